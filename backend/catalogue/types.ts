@@ -1,0 +1,164 @@
+import type { Colourway, Silhouette } from "#backend/pictures/range.ts";
+
+export type LanguageCode = "sv" | "en" | "de";
+
+/** One written text in each language of the channel. */
+export type Localised = Readonly<Record<LanguageCode, string>>;
+
+export interface Language {
+  id: string;
+  name: string;
+  code: LanguageCode;
+}
+
+export interface Currency {
+  code: string;
+  name: string;
+  symbol: string;
+  /** Value of one unit of this currency in SEK. */
+  rate: number;
+}
+
+export interface Market {
+  /** `SE|SEK` */
+  id: string;
+  alias: string;
+  groupKey: "scandinavia" | "europe" | "north-america" | "asia";
+  virtual: boolean;
+  onlyDisplayInCheckout: boolean;
+  defaultLanguageId: string;
+  allowedLanguages: readonly Language[];
+  country: { name: string; code: string };
+  currency: Currency;
+  /** Percent: 25, 8.1, 0 where European VAT is removed. */
+  vatRate: number;
+}
+
+export interface Channel {
+  /** `1|nordkamm` */
+  id: string;
+  name: string;
+  type: string;
+  url: string;
+  defaultLanguageId: string;
+  languages: readonly Language[];
+  defaultMarketId: string;
+  markets: readonly Market[];
+}
+
+/** From where the catalogue is looked at: decides words, prices, dates and live stock. */
+export interface Viewpoint {
+  market: Market;
+  language: Language;
+  /** Milliseconds since 1970; only its UTC day matters. */
+  now: number;
+  /** Live stock of a sku; undefined where nothing was sold yet, then the initial stock holds. */
+  stockOf?: StockReader;
+}
+
+export type StockReader = (skuId: number) => Stock | undefined;
+
+/** `totalStock = inStock + oversellable + static`; `incoming` is an ISO date-time of the next delivery. */
+export interface Stock {
+  totalStock: number;
+  inStock: number;
+  oversellable: number;
+  static: number;
+  incoming: string | null;
+}
+
+export interface Brand {
+  brandId: number;
+  alias: string;
+  name: string;
+  /** Two lines. */
+  story: Localised;
+  silhouettes: readonly Silhouette[];
+}
+
+export interface Category {
+  categoryId: number;
+  /** 0 at the root. */
+  parentCategoryId: number;
+  order: number;
+  alias: string;
+  name: Localised;
+  description: Localised;
+}
+
+/** A price campaign runs on days relative to today, so the shop looks alive on every day it is opened. */
+export interface Campaign {
+  campaignId: number;
+  alias: string;
+  name: Localised;
+  description: Localised;
+  /** Percent off the regular price. */
+  percent: number;
+  /** Days from today; negative is past. */
+  startsIn: number;
+  endsIn: number;
+  hideTitle: boolean;
+}
+
+/** A hand-picked list behind `/l/{alias}`. */
+export interface PickedList {
+  listId: number;
+  alias: string;
+  name: Localised;
+  description: Localised;
+}
+
+export type StyleGender = "women" | "men" | "unisex";
+export type Activity = "hiking" | "alpine" | "climbing" | "ski-touring" | "trail" | "everyday";
+
+/** One model in all its colours: what a variant group shows. */
+export interface Style {
+  styleId: number;
+  silhouette: Silhouette;
+  brand: Brand;
+  gender: StyleGender;
+  activity: Activity;
+  /** Model line without the type word, the same in every language: "Ridge 3L", "Col 32". */
+  model: string;
+  name: Localised;
+  primaryCategory: Category;
+  /** Most exact categories; their ancestors are implied. */
+  categories: readonly Category[];
+  /** Regular price in SEK, VAT of 25 % included. */
+  price: number;
+  sizes: readonly string[];
+  materialId: string;
+  /** Litres; 0 for everything that is not a pack. */
+  volume: number;
+  /** Grams of the middle size. */
+  weight: number;
+  /** Days since it was first available. */
+  age: number;
+  /** Pieces sold so far; decides MOST_SOLD. */
+  popularity: number;
+  /** Seed of everything that is written or drawn on demand. */
+  seed: number;
+  products: readonly Product[];
+}
+
+/** One style in one colour: own id, own alias, own address. */
+export interface Product {
+  productId: number;
+  /** Position in `catalogue.products`. */
+  index: number;
+  alias: string;
+  articleNumber: string;
+  style: Style;
+  colourway: Colourway;
+  campaign: Campaign | null;
+}
+
+/** A size of a product. `skuId = productId * 100 + position`. */
+export interface Sku {
+  skuId: number;
+  product: Product;
+  articleNumber: string;
+  gtin: string;
+  name: string;
+  weight: number;
+}
