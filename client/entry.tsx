@@ -1,0 +1,39 @@
+import "@vitejs/plugin-react/preamble";
+import "@fontsource-variable/schibsted-grotesk/wght.css";
+import "./styles/global.css";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import type { Frame } from "#shared/pages.ts";
+import { createTranslate, type Messages } from "#shared/translate.ts";
+import { FrameProvider } from "./frame.tsx";
+import { loadPage } from "./load-page.ts";
+import { createRoutes } from "./routes.tsx";
+
+const messages = import.meta.glob<Messages>("../shared/messages/*.json", { import: "default" });
+
+/** Takes over the document the worker drew. */
+async function hydrate() {
+  const handed = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+  const frame = handed.loaderData.shop as Frame;
+  const routes = createRoutes(frame.language, { frame: () => frame, page: () => loadPage });
+  const matches = matchRoutes(routes, location, frame.prefix) ?? [];
+  const texts = messages[`../shared/messages/${frame.language}.json`]?.();
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+  const translate = createTranslate(frame.language, (await texts) as Messages, frame.locale);
+  const router = createBrowserRouter(routes, { basename: frame.prefix, hydrationData: handed });
+  hydrateRoot(
+    document.getElementById("root") as HTMLElement,
+    <FrameProvider frame={frame} translate={translate}>
+      <RouterProvider router={router} />
+    </FrameProvider>,
+  );
+}
+
+void hydrate();

@@ -1,0 +1,81 @@
+import type { ComponentType } from "react";
+import type { LoaderFunction, RouteObject } from "react-router";
+import type { Language } from "#shared/languages.ts";
+import type { PageData } from "#shared/pages.ts";
+import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
+import { ErrorPage } from "./pages/error.tsx";
+import { Shop } from "./shop.tsx";
+
+interface Screen {
+  /** Source file, by which the worker finds the scripts and styles to preload. */
+  source: string;
+  load: () => Promise<{ Component: ComponentType }>;
+  /** The undistracted layout has no menu, no search and no footer columns (LY-02). */
+  layout?: "undistracted";
+}
+
+export interface RouteHandle {
+  name: RouteName;
+  source: string;
+  layout: "default" | "undistracted";
+}
+
+const list: Screen = { source: "client/pages/list.tsx", load: () => import("./pages/list.tsx") };
+
+const screens: Record<RouteName, Screen> = {
+  home: { source: "client/pages/home.tsx", load: () => import("./pages/home.tsx") },
+  news: list,
+  sale: list,
+  category: list,
+  brand: list,
+  campaign: list,
+  search: list,
+  list,
+  brands: { source: "client/pages/brands.tsx", load: () => import("./pages/brands.tsx") },
+  product: { source: "client/pages/product.tsx", load: () => import("./pages/product.tsx") },
+  checkout: {
+    source: "client/pages/checkout.tsx",
+    load: () => import("./pages/checkout.tsx"),
+    layout: "undistracted",
+  },
+  "checkout-confirm": {
+    source: "client/pages/confirm.tsx",
+    load: () => import("./pages/confirm.tsx"),
+    layout: "undistracted",
+  },
+  "not-found": { source: "client/pages/not-found.tsx", load: () => import("./pages/not-found.tsx") },
+};
+
+export interface Loaders {
+  frame: LoaderFunction;
+  page: (name: keyof PageData) => LoaderFunction;
+}
+
+/** The table of contents of the shop: one route table for both sides, its loaders handed in. */
+export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
+  const pages = routeNames.flatMap((name) =>
+    patternsOf(name, language).map((path, variant): RouteObject => {
+      const { source, load, layout = "default" } = screens[name];
+      const handle: RouteHandle = { name, source, layout };
+      return { id: `${name}.${variant}`, path, handle, lazy: load, loader: loaders.page(name), ErrorBoundary: ErrorPage };
+    }),
+  );
+  const unknown: RouteObject = {
+    id: "unknown",
+    path: "*",
+    handle: { ...screens["not-found"], name: "not-found", layout: "default" },
+    lazy: screens["not-found"].load,
+    loader: loaders.page("not-found"),
+    ErrorBoundary: ErrorPage,
+  };
+  return [
+    {
+      id: "shop",
+      path: "/",
+      Component: Shop,
+      loader: loaders.frame,
+      shouldRevalidate: () => false,
+      children: [...pages, unknown],
+    },
+  ];
+}

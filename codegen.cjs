@@ -1,0 +1,26 @@
+const generated = "shared/operations/generated";
+
+/** Types of every operation, and what each side needs to send one: the browser its hash, the worker its text. */
+module.exports = {
+  schema: "backend/schema.graphql",
+  documents: "shared/operations/*.graphql",
+  generates: {
+    [`${generated}/types.ts`]: {
+      plugins: ["typescript-operations"],
+      config: {
+        enumsAsTypes: true,
+        skipTypename: true,
+        useTypeImports: true,
+        onlyOperationTypes: true,
+        dedupeFragments: true,
+        avoidOptionals: { field: true },
+        scalars: { Decimal: "number", Long: "number", Guid: "string", DateTime: "string", ID: "string" },
+      },
+    },
+    [`${generated}/operations.ts`]: {
+      plugins: ["./tools/codegen-operations.cjs"],
+      config: { write: "hashes" },
+    },
+    [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
+  },
+};

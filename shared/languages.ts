@@ -1,0 +1,13 @@
+/** The three languages of the shop (requirement I18N-01). */
+export const languages = ["de", "en", "sv"] as const;
+export type Language = (typeof languages)[number];
+
+export const fallbackLanguage: Language = "en";
+
+const locales: Record<Language, string> = { de: "de-DE", en: "en-US", sv: "sv-SE" };
+
+export const isLanguage = (code: string | undefined): code is Language =>
+  languages.includes(code as Language);
+
+/** Locale ISO code the commerce API knows a language by, e.g. `sv-SE` (Q-28). */
+export const languageId = (language: Language) => locales[language];

@@ -1,0 +1,66 @@
+import { fallbackLanguage, isLanguage, type Language } from "./languages.ts";
+
+/** A market as the storefront uses it; comes from the channel query, else from `fallbackMarkets` (MK-18). */
+export interface Market {
+  alias: string;
+  country: string;
+  currency: string;
+  /** Market currency → channel currency. */
+  rate: number;
+  languages: readonly Language[];
+  defaultLanguage: Language;
+  /** Heading in the market chooser. */
+  group: MarketGroup;
+}
+
+export const marketGroups = ["scandinavia", "europe", "north-america", "asia"] as const;
+export type MarketGroup = (typeof marketGroups)[number];
+
+const market = (
+  alias: string,
+  country: string,
+  currency: string,
+  rate: number,
+  languages: readonly Language[],
+  group: MarketGroup,
+): Market => ({
+  alias,
+  country,
+  currency,
+  rate,
+  languages,
+  defaultLanguage: languages[0] ?? fallbackLanguage,
+  group,
+});
+
+/** Bundled with the worker so that routing works when neither KV nor the commerce API answers (MK-09). */
+export const fallbackMarkets: readonly Market[] = [
+  market("default", "SE", "SEK", 1, ["sv", "en"], "scandinavia"),
+  market("se", "SE", "SEK", 1, ["sv", "en"], "scandinavia"),
+  market("no", "NO", "NOK", 0.96, ["en", "sv"], "scandinavia"),
+  market("dk", "DK", "DKK", 1.47, ["en", "sv"], "scandinavia"),
+  market("fi", "FI", "EUR", 10.97, ["en", "sv"], "scandinavia"),
+  market("eu", "EU", "EUR", 10.97, ["en", "de", "sv"], "europe"),
+  market("ch", "CH", "CHF", 11.76, ["de", "en"], "europe"),
+  market("gb", "GB", "GBP", 12.48, ["en"], "europe"),
+  market("us", "US", "USD", 9.44, ["en"], "north-america"),
+  market("ca", "CA", "CAD", 6.74, ["en"], "north-america"),
+  market("jp", "JP", "JPY", 0.061, ["en"], "asia"),
+  market("kr", "KR", "KRW", 0.0065, ["en"], "asia"),
+  market("hk", "HK", "HKD", 1.21, ["en"], "asia"),
+];
+
+export const findMarket = (markets: readonly Market[], alias: string | undefined) =>
+  markets.find((candidate) => candidate.alias === alias);
+
+export const allows = (market: Market, language: Language) => market.languages.includes(language);
+
+/** Language of a `defaultLanguageId` such as `sv-SE`; one the shop does not speak becomes English (Q-06). */
+export function languageOf(languageId: string): Language {
+  const code = languageId.split("-")[0];
+  return isLanguage(code) ? code : fallbackLanguage;
+}
+
+/** BCP 47 locale for numbers and dates: language plus market country; `EU` is no country. */
+export const localeOf = (language: Language, market: Market) =>
+  market.country === "EU" ? language : `${language}-${market.country}`;

@@ -1,0 +1,162 @@
+import type { Crumb, Product, ProductCard, Review } from "./catalog.ts";
+import type { Language } from "./languages.ts";
+import type { RouteName } from "./routes.ts";
+
+/** What every page receives for its head. `canonical` is a path below the place. */
+export interface Meta {
+  title: string;
+  description: string;
+  canonical: string;
+  robots?: "noindex";
+}
+
+export interface Link {
+  label: string;
+  /** Path below the place, or an absolute https address. */
+  href: string;
+}
+
+export interface MenuItem extends Link {
+  children: MenuItem[];
+}
+
+/** One market as the chooser and the checkout's country field need it. */
+export interface MarketChoice {
+  alias: string;
+  country: string;
+  currency: string;
+  languages: Language[];
+  group: string;
+}
+
+/** What the frame around every page needs; the same for everybody in the same place. */
+export interface Frame {
+  /** `/se/sv` or `/sv`; the path of every link starts with it. */
+  prefix: string;
+  language: Language;
+  /** BCP 47, for numbers and dates, e.g. `de-CH`. */
+  locale: string;
+  market: MarketChoice;
+  menu: MenuItem[];
+  footer: MenuItem[];
+  markets: MarketChoice[];
+  /** Base of picture addresses, e.g. `/_backend/img`. */
+  imageUrl: string;
+  /** Whether free shipping over 1000 SEK can be promised here (CK-17): known for SEK only. */
+  freeShippingFrom: string | null;
+}
+
+/** Landscape for wide screens, its own portrait composition for phones; file names without width. */
+export interface Scene {
+  wide: string;
+  tall: string;
+}
+
+export interface Hero {
+  scene: Scene;
+  title: string;
+  text: string;
+  button: Link;
+}
+
+export interface Tile extends Link {
+  picture: string;
+}
+
+export interface Story {
+  picture: string;
+  title: string;
+  text: string;
+  button: Link;
+}
+
+export interface HomePage {
+  meta: Meta;
+  hero: Hero | null;
+  newArrivals: ProductCard[];
+  recommended: ProductCard[];
+  tiles: Tile[];
+  story: Story | null;
+  brands: Link[];
+}
+
+export interface FacetValue {
+  id: string;
+  label: string;
+  count: number;
+  selected: boolean;
+}
+
+export interface Facet {
+  /** Name of the query parameter: `categories`, `brands`, `skus`, `price`, `discount` or `p-{filterId}` (LS-01). */
+  parameter: string;
+  kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
+  label: string;
+  values: FacetValue[];
+}
+
+export interface ListPage {
+  meta: Meta;
+  kind: Extract<RouteName, "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list">;
+  title: string;
+  intro: string;
+  /** Text below the grid. */
+  outro: string;
+  breadcrumb: Crumb[];
+  subcategories: Link[];
+  /** Cards in the whole list, on all pages. */
+  count: number;
+  page: number;
+  pageSize: number;
+  products: ProductCard[];
+  facets: Facet[];
+  sort: string;
+  /** Sorts to choose from; empty where the sort is fixed (LS-12). */
+  sorts: string[];
+}
+
+export interface BrandsPage {
+  meta: Meta;
+  brands: Link[];
+}
+
+export interface Reviews {
+  count: number;
+  average: number;
+  reviews: Review[];
+}
+
+export interface ProductPage {
+  meta: Meta;
+  breadcrumb: Crumb[];
+  product: Product;
+  /** Secondary: streamed after the first byte; absent when hydrating (the browser reads it from the document). */
+  related?: Promise<ProductCard[]> | ProductCard[];
+  reviews?: Promise<Reviews> | Reviews;
+}
+
+/** Pages whose content is the shopper's own: the document is a frame, the browser asks for the rest. */
+export interface PersonalPage {
+  meta: Meta;
+}
+
+export interface NotFoundPage {
+  meta: Meta;
+  status: 404;
+}
+
+export interface PageData {
+  home: HomePage;
+  news: ListPage;
+  sale: ListPage;
+  category: ListPage;
+  brand: ListPage;
+  campaign: ListPage;
+  search: ListPage;
+  list: ListPage;
+  brands: BrandsPage;
+  product: ProductPage;
+  checkout: PersonalPage;
+  "checkout-confirm": PersonalPage;
+  "not-found": NotFoundPage;
+}

@@ -1,0 +1,35 @@
+import type { Stock } from "./catalog.ts";
+
+/** Below this many in the warehouse a shopper is told how many are left (Q-67). */
+export const fewLeftLimit = 6;
+
+export type StockState =
+  | { kind: "sold-out" }
+  | { kind: "oversellable" }
+  | { kind: "static" }
+  | { kind: "few-left"; quantity: number }
+  | { kind: "in-stock" };
+
+/** State of `quantity` pieces of a sku; the first rule that matches wins (PR-05 … PR-09, behaviours.md §4). */
+export function stockState(stock: Stock, quantity = 1): StockState {
+  if (stock.total === 0) return { kind: "sold-out" };
+  if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
+  if (stock.static > 0 && quantity > stock.inStock && quantity > stock.oversellable)
+    return { kind: "static" };
+  if (stock.inStock > 0 && stock.inStock < fewLeftLimit) return { kind: "few-left", quantity: stock.inStock };
+  return { kind: "in-stock" };
+}
+
+export type Addition =
+  | { kind: "allowed" }
+  /** The whole stock is in the cart already (CT-12). */
+  | { kind: "threshold"; quantity: number }
+  /** More than there is (CT-11). */
+  | { kind: "only-left"; stock: number };
+
+/** May `quantity` more of a sku join the `inCart` pieces already there? */
+export function canAdd(stock: Stock, quantity: number, inCart: number): Addition {
+  if (inCart + quantity <= stock.total) return { kind: "allowed" };
+  if (inCart > 0 && inCart >= stock.total) return { kind: "threshold", quantity: inCart };
+  return { kind: "only-left", stock: stock.total };
+}
