@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
+
+/** Widths 480, 640, 960 in the middle; drawers at an edge; on phones every one is a sheet. */
+export type DialogShape = "small" | "medium" | "large" | "full" | "drawer-left" | "drawer-right";
+
+interface Props {
+  open: boolean;
+  /** Called after Esc, the close button, a press on the scrim or the browser's back gesture. */
+  onClose: () => void;
+  shape: DialogShape;
+  title: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Stays in view below the scrolling body. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal layer on the native `<dialog>`: the browser traps focus, makes the page inert, closes on Esc and
+ * returns focus to the opener (A5); focus starts at `[data-first-focus]`, else at the heading; the page keeps its scroll position (styles/page.css).
+ */
+export function Dialog({ open, onClose, shape, title, closeLabel, footer, className, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (!open) return element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-first-focus], h2")?.focus();
+  }, [open]);
+
+  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the scrim does for the pointer
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[shape], className)}
+      aria-labelledby={heading}
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClick={closeOnScrim}
+    >
+      <div className={styles.layer}>
+        <header className={styles.header}>
+          <h2 id={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function isOutside({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,107 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface FieldTexts {
+  label: string;
+  /** What is wrong; null or absent when nothing is. */
+  error?: string | null | undefined;
+  /** Stands under the label. */
+  help?: ReactNode;
+  /** "(optional)", for fields that may stay empty. */
+  optional?: string | undefined;
+  className?: string | undefined;
+}
+
+interface Wiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FrameProps extends FieldTexts {
+  /** Given by error summaries that link to the field. */
+  id?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/** Label above, help and error bound to the control by their ids (A20). */
+function FieldFrame({ label, error, help, optional, className, id, children }: FrameProps) {
+  const own = useId();
+  const control = id ?? own;
+  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label className={styles.label} htmlFor={control}>
+        {label}
+        {optional && <span className={styles.optional}> ({optional})</span>}
+      </label>
+      {help && (
+        <p className={styles.help} id={`${control}-help`}>
+          {help}
+        </p>
+      )}
+      {children({
+        id: control,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      <FieldError id={`${control}-error`} text={error} />
+    </div>
+  );
+}
+
+/** The line under a control or a group that says what is wrong with it. */
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="alert" size={18} />
+      {text}
+    </p>
+  );
+}
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className"> {
+  /** Inside the right end of the field: a spinner, a check. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, error, help, optional, className, id, end, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, error, help, optional, className, id }}>
+      {(wiring) => (
+        <div className={styles.box}>
+          <input className={styles.control} {...input} {...wiring} />
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className"> {}
+
+export function TextArea({ label, error, help, optional, className, id, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, error, help, optional, className, id }}>
+      {(wiring) => <textarea className={styles.control} rows={3} {...area} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "className"> {}
+
+/** A native select; its options are the children. */
+export function Select({ label, error, help, optional, className, id, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, error, help, optional, className, id }}>
+      {(wiring) => (
+        <div className={styles.box}>
+          <select className={styles.control} {...select} {...wiring} />
+          <Icon className={styles.arrow} name="chevron-down" size={18} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

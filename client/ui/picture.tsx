@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./picture.module.css";
+import { Mark } from "./wordmark.tsx";
+
+const productFolders = ["320f400 320w", "640f800 640w", "960f1200 960w", "1200f1500 1200w"];
+
+interface ProductPictureProps {
+  /** Base of picture addresses. */
+  imageUrl: string;
+  /** File name; undefined or one that does not load shows the mark on the tile. */
+  file: string | undefined;
+  alt: string;
+  /** CSS widths at which it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** Loaded at once; `priority` also before other pictures: the largest one of the page. */
+  eager?: boolean | undefined;
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Goods on their tile, always 4:5. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { imageUrl, file, alt, sizes, eager = false, priority = false, className } = props;
+  const [missing, setMissing] = useState<string>();
+  if (!file || missing === file) {
+    return (
+      <span className={classNames(styles.missing, className)} role="img" aria-label={alt}>
+        <Mark />
+      </span>
+    );
+  }
+  const address = (folder: string) => `${imageUrl}/product/${folder.replace(" ", `/${file} `)}`;
+  return (
+    <img
+      className={classNames(styles.product, className)}
+      src={`${imageUrl}/product/640f800/${file}`}
+      srcSet={productFolders.map(address).join(", ")}
+      sizes={sizes}
+      width="640"
+      height="800"
+      alt={alt}
+      loading={eager || priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      onError={() => setMissing(file)}
+    />
+  );
+}
+
+const wideWidths = [600, 1000, 1500, 2000];
+const tallWidths = [400, 800, 1000];
+
+const widths = (imageUrl: string, file: string, all: number[]) =>
+  all.map((width) => `${imageUrl}/pagewidget/${width}w/${file} ${width}w`).join(", ");
+
+interface ScenePictureProps {
+  imageUrl: string;
+  scene: { wide: string; tall: string };
+  className?: string | undefined;
+}
+
+/** A landscape across the page, with its own composition for phones; decorative, the largest one of its page. */
+export function ScenePicture({ imageUrl, scene, className }: ScenePictureProps) {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={widths(imageUrl, scene.tall, tallWidths)} sizes="100vw" />
+      <img
+        className={className}
+        src={`${imageUrl}/pagewidget/1500w/${scene.wide}`}
+        srcSet={widths(imageUrl, scene.wide, wideWidths)}
+        sizes="100vw"
+        width="2000"
+        height="1125"
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+interface TilePictureProps {
+  imageUrl: string;
+  file: string;
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** Picture of a category tile or a story, 4:5; its text stands beside it, so it is decorative. */
+export function TilePicture({ imageUrl, file, sizes, className }: TilePictureProps) {
+  return (
+    <img
+      className={classNames(styles.product, className)}
+      src={`${imageUrl}/pagewidget/800w/${file}`}
+      srcSet={widths(imageUrl, file, tallWidths)}
+      sizes={sizes}
+      width="800"
+      height="1000"
+      alt=""
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { classNames } from "./class-names.ts";
+import styles from "./skeleton.module.css";
+
+interface Props {
+  /** `line` is a line of text, `tile` a picture of 4:5, `block` as high as its class says. */
+  shape?: "line" | "tile" | "block";
+  className?: string | undefined;
+}
+
+/** Keeps the place of what is still coming; appears after 200 ms. */
+export function Skeleton({ shape = "line", className }: Props) {
+  return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+}
