@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tools/chromium.ts";
+
+/** Without these, Chromium calls its maker's hosts at every start; the tests must run with no network at all. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-quic",
+  "--disable-sync",
+  "--no-first-run",
+];
+const isRoot = process.getuid?.() === 0;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** Journeys in Chromium against the production build; every worker process opens a shop of its own. */
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
+  use: {
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { type ServeOptions, type Shop, serve } from "../../tools/serve.ts";
+
+export { expect } from "@playwright/test";
+
+/** A shop that can be closed and opened again over the same state. */
+export interface TestShop extends Shop {
+  restart(): Promise<void>;
+}
+
+/**
+ * A browser test with a shop of its worker process's own: production build, fresh state, 50 products, and a backend
+ * that `shop.backend` can stop, hang and start; after each test it answers again.
+ */
+export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
+  processShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "shop-"));
+      const shop = await openShop({ persist: folder, catalogueSize: 50, gated: true });
+      await use(shop);
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ processShop }, use) => use(processShop.url),
+  shop: async ({ processShop }, use) => {
+    await use(processShop);
+    processShop.backend.start();
+  },
+});
+
+async function openShop(options: ServeOptions): Promise<TestShop> {
+  let current = await serve(options);
+  const port = Number(new URL(current.url).port);
+  return {
+    get url() {
+      return current.url;
+    },
+    get backend() {
+      return current.backend;
+    },
+    stop: () => current.stop(),
+    async restart() {
+      await current.stop();
+      current = await serve({ ...options, port });
+    },
+  };
+}

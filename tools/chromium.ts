@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** The browser of the tests: the one CHROMIUM_PATH names, the system's, or Playwright's own; null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", chromium.executablePath()];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Installs Debian's Chromium; returns a sentence saying why when that was not possible. */
+export function installChromium(): string | null {
+  if (process.env.CHROMIUM_PATH)
+    return `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`;
+  if (!succeeds("apt-get", ["--version"])) {
+    return "No Chromium found. Install it, or name one in CHROMIUM_PATH.";
+  }
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !succeeds("sudo", ["-n", "true"])) {
+    return "No Chromium found. Install it (`sudo apt-get install chromium`), or name one in CHROMIUM_PATH.";
+  }
+
+  console.log("Installing Chromium (apt-get) …");
+  const packages = ["chromium", "fonts-liberation"];
+  const installed =
+    aptGet(isRoot, ["update"]) && aptGet(isRoot, ["install", "-y", "--no-install-recommends", ...packages]);
+  return installed ? null : "Chromium could not be installed: apt-get failed, see above.";
+}
+
+function aptGet(isRoot: boolean, args: string[]): boolean {
+  const [command, prefix] = isRoot ? ["apt-get", []] : ["sudo", ["-n", "apt-get"]];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
+  return spawnSync(command, [...prefix, ...quiet, ...args], { stdio: "inherit", env }).status === 0;
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: "ignore" }).status === 0;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** A test file that could not even load counts as one failure. */
+export function countVitest(path: string, exitCode: number): Count {
+  const report = takeReport<VitestReport>(path);
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return heed(exitCode, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length });
+}
+
+export function countPlaywright(path: string, exitCode: number): Count {
+  const report = takeReport<PlaywrightReport>(path);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return heed(exitCode, { passed: expected, failed: unexpected + flaky });
+}
+
+/** A run that ended badly without a failed test (an unhandled error, no tests at all) has one failure. */
+function heed(exitCode: number, { passed, failed }: Count): Count {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+}
+
+/** Read once and removed, so that a run that dies early is not counted by the report of an earlier one. */
+function takeReport<Report>(path: string): Report | null {
+  if (!existsSync(path)) return null;
+  const report = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  return report;
+}
