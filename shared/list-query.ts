@@ -1,0 +1,98 @@
+/** The address grammar of lists: `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2` (LS-01 … LS-03). */
+
+export interface ListItem {
+  /** Shown until the facets are known; never decides anything. */
+  label: string;
+  id: string;
+}
+
+export const listSorts = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC", "RELEVANCE"] as const;
+export type ListSort = (typeof listSorts)[number];
+
+export interface ListQuery {
+  /** Chosen values by parameter, each list ordered by id, so that the same set is the same query (LS-20). */
+  filters: Record<string, ListItem[]>;
+  /** Undefined when the address names none or one that is not known: the route's default applies. */
+  sort: ListSort | undefined;
+  /** From 1. */
+  page: number;
+  /** Parameters that mean nothing to a list; kept. */
+  others: [string, string][];
+}
+
+const filterNames = ["categories", "brands", "skus", "price", "discount"];
+
+export const isFilter = (parameter: string) =>
+  filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
+
+const byId = (a: ListItem, b: ListItem) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Items of `label~id,label~id`; what is not of that form is left out (LS-16, Q-91). */
+export function parseItems(text: string): ListItem[] {
+  const items = new Map<string, ListItem>();
+  for (const part of text.split(",")) {
+    const tilde = part.lastIndexOf("~");
+    const id = part.slice(tilde + 1);
+    const label = decoded(part.slice(0, Math.max(tilde, 0)));
+    if (id && label) items.set(id, { label, id });
+  }
+  return [...items.values()].sort(byId);
+}
+
+export const writeItem = ({ label, id }: ListItem) =>
+  `${label.replace(/[%,~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}~${id}`;
+
+function decoded(label: string): string {
+  try {
+    return decodeURIComponent(label);
+  } catch {
+    return label;
+  }
+}
+
+/** Reads a query; a repeated parameter, as a form without JavaScript sends it, adds up. */
+export function parseListQuery(search: string | URLSearchParams): ListQuery {
+  const query: ListQuery = { filters: {}, sort: undefined, page: 1, others: [] };
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (isFilter(name)) texts.set(name, [...(texts.get(name) ?? []), value]);
+    else if (name === "sort") query.sort = listSorts.find((sort) => sort === value);
+    else if (name === "page") query.page = /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+    else query.others.push([name, value]);
+  }
+  for (const name of [...texts.keys()].sort()) {
+    const items = parseItems((texts.get(name) ?? []).join(","));
+    if (items.length > 0) query.filters[name] = items;
+  }
+  return query;
+}
+
+/** `?brands=Skarn~3&page=2`, or nothing for a query that says nothing; page 1 is not written. */
+export function writeListQuery({ filters, sort, page, others }: ListQuery): string {
+  const pairs: [string, string][] = [];
+  for (const name of Object.keys(filters).sort()) {
+    const items = filters[name] ?? [];
+    if (items.length > 0) pairs.push([name, items.map(writeItem).join(",")]);
+  }
+  if (sort) pairs.push(["sort", sort]);
+  if (page > 1) pairs.push(["page", String(page)]);
+  pairs.push(...others);
+  const written = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${readable(value)}`);
+  return written.length > 0 ? `?${written.join("&")}` : "";
+}
+
+const readable = (value: string) => encodeURIComponent(value).replaceAll("%2C", ",");
+
+/** With the value chosen, or no longer chosen when it was; back on page 1 (LS-04, LS-17). */
+export function toggled(query: ListQuery, parameter: string, item: ListItem): ListQuery {
+  const chosen = query.filters[parameter] ?? [];
+  const others = chosen.filter(({ id }) => id !== item.id);
+  const next = others.length < chosen.length ? others : [...chosen, item].sort(byId);
+  return { ...query, filters: { ...query.filters, [parameter]: next }, page: 1 };
+}
+
+export const sortedBy = (query: ListQuery, sort: ListSort): ListQuery => ({ ...query, sort, page: 1 });
+
+export const onPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
+
+export const withoutFilters = (query: ListQuery): ListQuery => ({ ...query, filters: {}, page: 1 });

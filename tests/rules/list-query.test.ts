@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ListItem,
+  onPage,
+  parseItems,
+  parseListQuery,
+  sortedBy,
+  toggled,
+  withoutFilters,
+  writeItem,
+  writeListQuery,
+} from "#shared/list-query.ts";
+
+const skarn: ListItem = { label: "Skarn", id: "3" };
+const tarn: ListItem = { label: "Tarn", id: "8" };
+
+describe("the address of a list", () => {
+  it("LS-01 reads every parameter and keeps the ones it does not know", () => {
+    const query = parseListQuery(
+      "?categories=Jackets~12&brands=Skarn~3&skus=M~m&price=0-500~1&discount=30%25~2&p-7=Blue~5&sort=PRICE&page=3&utm=x",
+    );
+    expect(query).toEqual({
+      filters: {
+        brands: [skarn],
+        categories: [{ label: "Jackets", id: "12" }],
+        discount: [{ label: "30%", id: "2" }],
+        "p-7": [{ label: "Blue", id: "5" }],
+        price: [{ label: "0-500", id: "1" }],
+        skus: [{ label: "M", id: "m" }],
+      },
+      sort: "PRICE",
+      page: 3,
+      others: [["utm", "x"]],
+    });
+    expect(parseListQuery(writeListQuery(query))).toEqual(query);
+  });
+
+  it("LS-02 LS-03 reads label~id items, split at the last tilde", () => {
+    expect(parseItems("Jackets~12,Pants~14")).toEqual([
+      { label: "Jackets", id: "12" },
+      { label: "Pants", id: "14" },
+    ]);
+    expect(parseItems("a~b~1")).toEqual([{ label: "a~b", id: "1" }]);
+    expect(parseListQuery("p-Color=Red~5,Blue~6").filters["p-Color"]).toHaveLength(2);
+    expect(parseListQuery("brands=Skarn%7E3").filters["brands"]).toEqual([skarn]);
+  });
+
+  it("LS-02 carries any label through the address and back", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (label) => {
+        expect(parseItems(writeItem({ label, id: "1" }))).toEqual([{ label, id: "1" }]);
+        const query = toggled(parseListQuery(""), "brands", { label, id: "1" });
+        expect(parseListQuery(writeListQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it("LS-04 LS-17 adds a value, removes it again, and goes back to page 1", () => {
+    const start = parseListQuery("?brands=Skarn~3&page=2");
+    const both = toggled(start, "brands", tarn);
+    expect(writeListQuery(both)).toBe("?brands=Skarn~3,Tarn~8");
+    expect(writeListQuery(toggled(onPage(both, 4), "brands", skarn))).toBe("?brands=Tarn~8");
+    expect(writeListQuery(toggled(start, "brands", skarn))).toBe("");
+    expect(writeListQuery(sortedBy(start, "LATEST"))).toBe("?brands=Skarn~3&sort=LATEST");
+    expect(writeListQuery(withoutFilters(parseListQuery("?brands=Skarn~3&sort=PRICE&page=2")))).toBe(
+      "?sort=PRICE",
+    );
+  });
+
+  it("LS-06 knows no other sorts", () => {
+    expect(parseListQuery("?sort=PRICE_DESC").sort).toBe("PRICE_DESC");
+    expect(parseListQuery("?sort=foo").sort).toBeUndefined();
+  });
+
+  it("LS-14 starts on page 1 when the page is no page", () => {
+    for (const page of ["0", "-1", "abc", "1.5", "", "1e3"])
+      expect(parseListQuery(`?page=${page}`).page).toBe(1);
+    expect(parseListQuery("?page=2").page).toBe(2);
+  });
+
+  it("LS-16 leaves out malformed items", () => {
+    expect(parseItems("abc,~,x~1,~5,y~")).toEqual([{ label: "x", id: "1" }]);
+    expect(parseItems("100%~1")).toEqual([{ label: "100%", id: "1" }]);
+  });
+
+  it("LS-20 is the same for the same set in any order", () => {
+    const one = parseListQuery("?brands=Tarn~8,Skarn~3&skus=M~m");
+    expect(parseListQuery("?skus=M~m&brands=Skarn~3,Tarn~8")).toEqual(one);
+    expect(parseListQuery("?brands=Skarn~3&brands=Tarn~8&skus=M~m&skus=M~m")).toEqual(one);
+  });
+});
