@@ -1,0 +1,66 @@
+/** One line of a cart. Rows of one sku with different messages (an engraving, a greeting) stay apart. */
+export interface CartRow {
+  id: string;
+  skuId: number;
+  quantity: number;
+  message: string;
+}
+
+export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
+
+export type RowRefusal =
+  | { kind: "InsufficientStock"; available: number }
+  | { kind: "InvalidQuantity" }
+  | { kind: "RowNotFound" }
+  | { kind: "CartFull" };
+
+const mostRows = 200;
+
+export const quantityOf = (rows: readonly CartRow[], skuId: number): number =>
+  rows.reduce((sum, row) => (row.skuId === skuId ? sum + row.quantity : sum), 0);
+
+/**
+ * Adds to the row of the same sku and message, or appends a new one with `addition.id`.
+ * @param available units of the sku one purchase may take in all (its total stock)
+ */
+export function addRow(rows: readonly CartRow[], addition: CartRow, available: number): RowChange {
+  if (addition.quantity < 1) return { ok: false, refusal: { kind: "InvalidQuantity" } };
+  if (quantityOf(rows, addition.skuId) + addition.quantity > available) {
+    return { ok: false, refusal: { kind: "InsufficientStock", available } };
+  }
+  const same = rows.find((row) => row.skuId === addition.skuId && row.message === addition.message);
+  if (!same && rows.length >= mostRows) return { ok: false, refusal: { kind: "CartFull" } };
+  if (!same) return { ok: true, rows: [...rows, addition] };
+  const grown = { ...same, quantity: same.quantity + addition.quantity };
+  return { ok: true, rows: rows.map((row) => (row === same ? grown : row)) };
+}
+
+/** Which row an update means: by its own id, or else the first of the sku (with that message, when given). */
+export function findRow(
+  rows: readonly CartRow[],
+  wanted: { id?: string | null; skuId?: number | null; message?: string | null },
+): CartRow | undefined {
+  if (wanted.id) return rows.find((row) => row.id === wanted.id);
+  return rows.find(
+    (row) => row.skuId === wanted.skuId && (wanted.message == null || row.message === wanted.message),
+  );
+}
+
+/**
+ * Sets a row's quantity; 0 removes it.
+ * @param available as for {@link addRow}
+ */
+export function setQuantity(
+  rows: readonly CartRow[],
+  row: CartRow,
+  quantity: number,
+  available: number,
+): RowChange {
+  if (quantity < 0) return { ok: false, refusal: { kind: "InvalidQuantity" } };
+  const others = rows.filter((other) => other !== row);
+  if (quantity === 0) return { ok: true, rows: others };
+  if (quantityOf(others, row.skuId) + quantity > available) {
+    return { ok: false, refusal: { kind: "InsufficientStock", available } };
+  }
+  return { ok: true, rows: rows.map((other) => (other === row ? { ...row, quantity } : other)) };
+}

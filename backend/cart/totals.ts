@@ -1,0 +1,63 @@
+import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
+import type { CartRow } from "./rows.ts";
+
+/** What one unit costs in the market of the call, or did when the order was placed. */
+export interface UnitPrice {
+  selling: Amount;
+  regular: Amount;
+  /** Percent. */
+  vatRate: number;
+}
+
+export interface PricedRow {
+  row: CartRow;
+  unit: UnitPrice;
+}
+
+export interface Fee {
+  amount: Amount;
+  vatRate: number;
+}
+
+export interface SellingAndRegular {
+  selling: Amount;
+  regular: Amount;
+}
+
+export interface Totals {
+  rows: SellingAndRegular[];
+  subTotal: SellingAndRegular;
+  total: SellingAndRegular;
+  /** VAT inside the total by rate, highest first, in minor units; together exactly the total's VAT. */
+  vats: { rate: number; amount: number }[];
+}
+
+/**
+ * Adds a cart up. Nothing is rounded here: unit prices and fees arrive in minor units, so every total is
+ * exactly the sum of its parts, with and without VAT, in every currency.
+ */
+export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
+  const rowTotals = rows.map(({ row, unit }) => ({
+    selling: times(unit.selling, row.quantity),
+    regular: times(unit.regular, row.quantity),
+  }));
+  const subTotal = {
+    selling: sum(rowTotals.map((row) => row.selling)),
+    regular: sum(rowTotals.map((row) => row.regular)),
+  };
+  const feeTotal = sum(fees.map((fee) => fee.amount));
+  const total = { selling: plus(subTotal.selling, feeTotal), regular: plus(subTotal.regular, feeTotal) };
+  const taxed = [
+    ...rows.map(({ unit }, index) => ({ rate: unit.vatRate, amount: rowTotals[index]?.selling })),
+    ...fees.map((fee) => ({ rate: fee.vatRate, amount: fee.amount })),
+  ];
+  return { rows: rowTotals, subTotal, total, vats: vatsByRate(taxed) };
+}
+
+function vatsByRate(taxed: readonly { rate: number; amount: Amount | undefined }[]): Totals["vats"] {
+  const byRate = new Map<number, number>();
+  for (const { rate, amount } of taxed) {
+    if (amount) byRate.set(rate, (byRate.get(rate) ?? 0) + vatOf(amount));
+  }
+  return [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate);
+}

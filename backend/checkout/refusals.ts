@@ -1,0 +1,79 @@
+import { type CartRow, quantityOf } from "#backend/cart/rows.ts";
+import type { Market } from "#backend/catalogue/types.ts";
+import { isDeliveredTo } from "./country.ts";
+import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./identity-number.ts";
+import type { AddressInput, CheckoutInput } from "./input.ts";
+import type { Offers } from "./offers.ts";
+
+/** Why no order can be made: a code to branch on and the hosted service's words. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+export interface Intent {
+  rows: readonly CartRow[];
+  input: CheckoutInput;
+  offers: Offers;
+  market: Market;
+  /** Units of a sku one purchase may take in all. */
+  available: (skuId: number) => number;
+}
+
+const refusal = (code: string, message: string): Refusal => ({ code, message });
+
+export const noCart = (id: string) => refusal("CartNotFound", `No cart was found with the ID ${id}`);
+
+/** The first thing that stands in an order's way, goods first; null when nothing does. */
+export function refusalOf(intent: Intent): Refusal | null {
+  return goodsRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
+}
+
+/** Conditions a shop can tell before the form is filled in. */
+export function goodsRefusal({ rows, available }: Intent): Refusal | null {
+  if (rows.length === 0) return refusal("CartEmpty", "The cart is empty");
+  const isShort = rows.some((row) => quantityOf(rows, row.skuId) > available(row.skuId));
+  return isShort ? refusal("InsufficientStock", "Insufficient stock amount") : null;
+}
+
+function customerRefusal({ input, market }: Intent): Refusal | null {
+  const billing = addressRefusal(input.billingAddress ?? {});
+  if (billing) return billing;
+  if (!input.email?.trim()) return refusal("FieldRequired", "Email is required");
+  if (!isDeliveredTo(input.billingAddress?.country, market)) {
+    return refusal("InvalidCountry", "Invalid Billing Country");
+  }
+  if (!isDeliveredTo(input.shippingAddress?.country, market)) {
+    return refusal("InvalidCountry", "Invalid Shipping Country");
+  }
+  return hasWrongIdentity(input, market)
+    ? refusal("INVALID_IDENTITY_NUMBER", "The identity number is not valid")
+    : null;
+}
+
+const requiredFields = [
+  ["firstName", "First name"],
+  ["lastName", "Last name"],
+  ["addressLine1", "Address"],
+  ["city", "City"],
+  ["zip", "Zip"],
+] as const;
+
+function addressRefusal(address: AddressInput): Refusal | null {
+  const missing = requiredFields.find(([field]) => !address[field]?.trim());
+  return missing ? refusal("FieldRequired", `${missing[1]} is required`) : null;
+}
+
+/** Only a number that was given is looked at, and only in Sweden, where its form is known (Q-84). */
+function hasWrongIdentity({ identityNumber, customerType }: CheckoutInput, market: Market): boolean {
+  if (!identityNumber?.trim() || market.country.code !== "SE") return false;
+  return customerType === "ORGANIZATION"
+    ? !isSwedishOrganisationNumber(identityNumber)
+    : !isSwedishPersonalNumber(identityNumber);
+}
+
+function choiceRefusal({ offers }: Intent): Refusal | null {
+  if (!offers.chosenShipping) return refusal("ShippingRequired", "Shipping must be selected");
+  if (!offers.chosenPayment) return refusal("PaymentRequired", "Payment must be selected");
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { Localised } from "#backend/catalogue/types.ts";
+import { type Amount, fromIncVat, minorUnitsIn, nothing } from "#backend/money/amount.ts";
+
+/** A way to send an order, priced for one market. */
+export interface ShippingOffer {
+  id: number;
+  name: string;
+  displayName: Localised;
+  fee: Amount;
+  vatRate: number;
+}
+
+/** What decides shipping, taken from a market. */
+export interface Destination {
+  countryCode: string;
+  currencyCode: string;
+  /** Percent. */
+  vatRate: number;
+}
+
+interface Method {
+  id: number;
+  name: string;
+  displayName: Localised;
+  /** Whether goods for more than the limit are sent for nothing. */
+  freeOverLimit: boolean;
+}
+
+const methods: readonly Method[] = [
+  {
+    id: 1,
+    name: "standard",
+    displayName: { sv: "Hemleverans", en: "Home delivery", de: "Lieferung nach Hause" },
+    freeOverLimit: true,
+  },
+  {
+    id: 2,
+    name: "express",
+    displayName: { sv: "Expressleverans", en: "Express delivery", de: "Expresslieferung" },
+    freeOverLimit: false,
+  },
+  {
+    id: 3,
+    name: "pick-up",
+    displayName: { sv: "Ombud nära dig", en: "Pick-up point", de: "Abholstation" },
+    freeOverLimit: true,
+  },
+];
+
+/** Fees of standard, express and pick-up in each currency, VAT included, in whole units. */
+const feesIn: Record<string, readonly [number, number, number]> = {
+  SEK: [59, 129, 39],
+  DKK: [49, 99, 35],
+  NOK: [69, 149, 49],
+  EUR: [5.9, 12.9, 3.9],
+  CHF: [7.9, 16.9, 5.9],
+  GBP: [5.5, 11.5, 3.9],
+  USD: [12, 29, 9],
+  CAD: [16, 39, 12],
+  JPY: [1800, 3900, 1200],
+  KRW: [18000, 39000, 12000],
+  HKD: [90, 210, 60],
+};
+
+/** In SEK markets goods for more than this travel free (CK-17); elsewhere there is no limit. */
+const freeOver: Record<string, number> = { SEK: 1000 };
+
+/**
+ * How much more goods free shipping takes, in minor units of the currency: 0 once it is free, -1 where no
+ * limit is set. "Over" is meant: at exactly the limit one minor unit is missing.
+ */
+export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string): number {
+  const limit = freeOver[currencyCode];
+  if (limit === undefined) return -1;
+  const inMinor = limit * minorUnitsIn(currencyCode);
+  if (goodsIncVat > inMinor) return 0;
+  return Math.max(inMinor - goodsIncVat, 1);
+}
+
+/** All offers for goods of this value, the cheapest way to the door first. */
+export function shippingOffers(destination: Destination, goodsIncVat: number): ShippingOffer[] {
+  const { currencyCode, vatRate } = destination;
+  const fees = feesIn[currencyCode] ?? [0, 0, 0];
+  const isFree = distanceToFreeShipping(goodsIncVat, currencyCode) === 0;
+  return methods.map((method, index) => ({
+    id: method.id,
+    name: method.name,
+    displayName: method.displayName,
+    vatRate,
+    fee:
+      isFree && method.freeOverLimit
+        ? nothing
+        : fromIncVat(Math.round((fees[index] ?? 0) * minorUnitsIn(currencyCode)), vatRate),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { OpenContents } from "#backend/cart/contents.ts";
+import { totalsOf } from "#backend/cart/totals.ts";
+import { cartView } from "#backend/cart/view.ts";
+import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { addressView } from "./address-view.ts";
+import { paymentOption, shippingOption } from "./option-view.ts";
+
+/** The checkout as `CheckoutType`: all it was told, what can be chosen and what that comes to. */
+export function checkoutView(
+  { contents, offers, input }: OpenContents,
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+) {
+  const { market, language } = viewpoint;
+  const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  return {
+    email: input.email ?? null,
+    identityNumber: input.identityNumber ?? null,
+    billingAddress: input.billingAddress ? addressView(input.billingAddress) : null,
+    shippingAddress: input.shippingAddress ? addressView(input.shippingAddress) : null,
+    cart: cartView(contents, catalogue, viewpoint),
+    consents: [
+      {
+        type: "order",
+        name: "order",
+        description: "",
+        checked: input.acceptedConsents?.includes("order") ?? false,
+        autoAccept: false,
+      },
+    ],
+    shippingOptions: offers.shipping.map((offer) => ({
+      ...shippingOption({ offer, isEstimate: false }, goods, market, language),
+      isSelected: offer === offers.chosenShipping,
+    })),
+    paymentOptions: offers.payment.map((offer) =>
+      paymentOption(offer, offer === offers.chosenPayment, market, language),
+    ),
+    shippingData: null,
+    checkoutStatus: "OK",
+  };
+}

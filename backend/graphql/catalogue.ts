@@ -1,0 +1,55 @@
+import { findProduct } from "#backend/catalogue/catalogue.ts";
+import { brandViews, categoryViewOf, categoryViews } from "#backend/catalogue/list-page.ts";
+import { productView } from "#backend/catalogue/product-view.ts";
+import { relatedProducts } from "#backend/catalogue/related.ts";
+import { reviewsOf } from "#backend/catalogue/reviews.ts";
+import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+
+interface ProductArguments extends ContextArguments {
+  alias?: string | null;
+  productId?: number | null;
+}
+
+interface CategoryArguments extends ContextArguments {
+  alias?: string | null;
+  categoryId?: number | null;
+}
+
+interface ReviewArguments extends ContextArguments {
+  alias?: string | null;
+  skip?: number | null;
+  take?: number | null;
+}
+
+export const catalogueFields: RootFields = {
+  product: (args: ProductArguments, commerce) => {
+    const product = findProduct(commerce.catalogue, args);
+    return product && productView(commerce.catalogue, product, viewpointOf(args, commerce));
+  },
+
+  relatedProducts: (args: ContextArguments & { alias: string }, commerce) => {
+    const { catalogue } = commerce;
+    const product = findProduct(catalogue, args);
+    if (!product) return [];
+    const viewpoint = viewpointOf(args, commerce);
+    return relatedProducts(catalogue, product).map(({ product: other, relation }) => {
+      // The view computes a field when it is read, so a related product borrows it instead of copying it.
+      const view = Object.create(productView(catalogue, other, viewpoint));
+      return Object.assign(view, { relation, relationType: relation });
+    });
+  },
+
+  category: (args: CategoryArguments, commerce) =>
+    categoryViewOf(commerce.catalogue, viewpointOf(args, commerce), args),
+
+  categories: (args: ContextArguments & { parentCategoryId?: number | null }, commerce) =>
+    categoryViews(commerce.catalogue, viewpointOf(args, commerce), args),
+
+  brands: (args: ContextArguments, commerce) => brandViews(commerce.catalogue, viewpointOf(args, commerce)),
+
+  reviews: (args: ReviewArguments, commerce) => {
+    const product = findProduct(commerce.catalogue, args);
+    if (!product) return { count: 0, averageRating: 0, reviews: [] };
+    return reviewsOf(product, viewpointOf(args, commerce), args);
+  },
+};

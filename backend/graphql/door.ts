@@ -1,0 +1,52 @@
+import type { Commerce } from "#backend/commerce.ts";
+import { failure } from "./failure.ts";
+import { idempotency } from "./idempotency.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { readParams } from "./params.ts";
+import { persistedQueries } from "./persisted-queries.ts";
+import { createServer, type Operation } from "./server.ts";
+
+/** `/graphql`: reads the request, finds its text by hash, answers from memory what it may and asks the server. */
+export function createDoor(commerce: Commerce, apiKey: string | undefined) {
+  const server = createServer(commerce);
+  const queries = persistedQueries(commerce.storage.sql);
+  const answers = keptAnswers(commerce.stock);
+  const once = idempotency(commerce.storage.sql);
+
+  return async function answer(request: Request): Promise<Response> {
+    if (apiKey && request.headers.get("X-ApiKey") !== apiKey) {
+      return failure(401, "UNAUTHENTICATED", "X-ApiKey is missing or wrong");
+    }
+    const read = await readParams(request);
+    if (!read.ok) return failure(read.status, "BAD_REQUEST", read.message);
+    const { query, hash, operationName, variables } = read.params;
+    const text = await queries.textOf(query, hash);
+    switch (text.kind) {
+      case "unknown hash":
+        return failure(200, "PERSISTED_QUERY_NOT_FOUND", "PersistedQueryNotFound");
+      case "hash mismatch":
+        return failure(400, "PERSISTED_QUERY_HASH_MISMATCH", "provided sha does not match query");
+      case "nothing asked":
+        return failure(400, "BAD_REQUEST", "Must provide a query or the hash of one");
+    }
+    const operation = { query: text.text, operationName, variables };
+    const key = request.headers.get("x-idempotency-key");
+    const method = request.method === "GET" ? "GET" : "POST";
+    return key && method === "POST"
+      ? once(key, read.body, () => execute(operation, method))
+      : execute(operation, method);
+  };
+
+  async function execute(operation: Operation, method: "GET" | "POST"): Promise<Response> {
+    const kept = answers.find(operation);
+    if (kept !== undefined) return json(kept);
+    const response = await server.execute(operation, method);
+    if (!response.ok) return response;
+    const text = await response.text();
+    answers.keep(operation, text);
+    return json(text);
+  }
+}
+
+const json = (text: string) =>
+  new Response(text, { headers: { "Content-Type": "application/json; charset=utf-8" } });

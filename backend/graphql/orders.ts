@@ -1,0 +1,10 @@
+import { orderView } from "#backend/orders/order-view.ts";
+import { findPublicOrder } from "#backend/storage/orders.ts";
+import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+
+export const orderQueries: RootFields = {
+  getOrderPublic: (args: ContextArguments & { publicOrderId: string }, commerce) => {
+    const order = findPublicOrder(commerce.storage.sql, args.publicOrderId.toLowerCase());
+    return order && orderView(order, commerce, viewpointOf(args, commerce));
+  },
+};

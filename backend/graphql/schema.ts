@@ -1,0 +1,47 @@
+import { buildSchema, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import type { Commerce } from "#backend/commerce.ts";
+import { cartMutations, cartQueries } from "./cart.ts";
+import { catalogueFields } from "./catalogue.ts";
+import { channelFields } from "./channel.ts";
+import { checkoutMutations, checkoutQueries } from "./checkout.ts";
+import { contentFields } from "./content.ts";
+import { sdl } from "./generated/schema.ts";
+import { listFields } from "./list.ts";
+import { orderQueries } from "./orders.ts";
+import { refused } from "./refused.ts";
+import type { RootFields } from "./root-fields.ts";
+import { urlHistoryFields } from "./url-history.ts";
+
+const queries: RootFields = {
+  ...channelFields,
+  ...catalogueFields,
+  ...listFields,
+  ...contentFields,
+  ...urlHistoryFields,
+  ...cartQueries,
+  ...checkoutQueries,
+  ...orderQueries,
+};
+
+const mutations: RootFields = { ...cartMutations, ...checkoutMutations };
+
+/**
+ * The whole schema of the hosted service. Root fields resolve here, every field below them is a property of
+ * the object its root field answered.
+ */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchema(sdl, { assumeValid: true });
+  resolveBy(queries, schema.getQueryType());
+  resolveBy(mutations, schema.getMutationType());
+  return schema;
+}
+
+function resolveBy(roots: RootFields, type: GraphQLObjectType | null | undefined): void {
+  for (const field of Object.values(type?.getFields() ?? {})) {
+    const root = roots[field.name];
+    field.resolve = (_source, args, { commerce }: { commerce: Commerce }) => {
+      if (!root) throw refused("NotBuilt", `${field.name} is not built yet`);
+      return root(args as never, commerce);
+    };
+  }
+}

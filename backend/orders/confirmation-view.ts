@@ -1,0 +1,84 @@
+import { totalsOf } from "#backend/cart/totals.ts";
+import { cartView } from "#backend/cart/view.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { addressView } from "#backend/checkout/address-view.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { moneyIn } from "#backend/money/price.ts";
+import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
+import { checkoutOrderRow } from "./order-row-view.ts";
+import { placedContents, placedViewpoint } from "./placed.ts";
+
+/** What the confirmation page shows, as `CheckoutDataType`: the totals are the ones the order was placed at. */
+export function confirmationView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
+  const viewpoint = placedViewpoint(order, caller);
+  return {
+    htmlSnippet: null,
+    newCheckoutSession: false,
+    completed: true,
+    order: checkoutOrder(order, commerce, viewpoint),
+    nthPurchase: nthPurchase(commerce.storage.sql, order),
+    cart: cartView(placedContents(order), commerce.catalogue, viewpoint),
+  };
+}
+
+function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
+  const { checkout, shipping, payment, rows } = order;
+  const { value } = moneyIn(viewpoint.market, viewpoint.language);
+  const { subTotal, total } = totalsOf(rows, [
+    { amount: shipping.fee, vatRate: shipping.vatRate },
+    { amount: payment.fee, vatRate: shipping.vatRate },
+  ]);
+  const billing = addressView(checkout.billingAddress ?? {});
+  const isOrganisation = checkout.customerType === "ORGANIZATION";
+  return {
+    orderId: String(order.id),
+    transactionId: String(order.id),
+    externalOrderId: order.publicId,
+    status: order.status,
+    billingAddress: billing,
+    shippingAddress: addressView(checkout.shippingAddress ?? checkout.billingAddress ?? {}),
+    company: billing.company,
+    firstName: billing.firstName,
+    lastName: billing.lastName,
+    zip: billing.zip,
+    email: order.email,
+    phone: billing.phone || billing.mobile,
+    address1: billing.addressLine1,
+    address2: billing.addressLine2,
+    city: billing.city,
+    country: billing.country,
+    message: checkout.message ?? null,
+    currency: viewpoint.market.currency.code,
+    campaignIds: [],
+    campaignNames: [],
+    discountIncVat: value(subTotal.regular.incVat - subTotal.selling.incVat),
+    discountExVat: value(subTotal.regular.exVat - subTotal.selling.exVat),
+    itemValueIncVat: value(subTotal.selling.incVat),
+    itemValueExVat: value(subTotal.selling.exVat),
+    orderValueIncVat: value(total.selling.incVat),
+    orderValueExVat: value(total.selling.exVat),
+    paymentFeeIncVat: value(payment.fee.incVat),
+    paymentFeeExVat: value(payment.fee.exVat),
+    shippingFeeIncVat: value(shipping.fee.incVat),
+    shippingFeeExVat: value(shipping.fee.exVat),
+    sum: value(total.selling.incVat),
+    balance: 0,
+    rows: () => rows.map((row) => checkoutOrderRow(row, commerce.catalogue, viewpoint)),
+    marketId: order.marketId,
+    languageId: order.languageId,
+    promoCode: null,
+    customerId: 0,
+    customerTypeId: isOrganisation ? 2 : 1,
+    customerGroupId: 0,
+    gender: "UNKNOWN",
+    personalId: isOrganisation ? null : (checkout.identityNumber ?? null),
+    organizationNumber: isOrganisation ? (checkout.identityNumber ?? null) : null,
+    metaData: checkout.merchantData ?? null,
+    paymentId: payment.id,
+    shippingId: shipping.id,
+    pickupPoint: checkout.pickupPoint ?? null,
+    desiredDeliveryDate: checkout.desiredDeliveryDate ?? null,
+    customerOrderNumber: checkout.customerOrderNumber ?? null,
+    goodsLabel: checkout.goodsLabel ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { type OpenContents, openContents } from "#backend/cart/contents.ts";
+import { quantityOf } from "#backend/cart/rows.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
+import { type Intent, noCart, type Refusal, refusalOf } from "#backend/checkout/refusals.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
+import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
+import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+
+export type Placement =
+  | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId" | "status"> }
+  | { kind: "refused"; refusal: Refusal };
+
+/**
+ * Places the order of a cart, at most once: asked again, by a double click, a retry or another tab, the same
+ * order is answered and nothing more is taken. Order, stock and the cart's completion are one transaction.
+ */
+export function placeOrder(
+  commerce: Commerce,
+  viewpoint: Viewpoint,
+  cartId: string,
+  given: CheckoutInput | null,
+): Placement {
+  const { sql } = commerce.storage;
+  const earlier = findOrderOfCart(sql, cartId);
+  if (earlier) return { kind: "placed", order: earlier };
+  const cart = findCart(sql, cartId);
+  if (!cart || cart.isCompleted) return { kind: "refused", refusal: noCart(cartId) };
+  writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
+  const open = openContents(cart, commerce, viewpoint);
+  const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
+  return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
+}
+
+export function intentOf(
+  cart: StoredCart,
+  { offers, input }: OpenContents,
+  commerce: Commerce,
+  { market }: Viewpoint,
+): Intent {
+  const available = (skuId: number) => commerce.stock.available(skuId)?.totalStock ?? 0;
+  return { rows: cart.rows, input, offers, market, available };
+}
+
+function write(
+  { contents, offers, input }: OpenContents,
+  commerce: Commerce,
+  viewpoint: Viewpoint,
+): Placement {
+  const { chosenShipping: shipping, chosenPayment: payment } = offers;
+  if (!shipping || !payment) throw new Error("An order without shipping or payment passed the checks");
+  const { storage, stock } = commerce;
+  const order = {
+    publicId: crypto.randomUUID(),
+    cartId: contents.id,
+    createdAt: viewpoint.now,
+    status: "completed",
+    email: (input.email ?? "").trim(),
+    marketId: viewpoint.market.id,
+    languageId: viewpoint.language.id,
+    checkout: input,
+    shipping,
+    payment,
+    rows: [...contents.rows],
+  };
+  const cartRows = contents.rows.map(({ row }) => row);
+  const sold = new Map(cartRows.map((row) => [row.skuId, quantityOf(cartRows, row.skuId)]));
+  const id = storage.transactionSync(() => {
+    const number = insertOrder(storage.sql, order);
+    completeCart(storage.sql, contents.id);
+    stock.sell(sold);
+    return number;
+  });
+  return { kind: "placed", order: { ...order, id } };
+}

@@ -1,0 +1,51 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
+import { initialStock } from "./catalogue/stock.ts";
+import type { Commerce } from "./commerce.ts";
+import type { Env } from "./env.ts";
+import { createDoor } from "./graphql/door.ts";
+import { lookInside } from "./orders/look-inside.ts";
+import { openStockBook } from "./stock/book.ts";
+import { migrate } from "./storage/migrations.ts";
+
+/** The goods are the same for every object of an isolate and outlive each of them. */
+const catalogues = new Map<string, Catalogue>();
+
+function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
+  const key = `${CATALOGUE_SEED}:${CATALOGUE_SIZE}`;
+  const catalogue =
+    catalogues.get(key) ?? createCatalogue({ seed: Number(CATALOGUE_SEED), size: Number(CATALOGUE_SIZE) });
+  catalogues.set(key, catalogue);
+  return catalogue;
+}
+
+/**
+ * The whole shop in one object: all carts, orders and stock in one database, one request's changes at a time.
+ * Nothing is sold twice, and everybody sees a sale at once.
+ */
+export class Shop extends DurableObject<Env> {
+  readonly #commerce: Commerce;
+  readonly #answer: (request: Request) => Promise<Response>;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage);
+    const catalogue = catalogueOf(env);
+    const stock = openStockBook(
+      ctx.storage.sql,
+      (skuId) => initialStock(catalogue, skuId, Date.now()) ?? undefined,
+    );
+    this.#commerce = { catalogue, storage: ctx.storage, stock };
+    this.#answer = createDoor(this.#commerce, env.API_KEY);
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return this.#answer(request);
+  }
+
+  /** An order with its rows and what is left of them, as JSON; null when there is none of this number. */
+  lookInside(orderId: number): string | null {
+    const found = lookInside(this.#commerce, orderId);
+    return found && JSON.stringify(found);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Stock, StockReader } from "#backend/catalogue/types.ts";
+import { afterSale, unitsTaken } from "./sale.ts";
+
+export interface StockBook {
+  /** Stock now; undefined for a sku nothing was sold of (or that does not exist). */
+  stockOf: StockReader;
+  /** Stock now of any sku that exists. */
+  available(skuId: number): Stock | undefined;
+  /** Writes a sale down. Call it last inside the transaction that writes the order. */
+  sell(lines: ReadonlyMap<number, number>): void;
+  /** Grows with every sale, so that kept answers know when they are old. */
+  revision(): number;
+}
+
+/** @param initialStock stock a sku was stocked with, from the catalogue */
+export function openStockBook(
+  sql: SqlStorage,
+  initialStock: (skuId: number) => Stock | undefined,
+): StockBook {
+  const sold = new Map<number, number>();
+  let revision = 0;
+  for (const row of sql.exec<{ sku_id: number; quantity: number }>(
+    "SELECT sku_id, quantity FROM stock_sold",
+  )) {
+    sold.set(row.sku_id, row.quantity);
+  }
+
+  function stockOf(skuId: number): Stock | undefined {
+    const units = sold.get(skuId);
+    const initial = units === undefined ? undefined : initialStock(skuId);
+    return initial && units !== undefined ? afterSale(initial, units) : undefined;
+  }
+
+  const available = (skuId: number) => stockOf(skuId) ?? initialStock(skuId);
+
+  function sell(lines: ReadonlyMap<number, number>): void {
+    const after = new Map<number, number>();
+    for (const [skuId, quantity] of lines) {
+      const stock = available(skuId);
+      if (stock) after.set(skuId, (sold.get(skuId) ?? 0) + unitsTaken(stock, quantity));
+    }
+    for (const [skuId, units] of after) {
+      sql.exec("INSERT OR REPLACE INTO stock_sold (sku_id, quantity) VALUES (?, ?)", skuId, units);
+    }
+    for (const [skuId, units] of after) sold.set(skuId, units);
+    revision += 1;
+  }
+
+  return { stockOf, available, sell, revision: () => revision };
+}

@@ -1,0 +1,13 @@
+import type { Stock } from "#backend/catalogue/types.ts";
+
+/** Stock left after `sold` units: the warehouse empties first, then what may be oversold; static never shrinks. */
+export function afterSale(initial: Stock, sold: number): Stock {
+  const inStock = Math.max(initial.inStock - sold, 0);
+  const oversold = Math.max(sold - initial.inStock, 0);
+  const oversellable = Math.max(initial.oversellable - oversold, 0);
+  return { ...initial, inStock, oversellable, totalStock: inStock + oversellable + initial.static };
+}
+
+/** How many of `quantity` units a sale takes for good: what goes beyond comes out of the static stock. */
+export const unitsTaken = (stock: Stock, quantity: number): number =>
+  Math.min(quantity, stock.inStock + stock.oversellable);

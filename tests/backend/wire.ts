@@ -1,0 +1,34 @@
+import { exports } from "cloudflare:workers";
+
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: the tests assert field by field
+  data: any;
+  errors?: { message: string; extensions?: { code?: string } }[];
+  extensions: object;
+}
+
+type Headers = Record<string, string>;
+
+/** The Worker under test; its type is not generated, so it is named here. */
+const commerce = (exports as unknown as { default: Fetcher }).default;
+
+export const call = (path: string, init?: RequestInit): Promise<Response> =>
+  commerce.fetch(new Request(`http://localhost${path}`, init));
+
+export const post = (body: unknown, headers: Headers = {}): Promise<Response> =>
+  call("/graphql", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** Sends an operation with its full text; the answer must be HTTP 200. */
+export async function ask(
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers: Headers = {},
+): Promise<Answer> {
+  const response = await post({ query, variables }, headers);
+  if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
+  return response.json();
+}
