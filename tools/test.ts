@@ -9,6 +9,7 @@ import { type Count, countPlaywright, countVitest } from "./test-reports.ts";
  * Each check counts as one, each test as one. The last line is `N passed, N failed`.
  */
 endInOrder({ code: 1, stop: async () => {} });
+if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 
 const reports = join(root, "node_modules/.cache/test-reports");
 mkdirSync(reports, { recursive: true });
