@@ -1,3 +1,10 @@
+import { roll } from "./chance.ts";
+import { draftAlpineJacket } from "./fixtures.ts";
+import { turnOfSilhouettes } from "./goods/all.ts";
+import { brands } from "./goods/brands.ts";
+import { campaigns, pickedLists } from "./goods/campaigns.ts";
+import { categories } from "./goods/categories.ts";
+import { colourwaysOf, draftStyle, type StyleDraft, slug } from "./style-building.ts";
 import type { Brand, Campaign, Category, PickedList, Product, Sku, Style } from "./types.ts";
 
 export interface Catalogue {
@@ -8,21 +15,115 @@ export interface Catalogue {
   brands: readonly Brand[];
   campaigns: readonly Campaign[];
   pickedLists: readonly PickedList[];
+  /** Aliases of today and of before a rename. */
+  productByAlias: ReadonlyMap<string, Product>;
 }
 
-/** Builds the whole range of goods from a seed; the same seed and size give the same catalogue. Size = products. */
-export const createCatalogue = (_options: { seed?: number; size?: number } = {}): Catalogue => {
-  throw new Error("under construction");
+const firstProductId = 1001;
+const skusPerProduct = 100;
+
+const campaignOf = (style: StyleDraft, position: number): Campaign | null => {
+  const chance = roll(style.seed, 40, 100);
+  const joins = roll(style.seed, 41 + position, 10) < 7;
+  if (!joins || style.age < 60) return null;
+  const layers = style.silhouette === "fleece" || style.silhouette === "base-layer";
+  if (chance < 16) return campaigns[0] ?? null;
+  if (chance < 20) return campaigns[1] ?? null;
+  if (chance < 30) return layers ? (campaigns[2] ?? null) : null;
+  if (chance < 35) return campaigns[3] ?? null;
+  return chance < 39 ? (campaigns[4] ?? null) : null;
+};
+
+const genderSlug = { women: "-w", men: "-m", unisex: "" } as const;
+
+const colourProducts = (style: StyleDraft, firstIndex: number, room: number): Product[] => {
+  const stem = `${slug(style.model)}-${style.kindSlug}${genderSlug[style.gender]}`;
+  const prefix = style.brand.name.slice(0, 3).toUpperCase();
+  return colourwaysOf(style.silhouette, style.seed)
+    .slice(0, room)
+    .map((colourway, position) => ({
+      productId: firstProductId + firstIndex + position,
+      index: firstIndex + position,
+      alias: `${stem}-${colourway}`,
+      articleNumber: `${prefix}-${10_000 + style.styleId}-${position + 1}`,
+      style,
+      colourway,
+      campaign: campaignOf(style, position),
+    }));
+};
+
+/** One style in 23 was renamed once: its products still answer to the alias with the brand in front. */
+const formerAlias = ({ alias, style }: Product): string | null =>
+  style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
+
+/**
+ * Builds the whole range of goods from a seed; the same seed and size (number of products) give the same catalogue.
+ * Texts, skus, stock and reviews are not stored: they follow from the style's seed when they are asked for.
+ */
+export const createCatalogue = ({
+  seed = 1,
+  size = 1200,
+}: {
+  seed?: number;
+  size?: number;
+} = {}): Catalogue => {
+  const alpine = draftAlpineJacket();
+  const styles: StyleDraft[] = [alpine];
+  const products: Product[] = alpine.products.slice(0, size);
+  const turns = new Map<string, number>();
+  for (let number = 0; products.length < size; number++) {
+    const silhouette = turnOfSilhouettes[number % turnOfSilhouettes.length];
+    if (!silhouette) throw new Error("there is always a silhouette whose turn it is");
+    const turn = turns.get(silhouette) ?? 0;
+    turns.set(silhouette, turn + 1);
+    const style = draftStyle(silhouette, turn, styles.length + 1, seed);
+    style.products.push(...colourProducts(style, products.length, size - products.length));
+    products.push(...style.products);
+    styles.push(style);
+  }
+  const productByAlias = new Map<string, Product>();
+  for (const product of products) {
+    const former = product.index === 0 ? "alpine-shell-jacket" : formerAlias(product);
+    if (former) productByAlias.set(former, product);
+  }
+  for (const product of products) productByAlias.set(product.alias, product);
+  return { seed, products, styles, categories, brands, campaigns, pickedLists, productByAlias };
 };
 
 /** By id (wins) or alias; a renamed product is found by its old alias too. Null when absent. */
 export const findProduct = (
-  _catalogue: Catalogue,
-  _key: { alias?: string | null; productId?: number | null },
+  catalogue: Catalogue,
+  { alias, productId }: { alias?: string | null; productId?: number | null },
 ): Product | null => {
-  throw new Error("under construction");
+  if (productId) return catalogue.products[productId - firstProductId] ?? null;
+  return catalogue.productByAlias.get((alias ?? "").toLowerCase()) ?? null;
 };
 
-export const findSku = (_catalogue: Catalogue, _skuId: number): Sku | null => {
-  throw new Error("under construction");
+/** GTIN-13 with its check digit. */
+const gtinOf = (skuId: number): string => {
+  const digits = `7350${String(skuId).padStart(8, "0")}`;
+  let sum = 0;
+  for (let position = 0; position < digits.length; position++) {
+    sum += Number(digits[position]) * (position % 2 === 0 ? 1 : 3);
+  }
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
+const skuAt = (product: Product, position: number, name: string): Sku => ({
+  skuId: product.productId * skusPerProduct + position,
+  product,
+  articleNumber: `${product.articleNumber}-${String(position + 1).padStart(2, "0")}`,
+  gtin: gtinOf(product.productId * skusPerProduct + position),
+  name,
+  weight: Math.round(product.style.weight * (1 + (position - product.style.sizes.length / 2) * 0.03)),
+});
+
+export const skusOf = (product: Product): readonly Sku[] =>
+  product.style.sizes.map((size, position) => skuAt(product, position, size));
+
+export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
+  const product = catalogue.products[Math.floor(skuId / skusPerProduct) - firstProductId];
+  const position = skuId % skusPerProduct;
+  const size = product?.style.sizes[position];
+  return product && size !== undefined ? skuAt(product, position, size) : null;
 };

@@ -1,12 +1,98 @@
-import type { Catalogue } from "./catalogue.ts";
-import type { Stock, Viewpoint } from "./types.ts";
+import { type Catalogue, findSku, skusOf } from "./catalogue.ts";
+import { mix, roll } from "./chance.ts";
+import type { Product, Sku, Stock, StockReader, Viewpoint } from "./types.ts";
+
+const day = 86_400_000;
+
+/** Days until the next delivery; null where none is planned. */
+interface Shelf {
+  inStock: number;
+  oversellable: number;
+  static: number;
+  deliveryIn: number | null;
+}
+
+const shelf = (inStock: number, oversellable = 0, fixed = 0, deliveryIn: number | null = null): Shelf => ({
+  inStock,
+  oversellable,
+  static: fixed,
+  deliveryIn,
+});
+
+/** Every state a shopper can meet, in the shares of a well-run warehouse. */
+const shelfOf = ({ skuId, product }: Pick<Sku, "skuId" | "product">): Shelf => {
+  if (product.index === 0) return [shelf(3), shelf(0, 0, 0, 14), shelf(0, 20)][skuId % 100] ?? shelf(0);
+  const seed = mix(product.style.seed, skuId);
+  const soldOutColour = roll(product.style.seed, 60 + product.index, 33) === 0;
+  if (soldOutColour) return shelf(0, 0, 0, roll(seed, 6, 2) === 0 ? 5 + roll(seed, 1, 30) : null);
+  const chance = roll(seed, 0, 100);
+  if (chance < 55) return shelf(6 + roll(seed, 1, 40));
+  if (chance < 70) return shelf(1 + roll(seed, 1, 5));
+  if (chance < 79) return shelf(0);
+  if (chance < 84) return shelf(0, 0, 0, 3 + roll(seed, 1, 40));
+  if (chance < 92) return shelf(1 + roll(seed, 1, 4), 10 + roll(seed, 2, 20));
+  if (chance < 96) return shelf(0, 5 + roll(seed, 1, 20), 0, 7 + roll(seed, 2, 30));
+  return shelf(0, 0, 3 + roll(seed, 1, 10));
+};
+
+const startOfDay = (now: number) => Math.floor(now / day) * day;
+
+const onShelf = (sku: Sku, now: number): Stock => {
+  const { deliveryIn, ...pieces } = shelfOf(sku);
+  return {
+    totalStock: pieces.inStock + pieces.oversellable + pieces.static,
+    ...pieces,
+    incoming: deliveryIn === null ? null : new Date(startOfDay(now) + deliveryIn * day).toISOString(),
+  };
+};
 
 /** What lay in the warehouse before anything was sold. `now` (ms) only dates the next delivery. Null: no such sku. */
-export const initialStock = (_catalogue: Catalogue, _skuId: number, _now: number): Stock | null => {
-  throw new Error("under construction");
+export const initialStock = (catalogue: Catalogue, skuId: number, now: number): Stock | null => {
+  const sku = findSku(catalogue, skuId);
+  return sku && onShelf(sku, now);
 };
 
 /** Live stock of a sku as the viewpoint's store tells it, else the initial one. */
-export const stockSeen = (_catalogue: Catalogue, _skuId: number, _viewpoint: Viewpoint): Stock => {
-  throw new Error("under construction");
+export const stockSeen = (sku: Sku, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
+  stockOf?.(sku.skuId) ?? onShelf(sku, now);
+
+/** Sum over the sizes of a product, with its first delivery. */
+export const totalStockSeen = (product: Product, viewpoint: Pick<Viewpoint, "now" | "stockOf">): Stock => {
+  const total = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null as string | null };
+  for (const sku of skusOf(product)) {
+    const stock = stockSeen(sku, viewpoint);
+    total.totalStock += stock.totalStock;
+    total.inStock += stock.inStock;
+    total.oversellable += stock.oversellable;
+    total.static += stock.static;
+    if (stock.incoming && (!total.incoming || stock.incoming < total.incoming))
+      total.incoming = stock.incoming;
+  }
+  return total;
+};
+
+export const stockStatuses = ["in-stock", "few-left", "to-order", "sold-out"] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+const fewLeftLimit = 6;
+
+/** Pieces of all sizes without dates: what lists filter and sort by. */
+export const piecesOf = (product: Product, stockOf?: StockReader) => {
+  let inStock = 0;
+  let totalStock = 0;
+  const { sizes } = product.style;
+  for (let position = 0; position < sizes.length; position++) {
+    const skuId = product.productId * 100 + position;
+    const live = stockOf?.(skuId);
+    const lying = live ?? shelfOf({ skuId, product });
+    inStock += lying.inStock;
+    totalStock += lying.inStock + lying.oversellable + (lying.static ?? 0);
+  }
+  return { inStock, totalStock };
+};
+
+export const statusOf = ({ inStock, totalStock }: { inStock: number; totalStock: number }): StockStatus => {
+  if (totalStock === 0) return "sold-out";
+  if (inStock === 0) return "to-order";
+  return inStock < fewLeftLimit ? "few-left" : "in-stock";
 };

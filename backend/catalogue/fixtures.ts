@@ -1,0 +1,52 @@
+import { brands } from "./goods/brands.ts";
+import { campaigns } from "./goods/campaigns.ts";
+import { localised } from "./localised.ts";
+import { categoriesOf, categoryNamed, type StyleDraft } from "./style-building.ts";
+import type { Product } from "./types.ts";
+
+const norrsken = brands[2];
+if (norrsken?.alias !== "norrsken") throw new Error("brand 3 is norrsken");
+
+/**
+ * The jacket every catalogue begins with, whatever its seed and size (requirements, "Fixture used in examples"):
+ * alias `alpine-jacket`, skus S with three left, M sold out, L oversellable; its ember colour is in the winter sale.
+ */
+export const draftAlpineJacket = (): StyleDraft => {
+  const products: Product[] = [];
+  const style: StyleDraft = {
+    styleId: 1,
+    silhouette: "shell",
+    brand: norrsken,
+    gender: "unisex",
+    activity: "alpine",
+    model: "Alpine",
+    kindSlug: "jacket",
+    name: localised("Alpinjacka", "Alpine Jacket", "Alpinjacke"),
+    primaryCategory: categoryNamed("shell-jackets"),
+    categories: categoriesOf("shell", "shell-jackets", "unisex", "alpine"),
+    price: 4999,
+    sizes: ["S", "M", "L"],
+    materialId: "membrane-3l",
+    volume: 0,
+    weight: 430,
+    age: 120,
+    popularity: 4100,
+    seed: 1860,
+    products,
+  };
+  const colours = [
+    { colourway: "fjord", alias: "alpine-jacket", campaign: null },
+    { colourway: "ember", alias: "alpine-jacket-ember", campaign: campaigns[0] ?? null },
+    { colourway: "ink", alias: "alpine-jacket-ink", campaign: null },
+  ] as const;
+  products.push(
+    ...colours.map((colour, index) => ({
+      productId: 1001 + index,
+      index,
+      articleNumber: `NOR-10001-${index + 1}`,
+      style,
+      ...colour,
+    })),
+  );
+  return style;
+};

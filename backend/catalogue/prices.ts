@@ -1,0 +1,44 @@
+import { isActive } from "./goods/campaigns.ts";
+import { priceFrom } from "./money.ts";
+import { roundToPriceTag } from "./rounding.ts";
+import type { Campaign, Market, Product, Viewpoint } from "./types.ts";
+import type { Price } from "./wire.ts";
+
+const swedishVat = 1.25;
+const pricesByMarket = new Map<string, Map<number, number>>();
+
+/** A Swedish price incl. VAT on the price tag of a market: its VAT, its currency, its rounding. */
+export const inMarket = (swedishPrice: number, market: Market): number => {
+  let prices = pricesByMarket.get(market.alias);
+  if (!prices) {
+    prices = new Map();
+    pricesByMarket.set(market.alias, prices);
+  }
+  const kept = prices.get(swedishPrice);
+  if (kept !== undefined) return kept;
+  const exVat = swedishPrice / swedishVat / market.currency.rate;
+  const tag = roundToPriceTag(exVat * (1 + market.vatRate / 100), market.currency.code);
+  prices.set(swedishPrice, tag);
+  return tag;
+};
+
+export const reduced = (regular: number, campaign: Campaign, market: Market): number =>
+  roundToPriceTag(regular * (1 - campaign.percent / 100), market.currency.code);
+
+/** The campaign whose price holds today. */
+export const activeCampaign = (product: Product): Campaign | null =>
+  product.campaign && isActive(product.campaign) ? product.campaign : null;
+
+/** Today's amounts incl. VAT in units of the market's currency. */
+export const amountsOf = (product: Product, market: Market) => {
+  const regularIncVat = inMarket(product.style.price, market);
+  const campaign = activeCampaign(product);
+  return {
+    regularIncVat,
+    sellingIncVat: campaign ? reduced(regularIncVat, campaign, market) : regularIncVat,
+  };
+};
+
+/** Price of one piece at a viewpoint: what a cart row multiplies. */
+export const unitPrice = (product: Product, { market, language }: Viewpoint): Price =>
+  priceFrom(amountsOf(product, market), market, language);

@@ -1,0 +1,144 @@
+import { range, type Silhouette } from "#backend/pictures/range.ts";
+import { mix, pick, pickSeveral, roll } from "./chance.ts";
+import { goodsBySilhouette } from "./goods/all.ts";
+import { brands } from "./goods/brands.ts";
+import { categories } from "./goods/categories.ts";
+import type { Goods, Kind } from "./goods/goods.ts";
+import { lines } from "./goods/lines.ts";
+import type { Brand, Category, Product, Style, StyleGender } from "./types.ts";
+
+export type StyleDraft = Omit<Style, "products"> & { products: Product[]; kindSlug: string };
+
+interface Shelf {
+  goods: Goods;
+  makers: readonly Brand[];
+  /** Every pair of a kind and a designation. */
+  names: readonly { kind: Kind; designation: string; kindSlug: string }[];
+}
+
+export const slug = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const shelfOf = (silhouette: Silhouette): Shelf => {
+  const goods = goodsBySilhouette[silhouette];
+  return {
+    goods,
+    makers: brands.filter((brand) => brand.silhouettes.includes(silhouette)),
+    names: goods.kinds.flatMap((kind) =>
+      kind.designations.map((designation) => ({ kind, designation, kindSlug: slug(kind.name.en) })),
+    ),
+  };
+};
+
+const shelves = new Map((Object.keys(range) as Silhouette[]).map((each) => [each, shelfOf(each)]));
+const categoryByAlias = new Map(categories.map((category) => [category.alias, category]));
+
+export const categoryNamed = (alias: string): Category => {
+  const category = categoryByAlias.get(alias);
+  if (!category) throw new Error(`no category ${alias}`);
+  return category;
+};
+
+/** A prime, so that steps of it visit every pair of line and name once before any comes again. */
+const stride = 7919;
+
+const genderedShelf: Partial<Record<Silhouette, string>> = {
+  shell: "shell-jackets",
+  insulated: "insulated-jackets",
+  fleece: "fleece",
+  "base-layer": "base-layers",
+  trousers: "trousers",
+  boot: "boots",
+};
+
+const climbingShelf: Partial<Record<Silhouette, string>> = {
+  shell: "climbing-jackets",
+  insulated: "climbing-jackets",
+  trousers: "climbing-trousers",
+  backpack: "climbing-packs",
+  gloves: "climbing-gloves",
+};
+
+export const categoriesOf = (
+  silhouette: Silhouette,
+  primary: string,
+  gender: StyleGender,
+  activity: string,
+): readonly Category[] => {
+  const shelf = genderedShelf[silhouette];
+  const wearers = gender === "unisex" ? ["women", "men"] : [gender];
+  const climbing = activity === "climbing" ? climbingShelf[silhouette] : undefined;
+  return [
+    categoryNamed(primary),
+    ...(shelf ? wearers.map((wearer) => categoryNamed(`${wearer}-${shelf}`)) : []),
+    ...(climbing ? [categoryNamed(climbing)] : []),
+  ];
+};
+
+const between = (seed: number, salt: number, [lowest, highest]: readonly [number, number]) =>
+  lowest + roll(seed, salt, highest - lowest + 1);
+
+const swedishPriceTag = (amount: number) =>
+  amount >= 1000 ? Math.round(amount / 100) * 100 - 1 : Math.round(amount / 10) * 10 - 1;
+
+const genderMark: Readonly<Record<StyleGender, string>> = { women: " W", men: " M", unisex: "" };
+
+/** The `turn`-th style of a silhouette, still without colours. */
+export const draftStyle = (
+  silhouette: Silhouette,
+  turn: number,
+  styleId: number,
+  catalogueSeed: number,
+): StyleDraft => {
+  const shelf = shelves.get(silhouette);
+  if (!shelf) throw new Error(`no goods for ${silhouette}`);
+  const { goods, makers, names } = shelf;
+  const pairs = lines.length * names.length;
+  const place = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
+  const line = place % lines.length;
+  const name = names[Math.floor(place / lines.length)];
+  const brand = makers[line % makers.length];
+  if (!name || !brand) throw new Error(`nothing to call a ${silhouette}`);
+  const { kind, designation, kindSlug } = name;
+  const generation = Math.floor(turn / pairs);
+  const seed = mix(catalogueSeed, styleId);
+  const gender = pick(seed, 1, goods.genders);
+  const activity = pick(seed, 2, kind.activities);
+  const model = [lines[line], designation, generation > 0 ? `Mk${generation + 1}` : ""]
+    .filter(Boolean)
+    .join(" ");
+  const mark = genderMark[gender];
+  const { sv, en, de } = kind.name;
+  return {
+    styleId,
+    silhouette,
+    brand,
+    gender,
+    activity,
+    model,
+    kindSlug,
+    name: { sv: `${model} ${sv}${mark}`, en: `${model} ${en}${mark}`, de: `${model} ${de}${mark}` },
+    primaryCategory: categoryNamed(kind.category),
+    categories: categoriesOf(silhouette, kind.category, gender, activity),
+    price: swedishPriceTag(between(seed, 3, kind.price)),
+    sizes: goods.sizes[gender],
+    materialId: pick(seed, 4, kind.materials),
+    volume: silhouette === "backpack" ? Number(designation) : 0,
+    weight: between(seed, 5, kind.weight),
+    age: 1 + Math.floor((roll(seed, 6, 1000) / 1000) ** 2 * 900),
+    popularity: Math.floor((roll(seed, 7, 10_000) / 10_000) ** 3 * 4000),
+    seed,
+    products: [],
+  };
+};
+
+/** Colourways a style is sewn in: two to five, in the order of the range. */
+export const colourwaysOf = (silhouette: Silhouette, seed: number) => {
+  const chosen = pickSeveral(seed, 20, range[silhouette], 2 + roll(seed, 19, range[silhouette].length - 1));
+  return range[silhouette].filter((colourway) => chosen.some((one) => one === colourway));
+};
