@@ -1,4 +1,5 @@
 import type { Operation } from "#shared/operations/operation.ts";
+import { placeOf, prefixOf } from "#shared/place.ts";
 
 /** Why a call to the commerce door has no data to show. */
 export type Failure =
@@ -15,6 +16,18 @@ interface GraphQlBody<Data> {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
+export interface AskOptions {
+  signal?: AbortSignal;
+  /** `x-cart: forget` drops the cart's cookie first; `idempotency-key` belongs to `placeOrder`. */
+  headers?: { "x-cart"?: "forget"; "idempotency-key"?: string };
+}
+
+/** `/se/sv`: the worker fills in market, language and channel of the page (Q-26). */
+function placeOfPage(): string {
+  const here = placeOf(location.pathname);
+  return here ? prefixOf(here.place) : "";
+}
+
 /**
  * Sends one operation of the manifest through the worker's door `POST /graphql`. The browser knows only its
  * hash; the worker adds the text, the API key, the shopper's token and cart, and the place of the page.
@@ -22,7 +35,7 @@ interface GraphQlBody<Data> {
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  { signal, headers }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -30,7 +43,12 @@ export async function ask<Data, Variables>(
     response = await fetch("/graphql", {
       method: "POST",
       credentials: "include",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        "x-place": placeOfPage(),
+        ...headers,
+      },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),
       signal: signal ?? null,
     });
@@ -41,5 +59,7 @@ export async function ask<Data, Variables>(
   const body = (await response.json().catch(() => null)) as GraphQlBody<Data> | null;
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
-  return error ? { kind: "refused", code: error.extensions?.code, message: error.message } : { kind: "parse" };
+  return error
+    ? { kind: "refused", code: error.extensions?.code, message: error.message }
+    : { kind: "parse" };
 }

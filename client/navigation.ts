@@ -3,7 +3,12 @@ import { useNavigate } from "react-router";
 import { useFrame } from "./frame.tsx";
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /** The link of a click that stays in this place of the shop; every other click is the browser's. */
 function linkWithin(prefix: string, event: MouseEvent): HTMLAnchorElement | null {
@@ -11,7 +16,8 @@ function linkWithin(prefix: string, event: MouseEvent): HTMLAnchorElement | null
   if (!anchor?.href || anchor.target || anchor.hasAttribute("download")) return null;
   if (anchor.origin !== location.origin || anchor.dataset.document !== undefined) return null;
   const isHere = anchor.pathname === prefix || anchor.pathname.startsWith(`${prefix}/`);
-  const onlyHash = anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
+  const onlyHash =
+    anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
   return isHere && !onlyHash ? anchor : null;
 }
 

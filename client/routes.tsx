@@ -57,7 +57,14 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
     patternsOf(name, language).map((path, variant): RouteObject => {
       const { source, load, layout = "default" } = screens[name];
       const handle: RouteHandle = { name, source, layout };
-      return { id: `${name}.${variant}`, path, handle, lazy: load, loader: loaders.page(name), ErrorBoundary: ErrorPage };
+      return {
+        id: `${name}.${variant}`,
+        path,
+        handle,
+        lazy: load,
+        loader: loaders.page(name),
+        ErrorBoundary: ErrorPage,
+      };
     }),
   );
   const unknown: RouteObject = {

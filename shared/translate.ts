@@ -36,7 +36,7 @@ export function createTranslate(
     }
     const text: unknown = texts.t(key, written);
     if (typeof text === "string") return text;
-    const quantity = Number(parameters["count"] ?? parameters["quantity"]);
+    const quantity = Number(parameters.count ?? parameters.quantity);
     const forms = text as PluralForms;
     const form = quantity === 0 && forms.zero ? "zero" : plurals.select(quantity);
     return texts.t(`${key}.${form in forms ? form : "other"}`, written);

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
+
+const virtual = "virtual:assets";
+const style = /\.css(\?|$)/;
+
+/** All styles the entry reaches, as one text: in development they exist only as modules. */
+async function developmentStyles(environment: DevEnvironment, entry: string): Promise<string> {
+  const seen = new Set<EnvironmentModuleNode>();
+  const styles: string[] = [];
+  const walk = async (module: EnvironmentModuleNode | undefined): Promise<void> => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    if (style.test(module.url)) {
+      const direct = `${module.url}${module.url.includes("?") ? "&" : "?"}direct`;
+      const result = await environment.transformRequest(direct);
+      if (result) styles.push(result.code);
+      return;
+    }
+    if (!module.transformResult) await environment.transformRequest(module.url).catch(() => null);
+    for (const imported of module.importedModules) await walk(imported);
+  };
+  await environment.transformRequest(entry);
+  await walk(await environment.moduleGraph.getModuleByUrl(entry));
+  return styles.join("\n");
+}
+
+/** Module `virtual:assets` tells the worker which scripts and styles the browser needs for `entry`. */
+export function assets(entry: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "assets",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use("/__development.css", async (_request, response) => {
+        const styles = await developmentStyles(server.environments.client, `/${entry}`);
+        response.setHeader("content-type", "text/css");
+        response.setHeader("cache-control", "no-store");
+        response.end(styles);
+      });
+    },
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load(id) {
+      if (id !== `\0${virtual}`) return;
+      const head = `export const entry = ${JSON.stringify(entry)};`;
+      if (config.command === "serve") return `${head} export const manifest = null;`;
+      const folder = config.environments.client?.build.outDir ?? "dist/client";
+      const manifest = readFileSync(join(config.root, folder, ".vite/manifest.json"), "utf8");
+      return `${head} export const manifest = ${manifest};`;
+    },
+  };
+}

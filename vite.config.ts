@@ -1,0 +1,31 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { assets } from "./tools/vite/assets.ts";
+import { backendPictures } from "./tools/vite/backend-pictures.ts";
+import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+
+const entry = "client/entry.tsx";
+
+export default defineConfig({
+  publicDir: "client/public",
+  plugins: [
+    fizzStrings(),
+    cloudflare({ auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }] }),
+    react(),
+    assets(entry),
+    backendPictures(),
+  ],
+  server: { host: "127.0.0.1" },
+  environments: {
+    client: { build: { manifest: true, rolldownOptions: { input: entry } } },
+  },
+  builder: {
+    /** The storefront worker reads the client's manifest, so the client is built first. */
+    async buildApp(builder) {
+      const { client, ...workers } = builder.environments;
+      if (client) await builder.build(client);
+      for (const worker of Object.values(workers)) await builder.build(worker);
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { ShopEnv } from "./context.ts";
+import { robots } from "./documents/robots.ts";
+import { geo } from "./doors/geo.ts";
+import { graphql } from "./doors/graphql.ts";
+import { placeOfCaller } from "./doors/place.ts";
+import { backendPassage } from "./middleware/backend.ts";
+import { documentCache } from "./middleware/document-cache.ts";
+import { dataPrefix, market } from "./middleware/market.ts";
+import { security } from "./middleware/security.ts";
+import { services } from "./middleware/services.ts";
+import { timing } from "./middleware/timing.ts";
+import { problem } from "./problems.ts";
+import { drawData } from "./render/data.ts";
+import { loadingFor } from "./render/loading-for.ts";
+import { render } from "./render/render.tsx";
+
+/** The path of a request, station by station. */
+export const app = new Hono<ShopEnv>({ strict: false })
+  .use(timing)
+  .use(security)
+  .use(services)
+  .get("/healthz", (c) => c.text("ok"))
+  .get("/robots.txt", robots)
+  .all("/_backend/*", backendPassage)
+  .get("/api/geo", placeOfCaller, geo)
+  .post("/graphql", placeOfCaller, graphql)
+  .all("/graphql", (c) => c.text("Send POST", 405, { Allow: "POST" }))
+  .get(
+    `${dataPrefix}/*`,
+    market,
+    documentCache("data", (c, page) => drawData(page, loadingFor(c, page))),
+  )
+  .get(
+    "*",
+    market,
+    documentCache("document", (c, page) => render(page, loadingFor(c, page), c.var.settings.publicOrigin)),
+  )
+  .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
+  .onError(problem);

@@ -1,0 +1,49 @@
+import { segmentsOf } from "#shared/place.ts";
+import type { RouteName } from "#shared/routes.ts";
+import type { PageRequest } from "../context.ts";
+
+/** Ages in milliseconds (architecture §4.4): fresh, then stale while a new one is drawn, then only if that fails. */
+export const freshFor = 60_000;
+export const staleWhileRevalidate = 10 * 60_000;
+export const staleIfError = 24 * 3600_000;
+
+/** How long a not-found page may be kept (ms). */
+export const missingFor = 60_000;
+
+export type Freshness = "fresh" | "stale" | "only if error" | "expired";
+
+/** @param age milliseconds since the document was stored */
+export function freshnessOf(age: number, status: number): Freshness {
+  if (status === 404) return age < missingFor ? "fresh" : "expired";
+  if (age < freshFor) return "fresh";
+  if (age < staleWhileRevalidate) return "stale";
+  return age < staleIfError ? "only if error" : "expired";
+}
+
+/** Routes whose documents are the same for everybody and whose addresses are few (safety.md §3.2). */
+const cacheable: ReadonlySet<RouteName> = new Set([
+  "home",
+  "news",
+  "sale",
+  "brands",
+  "product",
+  "category",
+  "brand",
+  "campaign",
+  "list",
+  "not-found",
+]);
+
+/** Cookies that may change what a page shows: such requests neither read nor write the shared cache. */
+const personalCookie = /(^|;\s*)(__Host-auth|auth|discount-combined|preview|unlock)=/;
+
+/** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept. */
+const isShort = (path: string) => segmentsOf(path).length <= 2;
+
+export const isShared = ({ route, path }: PageRequest, request: Request) =>
+  cacheable.has(route) &&
+  isShort(path) &&
+  (request.method === "GET" || request.method === "HEAD") &&
+  !personalCookie.test(request.headers.get("cookie") ?? "") &&
+  !request.headers.has("authorization") &&
+  !new URL(request.url).searchParams.has("loginToken");

@@ -1,0 +1,107 @@
+import type { Operation } from "#shared/operations/operation.ts";
+import type { Settings } from "../env.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
+import type { CommerceAnswer } from "./failure.ts";
+import { sendPersisted } from "./persisted.ts";
+import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
+import { endpointOf, type Transport } from "./transport.ts";
+
+/** Who asks: nobody in particular for public pages, the shopper's own credentials for personal calls. */
+export interface Shopper {
+  /** Token of the HttpOnly auth cookie (API-07). */
+  token?: string | undefined;
+  /** Value of the `discount-combined` cookie (API-08). */
+  prices?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** Sent with every call, whether the operation declares them or not (API-09 … API-11); explicit variables win. */
+export interface Context {
+  channelId: string;
+  marketId?: string;
+  languageId?: string;
+}
+
+export interface Commerce {
+  ask<Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Omit<Variables, keyof Context>,
+    kind?: "query" | "mutation",
+  ): Promise<CommerceAnswer<Data>>;
+}
+
+/** Milliseconds (safety.md §5.2). */
+const queryTimeout = 1_500;
+const queryDeadline = 2_500;
+const mutationTimeout = 8_000;
+
+interface Upstream {
+  breaker: Breaker;
+  budget: RetryBudget;
+}
+
+const upstreams = new Map<string, Upstream>();
+
+function upstreamOf(endpoint: string): Upstream {
+  const known = upstreams.get(endpoint) ?? { breaker: createBreaker(), budget: createRetryBudget() };
+  upstreams.set(endpoint, known);
+  return known;
+}
+
+const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
+  answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
+
+const outcomeOf = (answer: CommerceAnswer<unknown>) => {
+  if (answer.kind === "network" || answer.kind === "timeout") return "unreachable";
+  return answer.kind === "status" && answer.status >= 500 ? "failure" : "success";
+};
+
+function headersOf(settings: Settings, shopper: Shopper): Record<string, string> {
+  return {
+    "apollographql-client-name": settings.client.name,
+    "apollographql-client-version": settings.client.version,
+    ...(settings.apiKey && { "x-apikey": settings.apiKey }),
+    ...(shopper.token && { authorization: `Bearer ${shopper.token}` }),
+    ...(shopper.prices && { "x-prices": shopper.prices }),
+    ...(shopper.idempotencyKey && { "x-idempotency-key": shopper.idempotencyKey }),
+  };
+}
+
+/** The only door to the commerce API. Queries get two tries under a deadline, mutations one. */
+export function createCommerce(
+  transport: Transport,
+  settings: Settings,
+  context: Context,
+  shopper: Shopper = {},
+): Commerce {
+  const endpoint = endpointOf(settings);
+  const headers = headersOf(settings, shopper);
+
+  return {
+    async ask(operation, variables, kind = "query") {
+      const { breaker, budget } = upstreamOf(endpoint);
+      const started = Date.now();
+      const send = async (timeout: number) => {
+        const signal = AbortSignal.timeout(timeout);
+        const call = {
+          endpoint,
+          hash: operation.hash,
+          variables: { ...context, ...variables },
+          headers,
+          signal,
+        };
+        const answer = await sendPersisted(transport, call);
+        breaker.record(outcomeOf(answer), Date.now());
+        return answer;
+      };
+
+      if (!breaker.allows(started)) return { kind: "resting", message: "Network request failed" };
+      if (kind === "mutation") return (await send(mutationTimeout)) as never;
+      budget.earn();
+      const answer = await send(queryTimeout);
+      const left = queryDeadline - (Date.now() - started);
+      const again = isWorthARetry(answer) && left > 100 && breaker.allows(Date.now()) && budget.spend();
+      return (again ? await send(Math.min(queryTimeout, left)) : answer) as never;
+    },
+  };
+}

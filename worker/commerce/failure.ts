@@ -1,0 +1,44 @@
+/** Why the commerce API gave no usable answer; the texts are those of the specification (API-20 … API-23). */
+export type CommerceFailure =
+  | { kind: "status"; status: number; message: string }
+  | { kind: "network"; message: "Network request failed" }
+  | { kind: "timeout"; message: "Network request failed" }
+  | { kind: "parse"; message: string }
+  | { kind: "missing"; message: string }
+  | { kind: "too-large"; message: string }
+  /** The breaker is open: the API has been failing, nothing was sent. */
+  | { kind: "resting"; message: string }
+  | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
+
+export interface GraphQlError {
+  message: string;
+  extensions?: { code?: string; status?: number };
+}
+
+/** Data may come with errors beside it (API-14); errors without data are a failure (API-27). */
+export type CommerceAnswer<Data> =
+  | { kind: "data"; data: Data; errors: readonly GraphQlError[] }
+  | CommerceFailure;
+
+export const failedWithStatus = (status: number): CommerceFailure => ({
+  kind: "status",
+  status,
+  message: `Response not successful: Received status code ${status}`,
+});
+
+/** HTTP status of the page that could not be loaded: the API's own, else 502/503/504 by what happened. */
+export function statusOf(failure: CommerceFailure): number {
+  switch (failure.kind) {
+    case "status":
+      return failure.status >= 400 ? failure.status : 502;
+    case "refused":
+      return failure.status ?? 500;
+    case "timeout":
+      return 504;
+    case "network":
+    case "resting":
+      return 503;
+    default:
+      return 502;
+  }
+}

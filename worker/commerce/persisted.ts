@@ -1,0 +1,113 @@
+import { ClientError, GraphQLClient } from "graphql-request";
+import { manifest } from "#shared/operations/generated/manifest.ts";
+import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
+import { AnswerTooLarge, type Transport } from "./transport.ts";
+
+export interface Call {
+  endpoint: string;
+  hash: string;
+  variables: Record<string, unknown>;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** APIs that said they know no persisted queries; for the life of the isolate they get the text at once (PQ-07). */
+const withoutHashes = new Set<string>();
+
+type Form = "hash" | "hash and text" | "text";
+
+/** The body of one attempt: graphql-request calls the operation by hash, the serializer writes the form the API needs. */
+const bodyIn = (form: Form) => ({
+  parse: JSON.parse,
+  stringify({ query: hash, variables }: { query: string; variables: unknown }) {
+    const operation = manifest[hash];
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    return JSON.stringify({
+      operationName: operation?.name,
+      variables,
+      ...(form === "hash" ? {} : { query: operation?.text }),
+      ...(form === "text" ? {} : { extensions }),
+    });
+  },
+});
+
+async function attempt(transport: Transport, call: Call, form: Form): Promise<CommerceAnswer<unknown>> {
+  const client = new GraphQLClient(call.endpoint, {
+    fetch: transport as typeof fetch,
+    errorPolicy: "all",
+    excludeOperationName: true,
+    jsonSerializer: bodyIn(form) as never,
+    headers: { ...call.headers, accept: "application/json" },
+    signal: call.signal as never,
+  });
+  try {
+    const { data, errors } = await client.rawRequest<unknown>(call.hash, call.variables);
+    return answerOf(data, (errors ?? []) as readonly GraphQlError[], manifest[call.hash]?.name);
+  } catch (error) {
+    return failureOf(error, manifest[call.hash]?.name);
+  }
+}
+
+function answerOf(
+  data: unknown,
+  errors: readonly GraphQlError[],
+  name: string | undefined,
+): CommerceAnswer<unknown> {
+  if (data !== undefined && data !== null) return { kind: "data", data, errors };
+  const [first] = errors;
+  if (!first) return { kind: "missing", message: `Server response was missing for query '${name}'` };
+  return {
+    kind: "refused",
+    message: first.message,
+    code: first.extensions?.code,
+    status: first.extensions?.status,
+  };
+}
+
+function failureOf(error: unknown, name: string | undefined): CommerceFailure {
+  if (error instanceof ClientError) {
+    const { status, errors } = error.response;
+    if (status >= 300) {
+      const [first] = (errors ?? []) as readonly GraphQlError[];
+      return first && asksForText(first)
+        ? { kind: "refused", message: first.message, code: first.extensions?.code, status }
+        : failedWithStatus(status);
+    }
+    return { kind: "missing", message: `Server response was missing for query '${name}'` };
+  }
+  if (error instanceof AnswerTooLarge) return { kind: "too-large", message: "Server response was too large" };
+  if (error instanceof SyntaxError || isUnreadable(error)) {
+    return { kind: "parse", message: "Server response could not be parsed" };
+  }
+  const timedOut = error instanceof DOMException && error.name === "TimeoutError";
+  return { kind: timedOut ? "timeout" : "network", message: "Network request failed" };
+}
+
+const isUnreadable = (error: unknown) =>
+  error instanceof Error && error.message.startsWith("Invalid execution result");
+
+const notFound = ({ message, extensions }: GraphQlError) =>
+  message === "PersistedQueryNotFound" || extensions?.code === "PERSISTED_QUERY_NOT_FOUND";
+const notSupported = ({ message, extensions }: GraphQlError) =>
+  message === "PersistedQueryNotSupported" || extensions?.code === "PERSISTED_QUERY_NOT_SUPPORTED";
+const asksForText = (error: GraphQlError) => notFound(error) || notSupported(error);
+
+const refusalOf = (answer: CommerceAnswer<unknown>): GraphQlError | null =>
+  answer.kind === "refused"
+    ? { message: answer.message, extensions: answer.code ? { code: answer.code } : {} }
+    : null;
+
+/**
+ * Sends an operation by its hash; when the API answers *not found* or *not supported*, once more with the text of
+ * the build's manifest (PQ-01 … PQ-11). Any other answer is final.
+ */
+export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
+  if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
+  const answer = await attempt(transport, call, "hash");
+  const refusal = refusalOf(answer);
+  if (!refusal) return answer;
+  if (notFound(refusal)) return attempt(transport, call, "hash and text");
+  if (!notSupported(refusal)) return answer;
+  withoutHashes.add(call.endpoint);
+  return attempt(transport, call, "text");
+}

@@ -1,0 +1,41 @@
+import type { Env, Settings } from "../env.ts";
+
+/** Longest answer the worker reads, in bytes. */
+export const answerLimit = 8 * 1024 * 1024;
+
+export class AnswerTooLarge extends Error {}
+
+export type Transport = (url: URL | string, init: RequestInit) => Promise<Response>;
+
+/** Address of the GraphQL endpoint; the host of the embedded one is never resolved. */
+export const endpointOf = (settings: Settings) => settings.commerceUrl ?? "http://backend/graphql";
+
+/**
+ * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
+ * that would hand the API key to another origin (safety.md rule 7); a body over the limit is cut off.
+ */
+export function createTransport(env: Env, settings: Settings): Transport {
+  return async (url, init) => {
+    const guarded: RequestInit = { ...init, redirect: "manual" };
+    const binding = settings.commerceUrl === null ? env.BACKEND : undefined;
+    const response = binding ? await binding.fetch(String(url), guarded as never) : await fetch(url, guarded);
+    return limited(response as Response);
+  };
+}
+
+function limited(response: Response): Response {
+  const announced = Number(response.headers.get("content-length"));
+  if (announced > answerLimit) throw new AnswerTooLarge();
+  if (announced > 0 || !response.body) return response;
+  let read = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > answerLimit) controller.error(new AnswerTooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, response);
+}

@@ -1,0 +1,40 @@
+import {
+  addToCart,
+  checkout,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import type { Operation } from "#shared/operations/operation.ts";
+
+/** An operation the browser may send, and what the worker itself fills in. */
+export interface BrowserOperation {
+  operation: Operation<unknown, Record<string, unknown>>;
+  kind: "query" | "mutation";
+  /** Variable that carries the id of the shopper's cart. */
+  cart?: "id" | "cartId";
+  /** Variable that carries the market; others take the automatic `marketId`. */
+  market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket";
+  /** Makes a cart first when the shopper has none. */
+  needsCart?: true;
+}
+
+const named = (operation: unknown, rest: Omit<BrowserOperation, "operation">): BrowserOperation => ({
+  operation: operation as BrowserOperation["operation"],
+  ...rest,
+});
+
+/** Every other hash of the manifest is the worker's own. */
+const allowed = [
+  named(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
+  named(addToCart, { kind: "mutation", cart: "id", needsCart: true }),
+  named(updateCartItem, { kind: "mutation", cart: "id" }),
+  named(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  named(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  named(checkout, { kind: "query", market: "checkoutMarket" }),
+];
+
+const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
+
+export const browserOperation = (hash: string) => byHash.get(hash);

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+
+/** Bindings of the storefront worker (wrangler.toml). */
+export interface Env {
+  ASSETS: Fetcher;
+  CHANNEL_CACHE: KVNamespace;
+  BACKEND?: Fetcher;
+  [variable: string]: unknown;
+}
+
+const address = v.pipe(v.string(), v.url("must be an absolute address such as https://api.example.com"));
+const status = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
+);
+
+const Variables = v.object({
+  COMMERCE_API_URL: v.optional(address),
+  COMMERCE_API_KEY: v.optional(v.string(), ""),
+  IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
+  PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
+  ROOT_REDIRECT: v.optional(
+    v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
+  ),
+  ROOT_REDIRECT_STATUS: v.optional(status, "302"),
+  FALLBACK_MARKET: v.optional(v.string(), "se"),
+  CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
+  CLIENT_VERSION: v.optional(v.string(), "0"),
+});
+
+export interface Settings {
+  /** null: the embedded backend through the service binding. */
+  commerceUrl: string | null;
+  apiKey: string;
+  imageUrl: string;
+  channelId: string;
+  /** Scheme and host of canonical addresses; never taken from a request. */
+  publicOrigin: string;
+  rootRedirect: { path: string; status: 301 | 302 | 303 | 307 | 308 } | null;
+  fallbackMarket: string;
+  client: { name: string; version: string };
+}
+
+const known = new WeakMap<object, Settings>();
+
+/** Settings of this deployment; throws a sentence naming the variable that is wrong. */
+export function settingsOf(env: Env): Settings {
+  const cached = known.get(env);
+  if (cached) return cached;
+  const result = v.safeParse(Variables, env);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(`The variable ${v.getDotPath(issue) ?? "?"} is wrong: it ${issue.message}`);
+  }
+  const variables = result.output;
+  const settings: Settings = {
+    commerceUrl: variables.COMMERCE_API_URL ?? null,
+    apiKey: variables.COMMERCE_API_KEY,
+    imageUrl: variables.IMAGE_URL,
+    channelId: variables.CHANNEL_ID,
+    publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
+    rootRedirect: variables.ROOT_REDIRECT
+      ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
+      : null,
+    fallbackMarket: variables.FALLBACK_MARKET,
+    client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
+  };
+  known.set(env, settings);
+  return settings;
+}

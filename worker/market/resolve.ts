@@ -1,0 +1,118 @@
+import { parseAccept } from "hono/utils/accept";
+import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
+import { allows, findMarket, type Market } from "#shared/markets.ts";
+import { prefixOf, segmentsOf } from "#shared/place.ts";
+import { localized } from "#shared/routes.ts";
+
+export interface Visitor {
+  /** ISO 3166 code of `request.cf.country`. */
+  country: string | undefined;
+  /** Alias of the market cookie. */
+  market: string | undefined;
+  /** Code of the locale cookie. */
+  language: string | undefined;
+  /** Value of Accept-Language. */
+  accepts: string;
+}
+
+export interface Shop {
+  markets: readonly Market[];
+  fallbackMarket: string;
+}
+
+export type Resolution =
+  | { kind: "stands"; prefix: string; market: Market; language: Language; below: string }
+  /** `to` is a path of this origin in canonical order; resolving it again changes nothing. */
+  | { kind: "repair"; to: string; unknownMarket?: string };
+
+/** EU members without a market of their own shop in `eu` (Q-80). */
+const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
+
+/** `default` is a key of the configuration, never a segment (Q-09). */
+const inPath = (shop: Shop, alias: string | undefined) =>
+  alias === "default" ? undefined : findMarket(shop.markets, alias);
+
+const fallbackOf = (shop: Shop) =>
+  inPath(shop, shop.fallbackMarket) ??
+  shop.markets.find(({ alias }) => alias !== "default") ??
+  shop.markets[0];
+
+/** Cookie before geolocation before the fallback market (MK-06, MK-07). */
+export function marketOf(visitor: Visitor, shop: Shop): Market {
+  const { country } = visitor;
+  const local = shop.markets.find((market) => market.country === country && market.alias !== "default");
+  const union = country !== undefined && euMembers.includes(country) ? inPath(shop, "eu") : undefined;
+  const market = inPath(shop, visitor.market) ?? local ?? union ?? fallbackOf(shop);
+  if (!market) throw new Error("The channel has no market");
+  return market;
+}
+
+/** Cookie before browser before the market's default; always one the market allows (Q-94, I18N-03). */
+export function languageIn(market: Market, visitor: Visitor): Language {
+  if (isLanguage(visitor.language) && allows(market, visitor.language)) return visitor.language;
+  const wanted = parseAccept(visitor.accepts)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.split("-")[0]?.toLowerCase());
+  return (
+    wanted.find((code): code is Language => isLanguage(code) && allows(market, code)) ??
+    market.defaultLanguage
+  );
+}
+
+/** The market of a path without one: the visitor's if it speaks the language, else the first that does (Q-102). */
+function marketSpeaking(language: Language, visitor: Visitor, shop: Shop): Market {
+  const own = marketOf(visitor, shop);
+  if (allows(own, language)) return own;
+  return shop.markets.find((market) => market.alias !== "default" && allows(market, language)) ?? own;
+}
+
+/** `rest` with a lone path word of another language written in `language` (Q-06, Q-16). */
+function translated(rest: string[], language: Language): string[] {
+  const [word, ...more] = rest;
+  if (word === undefined || more.length > 0) return rest;
+  return [localized(word, language) ?? word];
+}
+
+const pathOf = (prefix: string, rest: string[]) => [prefix, ...rest].join("/");
+
+/**
+ * Reads `[/{market}]/{language}/…` from the path's segments and says where it stands, or the one address it
+ * should have had (RT-38 … RT-44, Q-01 … Q-06, Q-16, Q-102).
+ *
+ * @param path percent-encoded path of the request, without query
+ */
+export function resolve(path: string, visitor: Visitor, shop: Shop): Resolution {
+  const segments = segmentsOf(path);
+  const [first, second] = segments.map((segment) => segment.toLowerCase());
+
+  if (isLanguage(first)) {
+    const swapped = inPath(shop, second);
+    if (swapped) return settle(swapped, first, segments.slice(2), path);
+    return settle(undefined, first, segments.slice(1), path, marketSpeaking(first, visitor, shop));
+  }
+  if (isLanguage(second)) {
+    const market = inPath(shop, first) ?? fallbackOf(shop) ?? marketOf(visitor, shop);
+    const unknown = inPath(shop, first) ? undefined : first;
+    return settle(market, second, segments.slice(2), path, market, unknown);
+  }
+  const market = inPath(shop, first) ?? marketOf(visitor, shop);
+  const rest = inPath(shop, first) ? segments.slice(1) : segments;
+  return settle(market, languageIn(market, visitor), rest, path);
+}
+
+function settle(
+  named: Market | undefined,
+  wanted: Language,
+  rest: string[],
+  path: string,
+  market = named,
+  unknownMarket?: string,
+): Resolution {
+  if (!market) throw new Error("The channel has no market");
+  const language = !named || allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
+  const prefix = prefixOf({ ...(named && { market: named.alias }), language });
+  const to = pathOf(prefix, translated(rest, language));
+  const asked = path.endsWith("/") && path !== "/" ? path.replace(/\/+$/, "") : path;
+  if (to !== asked) return { kind: "repair", to, ...(unknownMarket !== undefined && { unknownMarket }) };
+  return { kind: "stands", prefix, market, language, below: `/${rest.join("/")}` };
+}

@@ -1,0 +1,14 @@
+import { parse } from "hono/utils/cookie";
+import type { Visitor } from "./resolve.ts";
+
+/** What a request tells about its visitor; used only where the path decides nothing. */
+export function visitorOf(request: Request): Visitor {
+  const cookies = parse(request.headers.get("cookie") ?? "");
+  const country = (request as { cf?: { country?: unknown } }).cf?.country;
+  return {
+    country: typeof country === "string" ? country : undefined,
+    market: cookies.market,
+    language: cookies.locale,
+    accepts: request.headers.get("accept-language") ?? "",
+  };
+}

@@ -1,0 +1,83 @@
+import type { Context, Handler } from "hono";
+import {
+  documentKey,
+  findDocument,
+  type Kind,
+  type StoredDocument,
+  storeDocument,
+} from "../cache/documents.ts";
+import { freshnessOf, isShared } from "../cache/policies.ts";
+import type { PageRequest, ShopEnv } from "../context.ts";
+import { buildId } from "../render/assets.ts";
+import type { Drawn } from "../render/drawn.ts";
+import { pageOf } from "../render/page-of.ts";
+import { answerWith } from "./document-answer.ts";
+
+export type Draw = (c: Context<ShopEnv>, page: PageRequest) => Promise<Drawn | Response>;
+
+/** Keys being drawn again in this isolate: one revalidation at a time. */
+const renewing = new Set<string>();
+
+const isStorable = (status: number) => status === 200 || status === 404;
+
+/** Stores a page once it is proven whole: its text is complete, nothing failed on the way (safety.md rule 2). */
+async function keep(key: string, { status, nonce, whole }: Drawn): Promise<void> {
+  const text = await whole;
+  if (text === null || !isStorable(status)) return;
+  const secret = nonce && crypto.randomUUID();
+  const own = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${secret}"`) : text;
+  await storeDocument(key, { text: own, status, nonce: secret, storedAt: Date.now() });
+}
+
+async function renew(key: string, draw: () => Promise<Drawn | Response>): Promise<void> {
+  if (renewing.has(key)) return;
+  renewing.add(key);
+  try {
+    const drawn = await draw();
+    if (drawn instanceof Response) return;
+    const kept = keep(key, drawn);
+    await drawn.body.pipeTo(new WritableStream());
+    await kept;
+  } finally {
+    renewing.delete(key);
+  }
+}
+
+const isFailure = (drawn: Drawn | Response) => drawn.status >= 500;
+
+/**
+ * Documents and page data from the edge (architecture §4.4): fresh ones at once, stale ones at once while a new one
+ * is drawn, older ones only when drawing fails. Everything that might be personal passes by.
+ */
+export const documentCache =
+  (kind: Kind, draw: Draw): Handler<ShopEnv> =>
+  async (c) => {
+    const page = pageOf(c.var.standing, c.var.below, new URL(c.req.url).search);
+    const answer = answerWith(c, kind);
+    const drawNow = () => c.var.timings.measure("render", () => draw(c, page));
+    if (!isShared(page, c.req.raw)) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
+
+    const key = documentKey(kind, page, c.var.settings.publicOrigin, buildId);
+    const found = await c.var.timings.measure("cache", () => findDocument(key));
+    const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
+    if (found && freshness === "fresh") return answer.stored(found, "hit");
+    if (found && freshness === "stale") {
+      c.var.later(renew(key, () => draw(c, page)));
+      return answer.stored(found, "hit; detail=stale-while-revalidate");
+    }
+
+    const drawn = await attempt(drawNow, freshness === "only if error" ? found : null);
+    if (found && (drawn === null || (freshness === "only if error" && isFailure(drawn)))) {
+      return answer.stored(found, "hit; detail=stale-if-error");
+    }
+    if (drawn === null) throw new Error("A page was neither drawn nor stored");
+    const stores = !(drawn instanceof Response) && isStorable(drawn.status) && c.req.method === "GET";
+    if (stores) c.var.later(keep(key, drawn));
+    return answer.drawn(drawn, stores ? "fwd=miss; stored" : "fwd=miss");
+  };
+
+/** With a stored page at hand, a renderer that throws is a failure like any other; without one it is a bug. */
+async function attempt(draw: () => Promise<Drawn | Response>, standIn: StoredDocument | null) {
+  if (!standIn) return draw();
+  return draw().catch(() => null);
+}

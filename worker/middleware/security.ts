@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from "hono";
+import type { ShopEnv } from "../context.ts";
+
+/** Headers of every answer of the worker (safety.md §3.2); documents add their own Content-Security-Policy. */
+const headers = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+};
+
+const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  await next();
+  if (c.req.path.startsWith("/_backend/")) return;
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", locked);
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+};
+
+const originOf = (address: string) => (URL.canParse(address) ? ` ${new URL(address).origin}` : "");
+
+/** Policy of a document: scripts by nonce only, pictures also from the image host. */
+export function documentPolicy(nonce: string, imageUrl: string): string {
+  const development = import.meta.env.DEV;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    `img-src 'self' data:${originOf(imageUrl)}`,
+    "font-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

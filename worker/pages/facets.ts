@@ -1,0 +1,57 @@
+import type { ListQuery } from "#shared/list-query.ts";
+import type { ListQuery as Wire } from "#shared/operations/generated/types.ts";
+import type { Facet, FacetValue } from "#shared/pages.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
+import { items } from "./goods.ts";
+
+type WireFacet = NonNullable<
+  NonNullable<NonNullable<NonNullable<Wire["products"]>["filters"]>["facets"]>[number]
+>;
+
+/** Parameter group of the colour (spec §3). */
+const colourFilter = /(^|[^\d])1$/;
+
+const kinds: Record<string, { kind: Facet["kind"]; parameter: string; label: MessageKey }> = {
+  Category: { kind: "categories", parameter: "categories", label: "facet.categories" },
+  Brand: { kind: "brands", parameter: "brands", label: "facet.brands" },
+  Sku: { kind: "skus", parameter: "skus", label: "facet.skus" },
+  Price: { kind: "price", parameter: "price", label: "facet.price" },
+  Discount: { kind: "discount", parameter: "discount", label: "facet.discount" },
+};
+
+function described({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
+  const known = kinds[type ?? ""];
+  if (known) return { ...known, label: t(known.label) };
+  if (type !== "Parameter") return null;
+  const isColour = colourFilter.test(filterId);
+  return {
+    kind: isColour ? "colour" : "parameter",
+    parameter: `p-${filterId}`,
+    label: isColour ? t("facet.color") : (label ?? ""),
+  };
+}
+
+/** Filter groups with what is chosen in the address; hidden values and groups without a choice are left out. */
+export function facetsFrom(
+  wire: readonly (WireFacet | null)[] | null | undefined,
+  query: ListQuery,
+  t: Translate,
+) {
+  return items(wire).flatMap((facet): Facet[] => {
+    const description = described(facet, t);
+    if (!description) return [];
+    const chosen = new Set(query.filters[description.parameter]?.map(({ id }) => id));
+    const values = items(facet.values)
+      .filter(({ hidden, label }) => !hidden && label && label !== "-")
+      .toSorted((one, other) => one.order - other.order)
+      .map(
+        ({ facetId, label, count }): FacetValue => ({
+          id: facetId ?? "",
+          label: label ?? "",
+          count,
+          selected: chosen.has(facetId ?? ""),
+        }),
+      );
+    return values.length > 1 || chosen.size > 0 ? [{ ...description, values }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { languageId } from "#shared/languages.ts";
+import { localeOf, type Market } from "#shared/markets.ts";
+import { menus } from "#shared/operations/generated/operations.ts";
+import type { MenusQuery } from "#shared/operations/generated/types.ts";
+import type { Frame, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { type Memory, remembered } from "../cache/remembered.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { Standing } from "../context.ts";
+import type { Settings } from "../env.ts";
+import { below, items } from "./goods.ts";
+
+interface WireItem {
+  label: string | null;
+  title: string | null;
+  order: number;
+  canonicalUrl: string | null;
+  children?: readonly (WireItem | null)[] | null;
+}
+
+const isElsewhere = (address: string) => URL.canParse(address) || /^(mailto|tel):/.test(address);
+
+function menuFrom(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
+  return items(wire)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ label, title, canonicalUrl, children }) => ({
+      label: label ?? title ?? "",
+      href: canonicalUrl && isElsewhere(canonicalUrl) ? canonicalUrl : (below(canonicalUrl) ?? ""),
+      children: menuFrom(children),
+    }));
+}
+
+const choiceFrom = ({ alias, country, currency, languages, group }: Market): MarketChoice => ({
+  alias,
+  country,
+  currency,
+  languages: [...languages],
+  group,
+});
+
+interface Menus {
+  header: MenuItem[];
+  footer: MenuItem[];
+}
+
+const menusFrom = (data: MenusQuery): Menus => ({
+  header: menuFrom(data.header?.menuItems),
+  footer: menuFrom(data.footer?.menuItems),
+});
+
+/** What surrounds every page of a place; a shop without menus still opens (safety.md §5.1). */
+export async function frameOf(
+  { prefix, market, language, markets }: Standing,
+  commerce: Commerce,
+  memory: Memory,
+  settings: Settings,
+): Promise<Frame> {
+  const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
+  const found = await remembered(memory, key, async () => {
+    const answer = await commerce.ask(menus, {});
+    return answer.kind === "data" && answer.data.header ? menusFrom(answer.data) : null;
+  });
+  return {
+    prefix,
+    language,
+    locale: localeOf(language, market),
+    market: choiceFrom(market),
+    menu: found?.header ?? [],
+    footer: found?.footer ?? [],
+    markets: markets.filter(({ alias }) => alias !== "default").map(choiceFrom),
+    imageUrl: settings.imageUrl,
+    freeShippingFrom: market.currency === "SEK" ? "1000 SEK" : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { type ListQuery, parseListQuery, writeListQuery } from "#shared/list-query.ts";
+import type { RouteName } from "#shared/routes.ts";
+
+/** Limits of an address, so that nobody can fill the cache with endless variants (safety.md §3.2). */
+const lastPage = 500;
+const mostValues = 40;
+const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
+
+const lists: readonly RouteName[] = ["category", "brand", "campaign", "search", "news", "sale", "list"];
+
+export const isList = (route: RouteName) => lists.includes(route);
+
+/**
+ * The query in the one form that names a page: known parameters, sorted, ids instead of labels. Unknown parameters
+ * are gone, so they can neither split nor poison the cache. Other pages than lists have no query.
+ */
+export function canonicalSearch(route: RouteName, search: string): string {
+  if (!isList(route)) return "";
+  const query = parseListQuery(search);
+  let values = 0;
+  const filters = Object.entries(query.filters).map(
+    ([name, items]): [string, ListQuery["filters"][string]] => [
+      name,
+      items.filter(({ id }) => safeId.test(id) && values++ < mostValues).map(({ id }) => ({ id, label: id })),
+    ],
+  );
+  return writeListQuery({
+    filters: Object.fromEntries(filters),
+    sort: query.sort,
+    page: Math.min(query.page, lastPage),
+    others: [],
+  });
+}

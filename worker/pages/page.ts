@@ -1,0 +1,37 @@
+import type { Language } from "#shared/languages.ts";
+import { localeOf, type Market } from "#shared/markets.ts";
+import de from "#shared/messages/de.json";
+import en from "#shared/messages/en.json";
+import sv from "#shared/messages/sv.json";
+import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import { type CommerceAnswer, statusOf } from "../commerce/failure.ts";
+import type { PageRequest } from "../context.ts";
+
+/** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
+export type Page<Data> = (request: PageRequest, commerce: Commerce) => Promise<Data>;
+
+/** A page that cannot be shown; caught by the renderer, drawn by the error page. */
+export const pageFailure = (status: number) => new Response(null, { status });
+
+/** The page has another address now. @param path below the place; the route table adds the rest */
+export const movedTo = (path: string) => new Response(null, { status: 301, headers: { Location: path } });
+
+/** The data of a page's critical call; its failure is the page's (API-13). Partial data passes on (API-14). */
+export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
+  const settled = await answer;
+  if (settled.kind === "data") return settled.data;
+  console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
+  throw pageFailure(statusOf(settled));
+}
+
+const messages: Record<Language, Messages> = { de, en, sv };
+const translations = new Map<string, Translate>();
+
+/** Texts of a place; made once per locale. */
+export function textsOf(language: Language, market: Market): Translate {
+  const locale = localeOf(language, market);
+  const known = translations.get(locale) ?? createTranslate(language, messages[language], locale);
+  translations.set(locale, known);
+  return known;
+}

@@ -1,0 +1,136 @@
+import type { Product, ProductCard } from "#shared/catalog.ts";
+import {
+  product as productOperation,
+  relatedProducts,
+  reviews,
+} from "#shared/operations/generated/operations.ts";
+import type { ProductQuery } from "#shared/operations/generated/types.ts";
+import type { ProductPage, Reviews } from "#shared/pages.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import { below, cardFrom, colourFrom, crumb, items, priceFrom, stockFrom, totalOf } from "./goods.ts";
+import { critical, movedTo, type Page, pageFailure, textsOf } from "./page.ts";
+
+type WireProduct = NonNullable<ProductQuery["product"]>;
+
+/** Parameter group that holds `Color` (spec §3). */
+const colourGroup = 1;
+
+function colourOf(wire: WireProduct): string {
+  const group = items(wire.parameterGroups).find(({ parameterGroupId }) => parameterGroupId === colourGroup);
+  return items(group?.parameters)[0]?.value ?? "";
+}
+
+function specificationOf(wire: WireProduct): Product["specification"] {
+  return items(wire.parameterGroups)
+    .map(({ name, parameters }) => ({
+      name,
+      rows: items(parameters)
+        .filter(({ show, value }) => show && value)
+        .map((parameter) => ({ name: parameter.name ?? "", value: parameter.value ?? "" })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function productFrom(wire: WireProduct): Product {
+  return {
+    ...cardFrom(wire),
+    pictures: items(wire.productImages).map(({ fileName }) => fileName),
+    articleNumber: wire.articleNumber ?? "",
+    brandHref: below(wire.brand?.canonicalUrl) ?? "/",
+    brandStory: wire.brand?.description ?? "",
+    colour: colourOf(wire),
+    skus: items(wire.skus).map(({ skuId, name, stock, incoming }) => ({
+      id: skuId,
+      name: name ?? "",
+      stock: stockFrom(stock),
+      incoming,
+    })),
+    variants: items(wire.variantGroup?.variants).map((variant) => ({
+      ...colourFrom(variant),
+      href: below(variant.canonicalUrl) ?? `/p/${variant.alias}`,
+      picture: variant.primaryImage ?? "",
+      soldOut: stockFrom(variant.stock).total === 0,
+    })),
+    texts: {
+      intro: wire.texts?.text1 ?? "",
+      description: wire.texts?.text2 ?? "",
+      care: wire.texts?.text3 ?? "",
+    },
+    specification: specificationOf(wire),
+    rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
+    lowest30: wire.unitPrice?.isDiscounted ? (wire.lowestPrice?.lowestPriceIncVatFormatted ?? null) : null,
+    campaigns: items(wire.discountCampaigns)
+      .filter(({ hideTitle }) => !hideTitle)
+      .flatMap(({ name }) => name ?? []),
+  };
+}
+
+/** Secondary: an empty row rather than a failed page. */
+async function relatedTo(alias: string, commerce: Commerce): Promise<ProductCard[]> {
+  const answer = await commerce.ask(relatedProducts, { alias });
+  if (answer.kind !== "data") throw new Error(answer.message);
+  return items(answer.data.relatedProducts).map((wire) => ({
+    id: items(wire.skus)[0]?.productId ?? 0,
+    alias: wire.alias,
+    href: below(wire.canonicalUrl) ?? `/p/${wire.alias}`,
+    brand: wire.brand?.name ?? "",
+    name: wire.name ?? "",
+    pictures: items(wire.productImages)
+      .slice(0, 2)
+      .map(({ fileName }) => fileName),
+    price: priceFrom(wire.unitPrice),
+    isNew: false,
+    stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
+    skus: items(wire.skus).map(({ skuId, name }) => ({ id: skuId, name: name ?? "" })),
+    colours: [],
+  }));
+}
+
+async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {
+  const answer = await commerce.ask(reviews, { alias, skip: 0, take: 5 });
+  if (answer.kind !== "data") throw new Error(answer.message);
+  const found = answer.data.reviews;
+  return {
+    count: found?.count ?? 0,
+    average: found?.averageRating ?? 0,
+    reviews: items(found?.reviews).map(({ author, comment, rating, reviewDate }) => ({
+      author,
+      comment,
+      rating,
+      date: reviewDate,
+    })),
+  };
+}
+
+export const product: Page<ProductPage> = async ({ parameter: alias, path, language, market }, commerce) => {
+  const related = relatedTo(alias, commerce);
+  const opinions = reviewsOf(alias, commerce);
+  // Nobody may be waiting for them when the product is not there.
+  related.catch(() => undefined);
+  opinions.catch(() => undefined);
+
+  const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
+  if (!wire) throw pageFailure(404);
+  const found = productFrom(wire);
+  if (wire.alias !== alias) throw movedTo(found.href);
+
+  const t = textsOf(language, market);
+  const category = wire.primaryCategory;
+  const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, below(url) ?? path));
+  return {
+    meta: {
+      title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
+      description: wire.meta?.description ?? found.texts.intro,
+      canonical: found.href,
+    },
+    breadcrumb: [
+      crumb(t("nav.home"), "/"),
+      ...(crumbs.length > 0 || !category
+        ? crumbs
+        : [crumb(category.name, below(category.canonicalUrl) ?? "/")]),
+    ],
+    product: found,
+    related,
+    reviews: opinions,
+  } satisfies ProductPage;
+};

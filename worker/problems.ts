@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { fallbackMarkets } from "#shared/markets.ts";
+import { placeOf } from "#shared/place.ts";
+import type { ShopEnv } from "./context.ts";
+import { textsOf } from "./pages/page.ts";
+import { escapeHtml } from "./render/escape.ts";
+
+/** The one place where a bug becomes HTTP: logged whole, shown as one sentence and a way home (ER-05, WK-11). */
+export function problem(error: Error, c: Context<ShopEnv>): Response {
+  console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
+  const path = new URL(c.req.url).pathname;
+  const place = placeOf(path)?.place ?? { language: "en" as const };
+  const market = fallbackMarkets.find(({ alias }) => alias === place.market) ?? fallbackMarkets[1];
+  if (!market) throw error;
+  const t = textsOf(place.language, market);
+  c.header("Cache-Control", "private, no-store");
+  if (!c.req.header("accept")?.includes("text/html"))
+    return c.json({ errors: [{ message: t("error.generic") }] }, 500);
+  const home = place.market ? `/${place.market}/${place.language}` : `/${place.language}`;
+  const title = escapeHtml(t("error.title"));
+  return c.html(
+    `<!DOCTYPE html><html lang="${place.language}"><meta charset="utf-8"><title>${title}</title>` +
+      `<h1>${title}</h1><p>${escapeHtml(t("error.errorPageFailed"))}</p><p><a href="${escapeHtml(home)}">${escapeHtml(t("error.toHome"))}</a></p></html>`,
+    500,
+  );
+}

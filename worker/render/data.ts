@@ -1,0 +1,42 @@
+import type { PageData } from "#shared/pages.ts";
+import type { PageRequest } from "../context.ts";
+import type { Drawn } from "./drawn.ts";
+import type { Loading } from "./loading.ts";
+
+/** Page data with everything in it: secondary parts are waited for, one that failed is left out. */
+async function settled(data: object): Promise<{ value: object; sound: boolean }> {
+  let sound = true;
+  const parts = await Promise.all(
+    Object.entries(data).map(async ([name, part]) => {
+      try {
+        return [name, await part];
+      } catch {
+        sound = false;
+        return [name, undefined];
+      }
+    }),
+  );
+  return { value: Object.fromEntries(parts), sound };
+}
+
+/**
+ * What a page loads, as JSON, for a navigation in the browser: same loaders, same cache rules as the document.
+ * Answers a `Response` when a loader refuses or sends the visitor elsewhere.
+ */
+export async function drawData(page: PageRequest, loaders: Loading): Promise<Drawn | Response> {
+  let data: unknown;
+  try {
+    data = await loaders.page(page.route as keyof PageData);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  const { value, sound } = await settled(data as object);
+  const text = JSON.stringify(value);
+  return {
+    status: page.route === "not-found" ? 404 : 200,
+    nonce: "",
+    body: new Response(text).body as ReadableStream<Uint8Array>,
+    whole: Promise.resolve(sound ? text : null),
+  };
+}

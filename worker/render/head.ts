@@ -1,0 +1,46 @@
+import type { Frame, Meta } from "#shared/pages.ts";
+import type { PageAssets } from "./assets.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** JSON that cannot end its script element. */
+export const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
+
+export interface Head {
+  frame: Frame;
+  meta: Meta;
+  assets: PageAssets;
+  nonce: string;
+  /** Scheme and host of the canonical address. */
+  origin: string;
+  /** State the browser hydrates from; promises left out. */
+  data: unknown;
+}
+
+/** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
+const priceView = `document.documentElement.dataset.vat=/(^|; )vat=ex/.test(document.cookie)?"ex":"inc"`;
+
+/** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
+export function headOf({ frame, meta, assets, nonce, origin, data }: Head): string {
+  const canonical = origin + frame.prefix + (meta.canonical === "/" ? "" : meta.canonical);
+  const nonced = ` nonce="${nonce}"`;
+  return [
+    `<!DOCTYPE html><html lang="${frame.language}" data-vat="inc"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    meta.robots
+      ? `<meta name="robots" content="${meta.robots}">`
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
+    `<meta property="csp-nonce"${nonced}>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
+    `<script${nonced}>${priceView}</script></head><body>`,
+    `<script type="application/json" id="page-data"${nonced}>${inScript(data)}</script>`,
+    '<div id="root">',
+  ].join("");
+}
+
+export const tail = "</div></body></html>";

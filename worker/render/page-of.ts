@@ -1,0 +1,9 @@
+import type { PageRequest, Standing } from "../context.ts";
+import { canonicalSearch } from "../pages/list-query.ts";
+import { routeOf } from "./routes.ts";
+
+/** The page an address names, in canonical form: what its cache key is built from and all its renderer knows. */
+export function pageOf(standing: Standing, below: string, search: string): PageRequest {
+  const { name, parameter, path } = routeOf(below, standing.language);
+  return { ...standing, route: name, parameter, path, search: canonicalSearch(name, search) };
+}

@@ -1,0 +1,79 @@
+import { renderToReadableStream } from "react-dom/server.edge";
+import {
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { FrameProvider } from "#client/frame.tsx";
+import type { RouteHandle } from "#client/routes.tsx";
+import type { Frame, Meta } from "#shared/pages.ts";
+import type { PageRequest } from "../context.ts";
+import { textsOf } from "../pages/page.ts";
+import { assetsOf } from "./assets.ts";
+import { type Drawn, wrapped } from "./drawn.ts";
+import { headOf, tail } from "./head.ts";
+import { type Loading, loading } from "./loading.ts";
+import { handlerOf } from "./routes.ts";
+
+const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+
+/** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
+function handedOver({ loaderData, errors }: StaticHandlerContext) {
+  const data = Object.entries(loaderData).map(([id, value]) => {
+    if (value === null || typeof value !== "object") return [id, value];
+    return [id, Object.fromEntries(Object.entries(value).filter(([, part]) => !(part instanceof Promise)))];
+  });
+  const statuses = Object.entries(errors ?? {}).map(([id, error]) => [id, { status: statusOfError(error) }]);
+  return { loaderData: Object.fromEntries(data), errors: errors ? Object.fromEntries(statuses) : null };
+}
+
+const statusOfError = (error: unknown) =>
+  typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+
+const metaOf = (context: StaticHandlerContext, title: string): Meta => {
+  const page = Object.values(context.loaderData).find((value) => value && "meta" in value);
+  return page?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
+};
+
+/**
+ * Draws a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere.
+ * @param origin public origin for canonical addresses
+ */
+export async function render(page: PageRequest, loaders: Loading, origin: string): Promise<Drawn | Response> {
+  const handler = handlerOf(page.prefix, page.language);
+  const address = new URL(page.prefix + (page.path === "/" ? "" : page.path) + page.search, origin);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(loading, loaders);
+  const context = await handler.query(new Request(address), { requestContext });
+  if (context instanceof Response) return context;
+
+  const frame = context.loaderData.shop as Frame | undefined;
+  if (!frame) throw new Error("The frame of the page could not be loaded");
+  const translate = textsOf(page.language, page.market);
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle;
+  const assets = assetsOf(handle.source, page.language);
+  const nonce = createNonce();
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <FrameProvider frame={frame} translate={translate}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </FrameProvider>,
+    {
+      nonce,
+      bootstrapModules: [assets.script],
+      onError(error) {
+        failures.push(error);
+        console.error(JSON.stringify({ event: "render failed", message: String(error) }));
+      },
+    },
+  );
+  const meta = metaOf(context, translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title"));
+  const head = headOf({ frame, meta, assets, nonce, origin, data: handedOver(context) });
+  const page404 = handle.name === "not-found" ? 404 : context.statusCode;
+  return { status: page404, nonce, ...wrapped(head, stream, tail, () => failures.length === 0) };
+}

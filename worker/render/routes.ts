@@ -1,0 +1,49 @@
+import { createStaticHandler, matchRoutes, type StaticHandler } from "react-router";
+import { createRoutes, type RouteHandle } from "#client/routes.tsx";
+import type { Language } from "#shared/languages.ts";
+import type { PageData } from "#shared/pages.ts";
+import type { RouteName } from "#shared/routes.ts";
+import { loading } from "./loading.ts";
+
+const tableOf = (language: Language) =>
+  createRoutes(language, {
+    frame: ({ context }) => context.get(loading).frame(),
+    page:
+      (name: keyof PageData) =>
+      ({ context }) =>
+        context.get(loading).page(name),
+  });
+
+const tables: Record<Language, ReturnType<typeof tableOf>> = {
+  de: tableOf("de"),
+  en: tableOf("en"),
+  sv: tableOf("sv"),
+};
+const handlers = new Map<string, StaticHandler>();
+
+/** React Router's handler of one place; as many as there are places. */
+export function handlerOf(prefix: string, language: Language): StaticHandler {
+  const known = handlers.get(prefix) ?? createStaticHandler(tables[language], { basename: prefix });
+  handlers.set(prefix, known);
+  return known;
+}
+
+export interface MatchedRoute {
+  name: RouteName;
+  /** Last parameter of the pattern, decoded; earlier ones are decoration. */
+  parameter: string;
+  /** Path below the place that names the page. */
+  path: string;
+}
+
+/** The same table the browser routes by decides what a path below the place is. */
+export function routeOf(below: string, language: Language): MatchedRoute {
+  const match = matchRoutes(tables[language], below)?.at(-1);
+  if (!match) throw new Error("The route table has no last resort");
+  const handle = match.route.handle as RouteHandle;
+  const value = match.params.alias ?? match.params.term ?? match.params["*"];
+  const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
+  // Every unknown address is one page, so that nobody can fill the cache with them.
+  const path = handle.name === "not-found" ? "/404" : below;
+  return { name: handle.name, parameter, path };
+}

@@ -1,0 +1,11 @@
+declare module "virtual:assets" {
+  export interface Chunk {
+    file: string;
+    css?: string[];
+    imports?: string[];
+  }
+  /** Source file of the browser's entry. */
+  export const entry: string;
+  /** Vite's manifest; null in development. */
+  export const manifest: Record<string, Chunk> | null;
+}
