@@ -1,0 +1,118 @@
+import { createActor, fromPromise, type SnapshotFrom } from "xstate";
+import type { CartLine } from "#shared/cart.ts";
+import { placeOf, prefixOf } from "#shared/place.ts";
+import { canAdd } from "#shared/stock.ts";
+import { notify } from "../notice/notice.ts";
+import { joinTabs } from "../tabs.ts";
+import { cartMachine } from "./cart.machine.ts";
+import type { AddRequest, AddResult } from "./cart.ts";
+import * as calls from "./cart-calls.ts";
+import type { CartAnswer } from "./cart-events.ts";
+import { type CartView, cartView } from "./cart-view.ts";
+import { readKnownCart, writeKnownCart } from "./known-cart.ts";
+import { previewOf } from "./line-preview.ts";
+import { showAdded } from "./show-added.ts";
+import { type CartIntent, visibleLines, visibleQuantity } from "./visible-cart.ts";
+
+const place = placeOf(location.pathname);
+const prefix = place ? prefixOf(place.place) : "";
+const known = readKnownCart();
+const options = { allowExternalShippingFee: document.querySelector("[data-checkout]") !== null };
+
+/** The one cart of this tab. */
+const actor = createActor(
+  cartMachine.provide({
+    actors: {
+      fetchCart: fromPromise(({ input }) => calls.fetchCart(input.forget, options)),
+      saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: CartView["confirmed"] }>(
+        ({ input }) => calls.saveIntent(input.intent, input.confirmed, options),
+      ),
+    },
+  }),
+  { input: { known: known.cart, revision: known.revision } },
+);
+const tabs = joinTabs();
+/** Prices of another place are not shown; the count of pieces is the same everywhere. */
+let hasForeignPrices = known.cart !== null && known.prefix !== prefix;
+
+actor.subscribe((snapshot) => {
+  const { confirmed, kept, lost, revision } = snapshot.context;
+  if (confirmed !== known.cart) hasForeignPrices = false;
+  cartView.set(viewOf(snapshot));
+  // A cart that was cleared for a retry stays known, so that its lines survive a reload.
+  if (confirmed !== null || kept.length + lost.length === 0)
+    writeKnownCart({ cart: confirmed, prefix, revision });
+});
+actor.on("changed", () => {
+  const { confirmed: cart, revision } = actor.getSnapshot().context;
+  tabs.post({ type: "cart", data: { cart, revision, prefix } });
+});
+actor.on("refused", () => notify({ kind: "error", message: "error.generic" }));
+tabs.on("cart", ({ cart, revision, prefix: theirs }) => {
+  if (theirs === prefix || cart === null) actor.send({ type: "cart.received", cart, revision });
+  else actor.send({ type: "cart.outdated", revision });
+});
+actor.start();
+
+function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView {
+  const { confirmed, pending, lost } = context;
+  const isAsking = value === "fetching" || value === "waiting";
+  const lines = visibleLines(confirmed, pending);
+  return {
+    state:
+      value === "failed"
+        ? "failed"
+        : isAsking && (confirmed === null || hasForeignPrices)
+          ? "loading"
+          : "ready",
+    confirmed: hasForeignPrices ? null : confirmed,
+    lines: hasForeignPrices ? [] : lines,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lost,
+  };
+}
+
+let intents = 0;
+
+/** Sends an intent; true when the shop has confirmed it, false when it was dropped. */
+function intend(intent: Omit<CartIntent, "id">): Promise<boolean> {
+  intents += 1;
+  const id = intents;
+  return new Promise((resolve) => {
+    const answers = (["confirmed", "refused"] as const).map((type) =>
+      actor.on(type, ({ intent: settled }) => {
+        if (settled.id !== id) return;
+        for (const answer of answers) answer.unsubscribe();
+        resolve(type === "confirmed");
+      }),
+    );
+    actor.send({ type: "cart.intend", intent: { ...intent, id } });
+  });
+}
+
+export async function add(request: AddRequest): Promise<AddResult> {
+  const { skuId, quantity, stock } = request;
+  const { confirmed, pending } = actor.getSnapshot().context;
+  const addition = canAdd(stock, quantity, visibleQuantity(visibleLines(confirmed, pending), skuId));
+  if (addition.kind !== "allowed") return addition;
+  const preview = previewOf(request);
+  if (!(await intend({ kind: "add", skuId, quantity, preview }))) return { kind: "failed" };
+  showAdded(preview);
+  return { kind: "added" };
+}
+
+/** So many of a sku in all; 0 removes the line (CT-14). */
+export const setQuantity = (skuId: number, quantity: number) => void intend({ kind: "set", skuId, quantity });
+
+/** Undoes a removal. */
+export const putLineBack = (line: CartLine) =>
+  void intend({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
+
+/** Asks the shop for the cart; also the answer to "Try again". */
+export const fetchCart = () => actor.send({ type: "cart.fetch" });
+
+export const putLostBack = () => actor.send({ type: "lost.putBack" });
+export const forgetLost = () => actor.send({ type: "lost.forget" });
+
+/** After the cart became an order: here and in the other tabs (CK-24). */
+export const emptyCart = () => actor.send({ type: "cart.emptied" });

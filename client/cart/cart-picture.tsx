@@ -1,0 +1,28 @@
+import { useFrame } from "../frame.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./cart-picture.module.css";
+
+interface Props {
+  /** File name; goods that have left the shop have none. */
+  picture: string | undefined;
+  className?: string | undefined;
+}
+
+/** Small picture beside a name, so it is decoration for screen readers. */
+export function CartPicture({ picture, className }: Props) {
+  const { imageUrl } = useFrame();
+  return (
+    <span className={classNames(styles.tile, className)}>
+      {picture && (
+        <img
+          src={`${imageUrl}/product/320f400/${picture}`}
+          width={320}
+          height={400}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import type { ProductCard, Stock } from "#shared/catalog.ts";
+import { createStore, useStore } from "../store.ts";
+import { cartView, showKnownCart, unseenCart } from "./cart-view.ts";
+
+/** What the cart shows of goods before the shop has answered. */
+export type AddedProduct = Pick<ProductCard, "alias" | "href" | "brand" | "name" | "pictures" | "price"> & {
+  id: number;
+  skus: readonly { id: number; name: string }[];
+  /** Name of the colour. */
+  colour?: string;
+};
+
+export interface AddRequest {
+  skuId: number;
+  /** So many more. */
+  quantity: number;
+  stock: Stock;
+  product: AddedProduct;
+}
+
+export type AddResult =
+  | { kind: "added" }
+  /** The whole stock is in the cart already: text `stock.threshold` (CT-12). */
+  | { kind: "threshold"; quantity: number }
+  /** More than there is: text `stock.onlyLeft` (CT-11). */
+  | { kind: "only-left"; stock: number }
+  /** The shop refused or did not answer; the shopper has been told with `error.generic` (CT-21). */
+  | { kind: "failed" };
+
+/** The state machine comes with the first part that needs it, never with the page. */
+export const loadCart = () => import("./cart-actor.ts");
+
+const drawer = createStore(false);
+
+/** Whether the cart drawer is open; the shop draws `<CartDrawer/>` from the first time on. */
+export const useCartOpen = () => useStore(drawer, false);
+
+export function openCart() {
+  drawer.set(true);
+  void loadCart().then(({ fetchCart }) => fetchCart());
+}
+
+export const closeCart = () => drawer.set(false);
+
+/** Pieces in the cart: as last seen in this browser at once, as the shop says when the page is idle. */
+export function useCartCount(): number {
+  useEffect(() => {
+    if (location.hash === "#cart") openCart();
+    if (!showKnownCart() || cartView.get().state !== "known") return;
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => void loadCart().then(({ fetchCart }) => fetchCart()));
+  }, []);
+  return useStore(cartView, unseenCart).count;
+}
+
+/** The whole cart, for the drawer and the checkout. */
+export const useCart = () => useStore(cartView, unseenCart);
+
+/** Puts goods into the cart unless the stock forbids it; resolves when the shop has confirmed or refused. */
+export async function addToCart(request: AddRequest): Promise<AddResult> {
+  const cart = await loadCart();
+  return cart.add(request);
+}

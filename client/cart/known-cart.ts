@@ -1,0 +1,31 @@
+import type { Cart } from "#shared/cart.ts";
+
+/**
+ * The cart this browser saw last, kept so that the count shows at once and a lost cart can be put back.
+ * `revision` counts the changes seen by all tabs; `prefix` is the place whose prices the cart has.
+ */
+export interface KnownCart {
+  cart: Cart | null;
+  prefix: string;
+  revision: number;
+}
+
+const key = "cart";
+const none: KnownCart = { cart: null, prefix: "", revision: 0 };
+
+export function readKnownCart(): KnownCart {
+  try {
+    const known = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KnownCart> | null;
+    const isWhole = typeof known?.revision === "number" && typeof known.prefix === "string";
+    return isWhole ? { ...none, ...known } : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Does nothing where the browser has no storage left or allows none: the shop knows the cart itself. */
+export function writeKnownCart(known: KnownCart) {
+  try {
+    localStorage.setItem(key, JSON.stringify(known));
+  } catch {}
+}

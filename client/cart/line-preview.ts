@@ -1,0 +1,48 @@
+import type { CartLine } from "#shared/cart.ts";
+import type { AddRequest } from "./cart.ts";
+import { colourGroup } from "./goods-of.ts";
+
+/** The line of goods that were just added, before the shop has priced it. */
+export function previewOf({ skuId, quantity, product, stock }: AddRequest): CartLine {
+  const { total, ...stocks } = stock;
+  const { price } = product;
+  return {
+    id: `new-${skuId}`,
+    skuId,
+    quantity,
+    message: null,
+    campaign: null,
+    unitPrice: {
+      isDiscounted: price.discounted,
+      discountPercentage: price.percentage,
+      sellingPriceIncVat: 0,
+      sellingPriceExVat: 0,
+      regularPriceIncVat: 0,
+      vat: 0,
+      sellingPriceIncVatFormatted: price.sellingIncVat,
+      sellingPriceExVatFormatted: price.sellingExVat,
+      regularPriceIncVatFormatted: price.regularIncVat,
+      regularPriceExVatFormatted: price.regularExVat,
+    },
+    totalPrice: null,
+    product: {
+      productId: product.id,
+      alias: product.alias,
+      articleNumber: null,
+      name: product.name,
+      canonicalUrl: product.href,
+      discountType: null,
+      brand: { name: product.brand },
+      primaryCategory: null,
+      productImages: product.pictures.slice(0, 1).map((fileName) => ({ fileName })),
+      parameterGroups: product.colour
+        ? [{ parameterGroupId: colourGroup, parameters: [{ name: null, value: product.colour }] }]
+        : null,
+      skus: product.skus.map(({ id, name }) => ({
+        skuId: id,
+        name,
+        stock: id === skuId ? { ...stocks, totalStock: total } : null,
+      })),
+    },
+  };
+}

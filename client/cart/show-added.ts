@@ -1,0 +1,27 @@
+import type { CartLine } from "#shared/cart.ts";
+import { notify } from "../notice/notice.ts";
+import { openCart } from "./cart.ts";
+
+const key = "cart-was-shown";
+
+/**
+ * What was added is shown in the drawer once a visit, in a notification from then on (design 3.5-1, CT-13).
+ */
+export function showAdded(line: CartLine) {
+  if (isFirst()) openCart();
+  else
+    notify({
+      kind: "success",
+      message: "product.added",
+      line,
+      action: { message: "cart.view", run: openCart },
+    });
+}
+
+function isFirst(): boolean {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "1");
+  } catch {}
+  return true;
+}

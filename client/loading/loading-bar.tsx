@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { useMatches, useNavigation } from "react-router";
+import { useTranslate } from "../frame.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./loading-bar.module.css";
+import type { Bar } from "./page-loading.ts";
+
+/** Comes with the first navigation: a page that is only read needs no state machine. */
+const loadPageLoading = () => import("./page-loading.ts");
+
+/** The bar at the top edge while the next page loads (LD-06 … LD-13). */
+export function LoadingBar() {
+  const t = useTranslate();
+  const { look, percent } = useBar();
+  if (look === "hidden") return null;
+  return (
+    <progress
+      className={classNames(styles.bar, look === "failed" && styles.failed)}
+      max={100}
+      value={percent}
+      aria-label={t("a11y.pageLoading")}
+    />
+  );
+}
+
+function useBar(): Bar {
+  const { state, location } = useNavigation();
+  // A page whose data could not be loaded has none.
+  const hasFailed = useMatches().at(-1)?.loaderData === undefined;
+  const running = useRef<string | null>(null);
+  const [shown, show] = useState<Bar>({ look: "hidden", percent: 0 });
+
+  useEffect(() => {
+    if (state === "idle") {
+      const key = running.current;
+      running.current = null;
+      if (key !== null) void loadPageLoading().then(({ endPage }) => endPage(key, hasFailed));
+      return;
+    }
+    const isFirst = running.current === null;
+    const { key } = location;
+    running.current = key;
+    void loadPageLoading().then(({ bar, startPage }) => {
+      if (isFirst) bar.subscribe(() => show(bar.get()));
+      startPage(key);
+    });
+  }, [state, location, hasFailed]);
+
+  return shown;
+}
