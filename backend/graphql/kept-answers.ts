@@ -52,9 +52,10 @@ export function keptAnswers(stock: StockBook) {
     /** Keeps an answer without errors of an operation that only browses; anything else is let go. */
     keep(operation: Operation, answer: string): void {
       dropWhenOld();
+      if (answer.includes('"errors":[')) return;
       const known = isBrowsing.get(operation.query) ?? onlyBrowses(operation.query);
       if (isBrowsing.size < 1000) isBrowsing.set(operation.query, known);
-      if (!known || answer.includes('"errors":[')) return;
+      if (!known) return;
       const key = keyOf(operation);
       characters += key.length + answer.length;
       if (characters > mostCharacters) {

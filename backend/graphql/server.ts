@@ -1,3 +1,4 @@
+import type { ExecutionResult } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Commerce } from "#backend/commerce.ts";
 import { createSchema } from "./schema.ts";
@@ -26,14 +27,17 @@ const readAtTheDoor: Plugin<object, ServerContext> = {
   },
 };
 
-/** Every answer has `extensions`, be it empty, as the hosted service's do. */
+/** Every answer has `extensions`, be it empty, as the hosted service's do; the server would drop an empty one. */
 const withExtensions: Plugin = {
   onExecutionResult({ result, setResult }) {
     if (result && !Array.isArray(result) && !(Symbol.asyncIterator in result)) {
-      setResult({ ...result, extensions: result.extensions ?? {} });
+      setResult({ ...result, stringify });
     }
   },
 };
+
+const stringify = (result: ExecutionResult) =>
+  JSON.stringify({ ...result, extensions: result.extensions ?? {} });
 
 /** One server per object: parsed and validated documents are kept in its memory. */
 export function createServer(commerce: Commerce) {

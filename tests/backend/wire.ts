@@ -1,3 +1,4 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
 import { exports } from "cloudflare:workers";
 
 export interface Answer {
@@ -9,6 +10,9 @@ export interface Answer {
 
 type Headers = Record<string, string>;
 
+/** As bound in vitest.config.ts. */
+export const apiKey = "test-key";
+
 /** The Worker under test; its type is not generated, so it is named here. */
 const commerce = (exports as unknown as { default: Fetcher }).default;
 
@@ -18,7 +22,7 @@ export const call = (path: string, init?: RequestInit): Promise<Response> =>
 export const post = (body: unknown, headers: Headers = {}): Promise<Response> =>
   call("/graphql", {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
+    headers: { "Content-Type": "application/json", "X-ApiKey": apiKey, ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 

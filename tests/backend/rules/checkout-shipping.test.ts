@@ -9,7 +9,7 @@ import { distanceToFreeShipping, shippingOffers } from "#backend/checkout/shippi
 const sweden = destinationOf(findMarket("se"));
 
 describe("free shipping", () => {
-  it("CK-17 needs more than 1000 SEK and tells how much is missing", () => {
+  it("needs more than 1000 SEK and tells how much is missing", () => {
     expect(distanceToFreeShipping(0, "SEK")).toBe(100_000);
     expect(distanceToFreeShipping(75_050, "SEK")).toBe(24_950);
     expect(distanceToFreeShipping(100_000, "SEK")).toBe(1);
@@ -43,11 +43,11 @@ describe("offers", () => {
     },
   );
 
-  it("CK-05 there are none before the postal code is known", () => {
+  it("there are none before the postal code is known", () => {
     expect(offersFor(sweden, 50_000, {})).toMatchObject({ shipping: [], payment: [] });
   });
 
-  it("CK-07 nobody delivers to the postal code 00000", () => {
+  it("nobody delivers to the postal code 00000", () => {
     const offers = offersFor(sweden, 50_000, { billingAddress: { zip: "000 00" } });
     expect(offers).toEqual({ shipping: [], chosenShipping: null, payment: [], chosenPayment: null });
   });

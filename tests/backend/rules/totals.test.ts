@@ -82,7 +82,7 @@ describe("currencies", () => {
     });
   });
 
-  it("CK-19 takes 25 % VAT out of 1250 as 250", () => {
+  it("takes 25 % VAT out of 1250 as 250", () => {
     expect(fromIncVat(125_000, 25)).toEqual({ incVat: 125_000, exVat: 100_000 });
   });
 });

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { call } from "./wire.ts";
+
+it("tells that it is up", async () => {
+  const response = await call("/healthz");
+  expect([response.status, await response.text()]).toEqual([200, "ok"]);
+});
+
+it("has a GraphiQL page that finds its endpoint next to itself, under any prefix", async () => {
+  const response = await call("/graphiql");
+  expect(response.headers.get("Content-Type")).toContain("text/html");
+  expect(await response.text()).toContain('"endpoint":"graphql"');
+});
+
+it.each(["/", "/nothing", "/img/product/640/no-such-picture.avif", "/orders/abc"])(
+  "has nothing at %s",
+  async (path) => {
+    expect((await call(path)).status).toBe(404);
+  },
+);
