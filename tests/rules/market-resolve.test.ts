@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "#shared/languages.ts";
+import { allows, fallbackMarkets } from "#shared/markets.ts";
+import { languageIn, marketOf, resolve, type Visitor } from "#worker/market/resolve.ts";
+
+const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
+const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
+const from = (country: string, accepts = ""): Visitor => ({ ...nobody, country, accepts });
+
+const repairOf = (path: string, visitor = nobody) => {
+  const resolution = resolve(path, visitor, shop);
+  return resolution.kind === "repair" ? resolution.to : "stands";
+};
+
+describe("repairs", () => {
+  test.each([
+    ["RT-41 language then market", "/sv/se/nyheter", "/se/sv/nyheter"],
+    ["RT-42 unknown market", "/xx/en/brands", "/se/en/brands"],
+    ["RT-43 language the market does not speak", "/us/sv/p/alpine-jacket", "/us/en/p/alpine-jacket"],
+    ["RT-43 with a localized word", "/us/sv/kassan", "/us/en/checkout"],
+    ["RT-44 no language", "/checkout", "/se/sv/kassan"],
+    ["RT-37 word of another language", "/en/kasse", "/en/checkout"],
+    ["upper case", "/SE/SV/p/x", "/se/sv/p/x"],
+    ["double slash", "//evil.test", "/se/sv/evil.test"],
+    ["the key default is no segment", "/default/sv", "/se/sv"],
+    ["market without language", "/us", "/us/en"],
+  ])("%s: %s → %s", (_title, path, to) => {
+    expect(repairOf(path)).toBe(to);
+  });
+
+  test("RT-03 a path with or without market stands", () => {
+    expect(repairOf("/se/sv/nyheter")).toBe("stands");
+    expect(repairOf("/en/brands")).toBe("stands");
+  });
+
+  test("RT-11 the confirmation keeps its English words in every language", () => {
+    for (const path of ["/de/checkout/confirm", "/se/sv/checkout/confirm", "/en/checkout/confirm"]) {
+      expect(repairOf(path)).toBe("stands");
+    }
+  });
+
+  test("every repair is one hop, of this origin and changes nothing when repeated", () => {
+    const segment = fc.oneof(
+      fc.constantFrom(
+        "se",
+        "us",
+        "ch",
+        "sv",
+        "en",
+        "de",
+        "EN",
+        "xx",
+        "default",
+        "kassan",
+        "checkout",
+        "p",
+        "..",
+        "%2f",
+      ),
+      fc.constantFrom(
+        "\\evil.test",
+        "@evil.test",
+        "evil.test",
+        "https:",
+        "%5cevil",
+        ";",
+        "%00",
+        "brands",
+        "nyheter",
+      ),
+    );
+    const path = fc
+      .array(fc.oneof(segment, fc.constant("")), { maxLength: 6 })
+      .map((parts) => `/${parts.join("/")}`);
+    const country = fc.constantFrom(undefined, "SE", "US", "DE", "JP", "XX", "T1");
+    fc.assert(
+      fc.property(path, country, (raw, where) => {
+        const visitor = { ...nobody, country: where };
+        const { pathname } = new URL(`http://shop.test${raw}`);
+        const first = resolve(pathname, visitor, shop);
+        if (first.kind === "stands") return;
+        const target = new URL(first.to, "http://shop.test");
+        expect(target.origin).toBe("http://shop.test");
+        expect(resolve(target.pathname, visitor, shop).kind).toBe("stands");
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("visitors", () => {
+  test.each([
+    ["US", "us"],
+    ["SE", "se"],
+    ["DE", "eu"],
+    ["CH", "ch"],
+    ["JP", "jp"],
+    ["BR", "se"],
+    ["T1", "se"],
+  ])("MK-07 a visitor from %s is in market %s", (country, alias) => {
+    expect(marketOf(from(country), shop).alias).toBe(alias);
+  });
+
+  test("MK-06 the cookie beats geolocation", () => {
+    expect(marketOf({ ...from("US"), market: "ca" }, shop).alias).toBe("ca");
+  });
+
+  test("RT-39 the root leads to the visitor's market home", () => {
+    expect(repairOf("/", from("US"))).toBe("/us/en");
+    expect(repairOf("/", from("SE", "sv"))).toBe("/se/sv");
+    expect(repairOf("/", from("SE", "en-GB,en;q=0.9"))).toBe("/se/en");
+    expect(repairOf("/", from("DE", "fr, de;q=0.8, en;q=0.5"))).toBe("/eu/de");
+  });
+
+  test("I18N-03 cookie, then browser, then the market's language; only what the market speaks", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fallbackMarkets),
+        fc.constantFrom(undefined, ...languages, "fr"),
+        fc.string({ maxLength: 20 }),
+        (market, cookie, accepts) => {
+          const language = languageIn(market, { ...nobody, language: cookie, accepts });
+          expect(allows(market, language)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("a path without market is served in one that speaks the language", () => {
+    const resolution = resolve("/de/marken", from("US"), shop);
+    expect(resolution).toMatchObject({
+      kind: "stands",
+      prefix: "/de",
+      language: "de",
+      market: { alias: "eu" },
+    });
+  });
+});
+
+test("MK-01 thirteen markets exist and MK-02 the default one is Swedish", () => {
+  expect(fallbackMarkets.map(({ alias }) => alias).sort()).toEqual([
+    "ca",
+    "ch",
+    "default",
+    "dk",
+    "eu",
+    "fi",
+    "gb",
+    "hk",
+    "jp",
+    "kr",
+    "no",
+    "se",
+    "us",
+  ]);
+  expect(fallbackMarkets.find(({ alias }) => alias === "default")?.defaultLanguage).toBe("sv");
+});

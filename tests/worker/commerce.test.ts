@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { manifest } from "#shared/operations/generated/manifest.ts";
+import { type Call, createEdge } from "#tests/support/edge.ts";
+
+let number = 0;
+const freshList = () => `/us/en/c/jackets?price=x~commerce_${number++}`;
+const errors = (message: string, code?: string) =>
+  Response.json({ errors: [{ message, ...(code && { extensions: { code } }) }] });
+
+/** Calls of the list operation that one uncached page makes. */
+async function listCalls(edge: ReturnType<typeof createEdge>): Promise<{ calls: Call[]; status: number }> {
+  edge.asked();
+  const { status } = await edge.fetch(freshList());
+  return { calls: edge.calls.filter(({ operationName }) => operationName === "list"), status };
+}
+
+test("PQ-01 PQ-02 PQ-06 the worker sends a hash first, the SHA-256 of the text it may have to send", async () => {
+  const edge = createEdge();
+  const { calls } = await listCalls(edge);
+  const [first] = calls;
+  expect(first?.query).toBeUndefined();
+  const hash = first?.extensions?.persistedQuery.sha256Hash ?? "";
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(manifest[hash]?.text));
+  expect([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")).toBe(hash);
+});
+
+test("PQ-03 PQ-09 PQ-10 after not found the text follows once, with the hash", async () => {
+  const edge = createEdge();
+  edge.break(({ query, operationName }) =>
+    operationName === "list" && !query ? errors("PersistedQueryNotFound") : "pass",
+  );
+  const { calls, status } = await listCalls(edge);
+  expect(status).toBe(200);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.query).toBe(manifest[calls[1]?.extensions?.persistedQuery.sha256Hash ?? ""]?.text);
+
+  edge.break(({ operationName }) =>
+    operationName === "list" ? errors("x", "PERSISTED_QUERY_NOT_FOUND") : "pass",
+  );
+  const always = await listCalls(edge);
+  expect(always.calls).toHaveLength(2);
+  expect(always.status).toBe(500);
+});
+
+test("PQ-08 any other error is sent once", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) => (operationName === "list" ? errors("Forbidden") : "pass"));
+  expect((await listCalls(edge)).calls).toHaveLength(1);
+});
+
+test("API-04 API-06 API-09 API-10 API-11 every call carries key, client, channel, market and language", async () => {
+  const edge = createEdge();
+  const { calls } = await listCalls(edge);
+  const [call] = calls;
+  expect(call?.headers.get("x-apikey")).toBe("test-key");
+  expect(call?.headers.get("apollographql-client-name")).toBe("nordkamm-storefront");
+  expect(call?.headers.get("apollographql-client-version")).toBe("0.1.0");
+  expect(call?.variables).toMatchObject({ channelId: "1|nordkamm", marketId: "us", languageId: "en-US" });
+});
+
+test("API-13 API-20 a failing page query is the page's status", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "list" ? new Response("busy", { status: 500 }) : "pass",
+  );
+  expect((await listCalls(edge)).status).toBe(500);
+});
+
+test("API-14 partial data is shown", async () => {
+  const edge = createEdge();
+  const products = { count: 0, products: [], filters: null };
+  const listPageInfo = { id: 1, alias: "jackets", name: "Half a list", canonicalUrl: "/us/en/c/jackets" };
+  edge.break(({ operationName }) =>
+    operationName === "list"
+      ? Response.json({ data: { products, listPageInfo }, errors: [{ message: "facets failed" }] })
+      : "pass",
+  );
+  const response = await edge.fetch(freshList());
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Half a list");
+});
+
+test("API-21 API-22 unreadable, empty and redirected answers are failures, never followed", async () => {
+  const edge = createEdge();
+  for (const [answer, status] of [
+    [new Response("<html>", { headers: { "content-type": "text/html" } }), 502],
+    [Response.json({}), 502],
+    [new Response(null, { status: 302, headers: { location: "https://evil.test/" } }), 502],
+  ] as const) {
+    edge.break(({ operationName }) => (operationName === "list" ? answer.clone() : "pass"));
+    expect((await listCalls(edge)).status).toBe(status);
+  }
+});
+
+test("a query that fails for a moment is tried once more, a refused one is not", async () => {
+  const edge = createEdge();
+  let failures = 1;
+  edge.break(({ operationName }) =>
+    operationName === "list" && failures-- > 0 ? new Response("x", { status: 503 }) : "pass",
+  );
+  const { calls, status } = await listCalls(edge);
+  expect(status).toBe(200);
+  expect(calls).toHaveLength(2);
+});
+
+test("PQ-04 PQ-07 after not supported every later call carries the text at once", async () => {
+  const edge = createEdge();
+  edge.break(({ query }) => (query ? "pass" : errors("PersistedQueryNotSupported")));
+  const first = await listCalls(edge);
+  expect(first.status).toBe(200);
+  expect(first.calls.map(({ query }) => query !== undefined)).toEqual([false, true]);
+  const second = await listCalls(edge);
+  expect(second.calls.map(({ query }) => query !== undefined)).toEqual([true]);
+  expect(second.calls[0]?.extensions).toBeUndefined();
+});

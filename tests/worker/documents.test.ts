@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cacheStatus, createEdge, withoutNonce } from "#tests/support/edge.ts";
+
+const product = "/p/alpine-jacket";
+let path = 0;
+/** An address nobody asked for yet: the allow-listed page number makes another cache entry of the same list. */
+const freshList = () => `/se/sv/c/jackets?price=x~fresh_${path++}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+test("WK-04 a product page is whole without JavaScript", async () => {
+  const text = await (await createEdge().fetch(`/se/sv${product}`)).text();
+  expect(text).toMatch(/<h1[^>]*>[^<]+/);
+  expect(text).toContain("kr");
+  expect(text).toContain(".avif");
+  expect(text).toContain(">S<");
+  expect(text.endsWith("</html>")).toBe(true);
+});
+
+test("S01 the second visitor gets the same bytes from the edge, apart from the nonce", async () => {
+  const edge = createEdge();
+  const first = await edge.fetch(`/se/en${product}`, { cf: { country: "SE" } });
+  expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
+  edge.asked();
+  const second = await edge.fetch(`/se/en${product}`, {
+    cf: { country: "JP" },
+    headers: { "user-agent": "x", "accept-language": "de" },
+  });
+  expect(cacheStatus(second)).toBe("shop-edge; hit");
+  expect(edge.asked()).toEqual([]);
+  const texts = [await first.text(), await second.text()] as const;
+  expect(withoutNonce(texts[0])).toBe(withoutNonce(texts[1]));
+  expect(texts[0]).not.toBe(texts[1]);
+});
+
+test("S01 markets never share a document", async () => {
+  const edge = createEdge();
+  for (const [place, currency] of [
+    ["/se/sv", "kr"],
+    ["/us/en", "$"],
+    ["/ch/de", "CHF"],
+    ["/jp/en", "¥"],
+  ] as const) {
+    const text = await (await edge.fetch(place + product)).text();
+    expect(text).toContain(currency);
+    expect(text).toContain(`"prefix":"${place}"`);
+  }
+});
+
+test("the nonce of every serve is new, in the header and on every script", async () => {
+  const edge = createEdge();
+  const seen = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const response = await edge.fetch("/se/sv/c/jackets");
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    const used = [...(await response.text()).matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value);
+    expect(new Set(used)).toEqual(new Set([nonce]));
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test("S03 unknown parameters neither split the cache nor reach the page", async () => {
+  const edge = createEdge();
+  const clean = await edge.fetch("/se/en/c/jackets?page=1");
+  for (const query of ["?utm_source=zz", "?fbclid=zz", "?x[]=zz", "?_=1&callback=zz"]) {
+    const response = await edge.fetch(`/se/en/c/jackets${query}`);
+    expect(cacheStatus(response)).toBe("shop-edge; hit");
+    expect(await response.text()).not.toContain("zz");
+  }
+  expect(clean.status).toBe(200);
+});
+
+test("S04 a request with a personal cookie neither reads nor writes the shared cache", async () => {
+  const edge = createEdge();
+  const address = freshList();
+  const personal = await edge.fetch(address, { headers: { cookie: "__Host-auth=T1" } });
+  expect(cacheStatus(personal)).toBe("shop-edge; fwd=bypass");
+  expect(personal.headers.get("cache-control")).toBe("private, no-store");
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
+});
+
+test("S07 HEAD has no body and stores none; other methods are refused", async () => {
+  const edge = createEdge();
+  const address = freshList();
+  const head = await edge.fetch(address, { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe("");
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
+  expect((await edge.fetch(address, { method: "POST" })).status).toBe(405);
+});
+
+test("fresh for 60 s, then stale while one new copy is drawn", async () => {
+  const edge = createEdge();
+  const address = freshList();
+  await edge.fetch(address);
+  later(59_000);
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; hit");
+  later(2_000);
+  edge.asked();
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; hit; detail=stale-while-revalidate");
+  expect(edge.asked()).toEqual(["list"]);
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; hit");
+});
+
+test("S38 with the backend down a page visited within a day is still served; an unvisited one says 503", async () => {
+  const edge = createEdge();
+  const address = freshList();
+  await edge.fetch(address);
+  later(11 * 60_000);
+  edge.break(() => "refuse");
+  const response = await edge.fetch(address);
+  expect(response.status).toBe(200);
+  expect(cacheStatus(response)).toBe("shop-edge; hit; detail=stale-if-error");
+  const unknown = await edge.fetch(freshList());
+  expect(unknown.status).toBe(503);
+  expect(unknown.headers.get("retry-after")).toBe("5");
+  later(24 * 3600_000);
+  expect((await edge.fetch(address)).status).toBe(503);
+  later(6_000);
+  edge.heal();
+  expect((await edge.fetch(address)).status).toBe(200);
+});
+
+test("S06 a page whose secondary part failed is shown but not stored", async () => {
+  const edge = createEdge();
+  const address = "/se/sv/p/alpine-jacket?";
+  later(25 * 3600_000);
+  edge.break(({ operationName }) =>
+    operationName === "reviews" ? new Response("oops SECRET-STACK", { status: 500 }) : "pass",
+  );
+  const response = await edge.fetch(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("SECRET-STACK");
+  edge.heal();
+  const healed = await edge.fetch(address);
+  expect(cacheStatus(healed)).toBe("shop-edge; fwd=miss; stored");
+  expect(await healed.text()).not.toContain("<!--$!-->");
+});
+
+test("WK-08 RT-38 LY-03 unknown products and addresses are 404 with the not-found page", async () => {
+  const edge = createEdge();
+  for (const address of ["/se/en/p/nope", "/se/en/no/such/deep/path", "/se/en/c/nope", "/en/404"]) {
+    const response = await edge.fetch(address);
+    expect(response.status, address).toBe(404);
+    const text = await response.text();
+    expect(text, address).toContain("This page could not be found");
+    expect(text, address).not.toContain("Uh oh");
+  }
+});
+
+test("S08 a failing backend is never a 404", async () => {
+  const edge = createEdge();
+  later(48 * 3600_000);
+  edge.break(({ operationName }) =>
+    operationName === "product" ? new Response("x", { status: 500 }) : "pass",
+  );
+  const response = await edge.fetch("/se/en/p/some-other-jacket");
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain("Uh oh, something went wrong");
+});
+
+test("page data obeys the same cache and carries the secondary parts", async () => {
+  const edge = createEdge();
+  later(72 * 3600_000);
+  const first = await edge.fetch(`/_data/se/sv${product}`);
+  expect(first.headers.get("content-type")).toContain("application/json");
+  const data = await first.json<{
+    product: { name: string };
+    related: unknown[];
+    reviews: { count: number };
+  }>();
+  expect(data.product.name.length).toBeGreaterThan(3);
+  expect(Array.isArray(data.related)).toBe(true);
+  expect(cacheStatus(await edge.fetch(`/_data/se/sv${product}`))).toBe("shop-edge; hit");
+});

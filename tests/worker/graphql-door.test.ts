@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  getCart,
+  list,
+  placeOrder,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import type { Operation } from "#shared/operations/operation.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+const send = (edge: Edge, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
+  edge.fetch("/graphql", {
+    method,
+    headers: { "content-type": "application/json", "x-place": "/se/sv", ...headers },
+    ...(method === "POST" && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+
+const call = (operation: Operation<unknown, never>, variables: unknown = {}) => ({
+  operationName: operation.name,
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: operation.hash } },
+});
+
+const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+async function skuInStock(edge: Edge): Promise<number> {
+  const data = await (await edge.fetch("/_data/se/sv/p/alpine-jacket")).json<{
+    product: { skus: { id: number; stock: { total: number } }[] };
+  }>();
+  return data.product.skus.find(({ stock }) => stock.total >= 2)?.id ?? 0;
+}
+
+describe("what is refused", () => {
+  const edge = createEdge();
+  const hash = getCart.hash;
+
+  test.each([
+    ["S14 query text", { query: "{ __schema { types { name } } }" }],
+    ["S14 an unknown hash", call({ name: "getCart", hash: "0".repeat(64) })],
+    ["S14 an operation of the worker's own", call(list as never)],
+    [
+      "S15 a known hash with text beside it",
+      { ...call(getCart as never, { id: "" }), query: "{ channel { id } }" },
+    ],
+    ["S19 a list", []],
+    ["S19 nothing", null],
+    ["S19 a number", 1],
+    ["S19 broken JSON", "{"],
+  ])("%s is answered 400 and never reaches the backend", async (_title, body) => {
+    edge.asked();
+    const response = await send(edge, body);
+    expect(response.status).toBe(400);
+    const { errors } = await response.json<{ errors: { extensions: { code: string } }[] }>();
+    expect(errors[0]?.extensions.code).toBe("PERSISTED_QUERY_NOT_ALLOWED");
+    expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
+  });
+
+  test("S19 PQ-14 other methods, types and sizes", async () => {
+    expect((await send(edge, "", {}, "GET")).status).toBe(405);
+    expect((await send(edge, call(getCart as never), { "content-type": "text/plain" })).status).toBe(415);
+    expect(
+      (await send(edge, JSON.stringify({ ...call(getCart as never), pad: "x".repeat(65 * 1024) }))).status,
+    ).toBe(413);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+test("S17 the browser's own credentials for the API are ignored, the cookies' are used", async () => {
+  const edge = createEdge();
+  await send(edge, call(getCart as never, { id: "" }), {
+    "x-apikey": "evil",
+    authorization: "Bearer evil",
+    "x-prices": "evil",
+    "x-forwarded-for": "1.2.3.4",
+    cookie: "a=b; auth=T1; discount-combined=abc",
+  });
+  const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.headers;
+  expect(sent?.get("x-apikey")).toBe("test-key");
+  expect(sent?.get("authorization")).toBe("Bearer T1");
+  expect(sent?.get("x-prices")).toBe("abc");
+  expect(sent?.get("cookie")).toBeNull();
+  expect(sent?.get("x-forwarded-for")).toBeNull();
+});
+
+test("API-07 API-08 without cookies there is no token and no price list", async () => {
+  const edge = createEdge();
+  await send(edge, call(getCart as never, { id: "" }));
+  const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.headers;
+  expect(sent?.has("authorization")).toBe(false);
+  expect(sent?.has("x-prices")).toBe(false);
+});
+
+test("CT-07 the first addition makes a cart whose id only the worker knows for a year", async () => {
+  const edge = createEdge();
+  const skuId = await skuInStock(edge);
+  const response = await send(edge, call(addToCart as never, { id: "", item: { skuId, quantity: 1 } }));
+  const cookie = response.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^cart=[\w-]+;/);
+  expect(cookie).toContain("HttpOnly");
+  expect(cookie).toContain("SameSite=Lax");
+  expect(cookie).toContain("Max-Age=31536000");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const { data } = await response.json<{
+    data: { addToCart: { items: { skuId: number; quantity: number }[] } };
+  }>();
+  expect(data.addToCart.items).toMatchObject([{ skuId, quantity: 1 }]);
+
+  const again = await send(edge, call(updateCartItem as never, { id: "", item: { skuId, quantity: 2 } }), {
+    cookie: cookieOf(response),
+  });
+  const updated = await again.json<{ data: { updateCartItem: { items: unknown[] } } }>();
+  expect(updated.data.updateCartItem.items).toMatchObject([{ skuId, quantity: 2 }]);
+});
+
+test("CT-01 CT-02 MK-22 getCart carries the cookie's cart, the language and the page's market", async () => {
+  const edge = createEdge();
+  await send(edge, call(getCart as never, { id: "" }), { cookie: "cart=c1" });
+  const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.variables;
+  expect(sent).toMatchObject({
+    id: "c1",
+    cartMarketAlias: "se",
+    languageId: "sv-SE",
+    channelId: "1|nordkamm",
+  });
+  edge.asked();
+  await send(edge, call(getCart as never, { id: "", cartMarketAlias: "no" }), { cookie: "cart=c1" });
+  expect(edge.calls[0]?.variables).toMatchObject({ cartMarketAlias: "no", marketId: "se" });
+});
+
+test("CT-06 a retry that forgets the cart asks without it and clears its cookie", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "getCart" ? Response.json({ data: { getCart: null } }) : "pass",
+  );
+  const response = await send(edge, call(getCart as never, { id: "" }), {
+    cookie: "cart=c1",
+    "x-cart": "forget",
+  });
+  expect(edge.calls.find(({ operationName }) => operationName === "getCart")?.variables["id"]).toBe("");
+  expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
+});
+
+test("an error keeps the cart's cookie", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "getCart" ? new Response("x", { status: 500 }) : "pass",
+  );
+  const response = await send(edge, call(getCart as never, { id: "" }), { cookie: "cart=c1" });
+  expect(response.status).toBe(500);
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("PQ-11 S18 a mutation is sent once; a redirect is a failure that names no key", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "placeOrder"
+      ? new Response(null, { status: 302, headers: { location: "https://evil.test" } })
+      : "pass",
+  );
+  const response = await send(edge, call(placeOrder as never, { cartId: "", checkout: {} }), {
+    cookie: "cart=c1",
+  });
+  expect(response.status).toBe(502);
+  const text = await response.text();
+  expect(text).toContain("Received status code 302");
+  expect(text).not.toContain("test-key");
+  expect(edge.asked().filter((name) => name === "placeOrder")).toHaveLength(1);
+});
+
+test("PQ-05 PQ-13 the backend's refusal reaches the browser as it is", async () => {
+  const edge = createEdge();
+  const response = await send(
+    edge,
+    call(addToCart as never, { id: "", item: { skuId: 999_999_999, quantity: 1 } }),
+  );
+  const body = await response.json<{ errors: { message: string }[] }>();
+  expect(response.status).toBe(200);
+  expect(body.errors[0]?.message.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+const go = (path: string, country: string, headers: Record<string, string> = {}) =>
+  edge.fetch(path, { cf: { country }, headers });
+
+test("RT-39 RT-40 MK-07 the root sends the visitor to the market home by a 302 that nobody stores", async () => {
+  const american = await go("/", "US");
+  expect(american.status).toBe(302);
+  expect(american.headers.get("location")).toBe("/us/en");
+  expect(american.headers.get("cache-control")).toContain("no-store");
+  const swede = await go("/", "SE", { "accept-language": "sv-SE,sv;q=0.9" });
+  expect(swede.headers.get("location")).toBe("/se/sv");
+});
+
+test("RT-39 RT-40 a configured root redirect and its status win", async () => {
+  const configured = createEdge({ ROOT_REDIRECT: "/en/news", ROOT_REDIRECT_STATUS: "301" });
+  const response = await configured.fetch("/", { cf: { country: "US" } });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/en/news");
+});
+
+test("RT-41 RT-42 RT-43 RT-44 repairs keep the query", async () => {
+  for (const [path, to] of [
+    ["/sv/se/nyheter?page=2", "/se/sv/nyheter?page=2"],
+    ["/xx/en/brands?a=b", "/se/en/brands?a=b"],
+    ["/us/sv/p/alpine-jacket", "/us/en/p/alpine-jacket"],
+    ["/checkout?x=1", "/se/en/checkout?x=1"],
+  ] as const) {
+    const response = await go(path, "SE", { "accept-language": "en" });
+    expect(response.status, path).toBe(302);
+    expect(response.headers.get("location"), path).toBe(to);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+  }
+});
+
+test("MK-10 an unknown market is logged", async () => {
+  const { warn } = console;
+  const lines: string[] = [];
+  console.warn = (line: string) => lines.push(line);
+  await go("/xx/en", "SE");
+  console.warn = warn;
+  expect(lines).toContain("Market with alias xx not available in markets array");
+});
+
+test("MK-06 the path beats cookie and geolocation; RT-01 the document speaks the language of the path", async () => {
+  const response = await go("/se/sv", "US", { cookie: "market=ca" });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('<html lang="sv"');
+  expect(text).toContain('"alias":"se"');
+});
+
+test("RT-01 RT-05 each language has its home; another prefix is never a page", async () => {
+  for (const language of ["de", "en", "sv"]) {
+    const response = await go(`/${language}`, "CH");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<html lang="${language}"`);
+  }
+  expect((await go("/fr", "CH")).status).not.toBe(200);
+});
+
+test("S09 the geolocation hint is its own call and is never stored", async () => {
+  const response = await go("/api/geo", "JP");
+  expect(await response.json()).toEqual({ country: "JP", market: "jp" });
+  expect(response.headers.get("cache-control")).toContain("no-store");
+});
+
+test("S12 broken escapes never make an error of the shop", async () => {
+  for (const path of [
+    "/en/%",
+    "/en/%ff",
+    "/en/p/%00",
+    "/en/se/p/x%0d%0aSet-Cookie:a=b",
+    "/en/%E2%82%AC",
+    "/se/sv/p/%c0%af",
+  ]) {
+    const response = await go(path, "SE");
+    expect(response.status, path).toBeLessThan(500);
+    expect(response.headers.get("set-cookie"), path).toBeNull();
+  }
+});
