@@ -1,0 +1,73 @@
+import { ridge } from "./foreground.ts";
+import { type Hour, palettes } from "./palettes.ts";
+import { landscapeSvg } from "./scene.ts";
+import { growTerrain, type Peak } from "./terrain.ts";
+import { type Camera, seeTerrain, type View } from "./view.ts";
+
+/** One way of looking at one range of mountains; every hour of the day is painted from the same view. */
+interface Composition {
+  seed: string;
+  peaks: readonly Peak[];
+  camera: Camera;
+  sun: readonly [number, number];
+  weather: number;
+  /** The foreground's calm line, as shares of the picture; none when it has no foreground. */
+  ground?: { line: (share: number) => number; grain: number };
+  climbers?: { x: number; scale: number };
+}
+
+const massif: readonly Peak[] = [
+  { x: 1900, z: 9800, height: 2350, radius: 1900 },
+  { x: -5200, z: 15500, height: 1900, radius: 2600 },
+  { x: 7800, z: 17500, height: 2300, radius: 3200 },
+  { x: -1600, z: 24000, height: 2500, radius: 4200 },
+  { x: -11500, z: 26000, height: 2600, radius: 4200 },
+];
+
+/** Rises from `from` of the width on, by `rise` of the height at the right edge. */
+const rising = (level: number, from: number, rise: number) => (share: number) =>
+  level - rise * (Math.max(0, share - from) / (1 - from)) ** 1.5 - 0.18 * Math.max(0, 0.25 - share);
+
+export const compositions = {
+  /** Main peak right of the middle; the sky and the left third are free for text. */
+  landscape: {
+    seed: "massif",
+    peaks: massif,
+    camera: { width: 2000, height: 1125, altitude: 2150, horizon: 0.5, axis: 0.5, lens: 1.18 },
+    sun: [0.08, 0.44],
+    weather: 12,
+    ground: { line: rising(0.989, 0.42, 0.278), grain: 1.25 },
+    climbers: { x: 1500, scale: 1.3 },
+  },
+  /** For phones: a calm sky above for text, the peak at 60 % × 40 %, the climbers whole at the foot. */
+  portrait: {
+    seed: "massif",
+    peaks: massif,
+    camera: { width: 1000, height: 1500, altitude: 2150, horizon: 0.6, axis: 0.35, lens: 2.6 },
+    sun: [0.02, 0.56],
+    weather: 12,
+    ground: { line: rising(0.965, 0.2, 0.13), grain: 1.1 },
+    climbers: { x: 610, scale: 1.75 },
+  },
+} as const satisfies Record<string, Composition>;
+export type CompositionName = keyof typeof compositions;
+
+const seen = new Map<CompositionName, View>();
+
+/** The SVG of one composition at one hour. The slow view is kept for the next hour. */
+export function landscape(name: CompositionName, hour: Hour): string {
+  const composition: Composition = compositions[name];
+  const { camera, ground } = composition;
+  const view = seen.get(name) ?? seeTerrain(growTerrain(composition.seed, composition.peaks), camera);
+  seen.set(name, view);
+  return landscapeSvg({
+    view,
+    palette: palettes[hour],
+    sun: composition.sun,
+    weather: composition.weather,
+    ...(ground && {
+      ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
+    }),
+    ...(composition.climbers && { climbers: composition.climbers }),
+  });
+}

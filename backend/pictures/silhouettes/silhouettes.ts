@@ -1,0 +1,9 @@
+import type { Garment, Side } from "../drawing/garment.ts";
+import type { Silhouette } from "../range.ts";
+import { backpack } from "./backpack.ts";
+import { beanie } from "./beanie.ts";
+import { boot } from "./boot.ts";
+import { shell } from "./shell.ts";
+
+/** How each silhouette of the range is drawn. */
+export const silhouettes: Record<Silhouette, (side: Side) => Garment> = { backpack, beanie, boot, shell };
