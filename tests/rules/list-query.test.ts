@@ -43,7 +43,7 @@ describe("the address of a list", () => {
     ]);
     expect(parseItems("a~b~1")).toEqual([{ label: "a~b", id: "1" }]);
     expect(parseListQuery("p-Color=Red~5,Blue~6").filters["p-Color"]).toHaveLength(2);
-    expect(parseListQuery("brands=Skarn%7E3").filters["brands"]).toEqual([skarn]);
+    expect(parseListQuery("brands=Skarn%7E3").filters.brands).toEqual([skarn]);
   });
 
   it("LS-02 carries any label through the address and back", () => {

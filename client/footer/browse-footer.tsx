@@ -1,0 +1,51 @@
+import type { MenuItem } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import styles from "./footer.module.css";
+import { LegalLinks } from "./legal-links.tsx";
+import { MarketList } from "./market-list.tsx";
+
+/** Columns of links, the search for browsers without JavaScript, the place and the legal links. */
+export function BrowseFooter() {
+  const t = useTranslate();
+  const { footer } = useFrame();
+  const columns = footer.filter(({ children }) => children.length > 0);
+  return (
+    <footer className={styles.footer}>
+      <div className={`gutter ${styles.columns}`}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p>{t("footer.about")}</p>
+          <div id="search" className={styles.search}>
+            <SearchForm />
+          </div>
+        </div>
+        {columns.map((column, index) => (
+          <Column key={column.label} column={column} open={index === 0} />
+        ))}
+      </div>
+      <div className={`gutter ${styles.bottom}`}>
+        <MarketList />
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
+/** An accordion on phones; from tablets on the styles show every column in full. */
+function Column({ column, open }: { column: MenuItem; open: boolean }) {
+  return (
+    <details className={styles.column} open={open}>
+      <summary className={styles.heading}>{column.label}</summary>
+      <ul className={styles.links}>
+        {column.children.map(({ href, label }) => (
+          <li key={href}>
+            <Anchor to={href}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

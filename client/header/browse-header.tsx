@@ -1,0 +1,77 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Anchor } from "../anchor.tsx";
+import { openCart, useCartCount } from "../cart/cart.ts";
+import { useTranslate } from "../frame.tsx";
+import { SearchButton } from "../search/search-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Opener } from "../ui/opener.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import styles from "./header.module.css";
+import { useHeaderHidden } from "./header-hidden.ts";
+import { MainNav } from "./main-nav.tsx";
+import { useEver } from "./use-ever.ts";
+
+const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
+
+interface Props {
+  /** Scrolls away above the header. */
+  bar: ReactNode;
+}
+
+export function BrowseHeader({ bar }: Props) {
+  const t = useTranslate();
+  const hidden = useHeaderHidden();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuWasOpened = useEver(menuOpen);
+  return (
+    <>
+      {bar}
+      <header className={styles.header} data-hidden={hidden || undefined}>
+        <div className={`gutter ${styles.line}`}>
+          <Opener
+            href="#menu"
+            className={`${styles.icon} ${styles.menu}`}
+            aria-label={t("nav.openMenu")}
+            onOpen={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </Opener>
+          <Anchor to="/" className={styles.home} aria-label={`Nordkamm, ${t("nav.home")}`}>
+            <Wordmark />
+          </Anchor>
+          <MainNav />
+          <div className={styles.tools}>
+            <SearchButton className={styles.icon} />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+      {menuWasOpened && (
+        <Suspense fallback={null}>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CartButton() {
+  const t = useTranslate();
+  const count = useCartCount();
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t("nav.cartCount", { count })}
+      aria-haspopup="dialog"
+      onClick={openCart}
+    >
+      <Icon name="cart" />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { MenuItem } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./main-nav.module.css";
+import { MegaPanel } from "./mega-panel.tsx";
+
+const isSale = ({ href }: MenuItem) => href === "/list/sale";
+
+/**
+ * The main menu. On wide screens an item with more below it opens a panel; without JavaScript it is a plain
+ * link, and on phones the whole menu shows when the menu button led here (`#menu`).
+ */
+export function MainNav() {
+  const t = useTranslate();
+  const { menu } = useFrame();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const opened = menu.find(({ href }) => href === open);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
+  useEffect(() => setOpen(null), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!nav.current?.contains(target as Node)) setOpen(null);
+    };
+    const closeOnEsc = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(null);
+      nav.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEsc);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEsc);
+    };
+  }, [open]);
+
+  const toggle = (event: MouseEvent, item: MenuItem) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(open === item.href ? null : item.href);
+  };
+
+  return (
+    <nav ref={nav} id="menu" className={styles.nav} aria-label={t("nav.main")}>
+      <ul className={styles.items}>
+        {menu.map((item) => (
+          <li key={item.href}>
+            <Anchor
+              to={item.href}
+              className={classNames(styles.item, isSale(item) && styles.sale)}
+              aria-current={item.href === pathname ? "page" : undefined}
+              {...(item.children.length > 0 && {
+                "aria-expanded": open === item.href,
+                onClick: (event: MouseEvent) => toggle(event, item),
+              })}
+            >
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {opened && <MegaPanel item={opened} />}
+    </nav>
+  );
+}

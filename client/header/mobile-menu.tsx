@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { MenuItem } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { MarketLink } from "../market/market-link.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./mobile-menu.module.css";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of narrow screens: a full-height sheet with two levels. */
+export function MobileMenu({ open, onClose }: Props) {
+  const t = useTranslate();
+  const { menu } = useFrame();
+  const address = useLocation();
+  const [parent, setParent] = useState<MenuItem | null>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  useEffect(() => {
+    close.current();
+    setParent(null);
+  }, [address.key]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="drawer-left"
+      title={t("nav.menu")}
+      closeLabel={t("nav.closeMenu")}
+      footer={<MarketLink className={styles.market} />}
+    >
+      <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.href ?? ""}>
+        {parent ? (
+          <SecondLevel parent={parent} onBack={() => setParent(null)} />
+        ) : (
+          <ul>
+            {menu.map((item) => (
+              <li key={item.href}>
+                {item.children.length > 0 ? (
+                  <button type="button" className={styles.row} onClick={() => setParent(item)}>
+                    {item.label}
+                    <Icon name="chevron-right" size={20} />
+                  </button>
+                ) : (
+                  <Anchor to={item.href} className={styles.row}>
+                    {item.label}
+                  </Anchor>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+    </Dialog>
+  );
+}
+
+interface SecondLevelProps {
+  parent: MenuItem;
+  onBack: () => void;
+}
+
+function SecondLevel({ parent, onBack }: SecondLevelProps) {
+  const t = useTranslate();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <>
+      <button ref={back} type="button" className={`${styles.row} ${styles.back}`} onClick={onBack}>
+        <Icon name="chevron-left" size={20} />
+        {t("common.back")}
+      </button>
+      <ul>
+        <li>
+          <Anchor to={parent.href} className={`${styles.row} ${styles.all}`}>
+            {t("nav.allIn", { name: parent.label })}
+          </Anchor>
+        </li>
+        {parent.children.map((child) => (
+          <li key={child.href}>
+            <Anchor to={child.href} className={styles.row}>
+              {child.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Facet } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Facets } from "./facets.tsx";
+import styles from "./filter-drawer.module.css";
+import type { ListAddress } from "./use-list-address.ts";
+
+interface Props {
+  facets: readonly Facet[];
+  /** Products that match now. */
+  count: number;
+  address: ListAddress;
+}
+
+/** The filters of narrow screens: a button with the number of choices, and a sheet that applies at once. */
+export function FilterDrawer({ facets, count, address }: Props) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const chosen = Object.values(address.query.filters).flat().length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t("list.filterCount", { count: chosen })}
+        onClick={() => setOpen(true)}
+      >
+        {t("list.filter")}
+        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        shape="drawer-left"
+        title={t("list.filter")}
+        closeLabel={t("common.close")}
+        footer={
+          <div className={styles.foot}>
+            <Anchor to={address.linkClear} data-keep-scroll="">
+              {t("common.clearAll")}
+            </Anchor>
+            <Button wide onClick={close}>
+              <span role="status">{t("list.showResults", { count })}</span>
+            </Button>
+          </div>
+        }
+      >
+        {open && <Facets facets={facets} address={address} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ListPage } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useTranslate } from "../frame.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { chipLook } from "../ui/chip.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import styles from "./list-head.module.css";
+
+/** Where the list stands, what it is, and the lists below it. */
+export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.head}>
+      <Breadcrumb crumbs={list.breadcrumb} current={list.meta.canonical} />
+      <h1>{list.title}</h1>
+      <p className={styles.intro}>
+        {list.intro} <span role="status">{t("list.count", { count: list.count })}.</span>
+      </p>
+      {list.kind === "search" && <SearchForm term={term ?? ""} />}
+      {list.subcategories.length > 0 && (
+        <nav aria-label={t("list.subcategories")}>
+          <ul className={styles.subcategories}>
+            {list.subcategories.map(({ href, label }) => (
+              <li key={href}>
+                <Anchor to={href} className={chipLook({ quiet: true })}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductCard as Card } from "#shared/catalog.ts";
+import { useTranslate } from "../frame.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { ProductCard } from "./product-card.tsx";
+import styles from "./product-grid.module.css";
+
+/** Cards in the first screen of the widest grid. */
+const eagerCards = 4;
+const sizes = "(min-width: 1680px) 19vw, (min-width: 1360px) 24vw, (min-width: 768px) 32vw, 50vw";
+
+interface Props {
+  cards: readonly Card[];
+  /** A choice is being loaded: the grid fades a little, without moving. */
+  changing: boolean;
+}
+
+export function ProductGrid({ cards, changing }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <h2 id="products" className="hidden-visually" tabIndex={-1}>
+        {t("list.products")}
+      </h2>
+      <ul className={classNames(styles.grid, changing && styles.changing)} aria-busy={changing || undefined}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes={sizes} eager={index < eagerCards} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import type { ProductCard as Card } from "#shared/catalog.ts";
+import { ProductCard } from "./product-card.tsx";
+import styles from "./product-row.module.css";
+
+interface Props {
+  title: string;
+  cards: readonly Card[];
+  /** At the right end of the title: "View all". */
+  more?: ReactNode;
+  /** A row to swipe on narrow screens instead of a grid of two columns. */
+  swipe?: boolean;
+}
+
+const sizes = "(min-width: 1360px) 24vw, (min-width: 768px) 32vw, 48vw";
+
+/** Four cards under a title; nothing at all without cards. */
+export function ProductRow({ title, cards, more, swipe = false }: Props) {
+  const heading = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section className={`gutter ${styles.section}`} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {more}
+      </div>
+      <ul className={swipe ? styles.swipe : styles.grid}>
+        {cards.slice(0, 4).map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

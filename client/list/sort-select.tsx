@@ -1,0 +1,39 @@
+import { listSorts } from "#shared/list-query.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { useTranslate } from "../frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./sort-select.module.css";
+import type { ListAddress } from "./use-list-address.ts";
+
+interface Props {
+  sort: string;
+  /** Nothing is drawn where the sort is fixed (LS-12). */
+  sorts: readonly string[];
+  address: ListAddress;
+}
+
+export function SortSelect({ sort, sorts, address }: Props) {
+  const t = useTranslate();
+  const choices = listSorts.filter((choice) => sorts.includes(choice));
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.sort}>
+      <select
+        className={styles.select}
+        aria-label={t("list.sort")}
+        value={address.query.sort ?? sort}
+        onChange={({ target }) => {
+          const chosen = choices.find((choice) => choice === target.value);
+          if (chosen) address.sort(chosen);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`sort.${choice}` satisfies MessageKey)}
+          </option>
+        ))}
+      </select>
+      <Icon className={styles.arrow} name="chevron-down" size={18} />
+    </div>
+  );
+}

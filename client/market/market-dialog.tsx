@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { marketGroups } from "#shared/markets.ts";
+import type { MarketChoice } from "#shared/pages.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { closeChooser, useChooserOpen } from "./chooser.ts";
+import styles from "./market-dialog.module.css";
+import { countryName, languageName } from "./names.ts";
+import { samePage } from "./same-page.ts";
+
+const groupTitles = {
+  scandinavia: "market.region.scandinavia",
+  europe: "market.region.europe",
+  "north-america": "market.region.northAmerica",
+  asia: "market.region.asia",
+} satisfies Record<(typeof marketGroups)[number], MessageKey>;
+
+/** All markets in their groups (MK-12); every language of a market is a link to this page there (3.1-3). */
+export function MarketDialog() {
+  const t = useTranslate();
+  const { language, markets } = useFrame();
+  const open = useChooserOpen();
+  const [sought, seek] = useState("");
+
+  const matches = (market: MarketChoice) =>
+    [
+      countryName(market, language, t),
+      market.country,
+      market.currency,
+      ...market.languages.map(languageName),
+    ].some((name) => name.toLocaleLowerCase(language).includes(sought.trim().toLocaleLowerCase(language)));
+  const groups = marketGroups
+    .map((group) => ({
+      group,
+      members: markets.filter((market) => market.group === group && matches(market)),
+    }))
+    .filter(({ members }) => members.length > 0);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={closeChooser}
+      shape="large"
+      title={t("market.title")}
+      closeLabel={t("common.close")}
+    >
+      <p className={styles.body}>
+        {t("market.body")} {t("market.cartNotice")}
+      </p>
+      <TextField
+        className={styles.filter}
+        label={t("market.filter")}
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={(event) => seek(event.target.value)}
+      />
+      <div role="status">{groups.length === 0 && <p>{t("market.none")}</p>}</div>
+      <div className={styles.groups}>
+        {groups.map(({ group, members }) => (
+          <section key={group}>
+            <h3 className={styles.heading}>{t(groupTitles[group])}</h3>
+            <ul>
+              {members.map((market) => (
+                <MarketRow key={market.alias} market={market} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function MarketRow({ market }: { market: MarketChoice }) {
+  const t = useTranslate();
+  const frame = useFrame();
+  const { pathname, search } = useLocation();
+  const here = market.alias === frame.market.alias;
+  return (
+    <li className={styles.market}>
+      <p className={styles.country}>
+        <span className={here ? styles.current : undefined}>{countryName(market, frame.language, t)}</span>
+        <span className={styles.currency}>{market.currency}</span>
+      </p>
+      <p className={styles.languages}>
+        {market.languages.map((language) => (
+          <a
+            key={language}
+            href={samePage(pathname, market.alias, language) + search}
+            hrefLang={language}
+            lang={language}
+            aria-current={here && language === frame.language ? "true" : undefined}
+            data-document=""
+          >
+            {languageName(language)}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFrame, useTranslate } from "../frame.tsx";
+import { Opener } from "../ui/opener.tsx";
+import { openChooser } from "./chooser.ts";
+import { countryName, languageName } from "./names.ts";
+
+interface Props {
+  className?: string | undefined;
+}
+
+/** Opens the market chooser; without JavaScript it leads to the list of markets in the footer. */
+export function MarketLink({ className }: Props) {
+  const t = useTranslate();
+  const { market, language } = useFrame();
+  const country = countryName(market, language, t);
+  const name = languageName(language);
+  return (
+    <Opener
+      href="#markets"
+      className={className}
+      aria-label={t("market.button", { country, language: name, currency: market.currency })}
+      onOpen={openChooser}
+    >
+      {country} / {name} / {market.currency}
+    </Opener>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { wordOf } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import styles from "./message-page.module.css";
+
+interface Props {
+  title: string;
+  text: string;
+  /** Before the way home: "Try again". */
+  action?: ReactNode;
+}
+
+/** A page that has only a message: what happened, the search, and three ways on. */
+export function MessagePage({ title, text, action }: Props) {
+  const t = useTranslate();
+  const { language } = useFrame();
+  return (
+    <div className={`gutter ${styles.page}`}>
+      <svg className={styles.ridge} viewBox="0 0 640 120" fill="none" aria-hidden="true">
+        <path
+          d="M2 116 96 70l38 16 92-58 42 34 60-54 54 62 38-22 72 44 46-20 100 44"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <SearchForm />
+      <ul className={styles.ways}>
+        {action && <li>{action}</li>}
+        <li>
+          <Anchor to="/" className={buttonLook({ variant: action ? "secondary" : "primary" })}>
+            {t("error.toHome")}
+          </Anchor>
+        </li>
+        <li>
+          <Anchor to={`/${wordOf("news", language)}`}>{t("nav.newArrivals")}</Anchor>
+        </li>
+        <li>
+          <Anchor to={`/${wordOf("brands", language)}`}>{t("nav.brands")}</Anchor>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductPage } from "#shared/pages.ts";
+import { useTranslate } from "../frame.tsx";
+import { Late } from "../late.tsx";
+import { Breadcrumb } from "../list/breadcrumb.tsx";
+import { ProductRow } from "../list/product-row.tsx";
+import { usePageData } from "../page-data.ts";
+import { Gallery } from "../product/gallery.tsx";
+import { ProductInfo } from "../product/product-info.tsx";
+import { ProductTexts } from "../product/product-texts.tsx";
+import { Reviews, ReviewsSkeleton } from "../product/reviews.tsx";
+import styles from "./product.module.css";
+
+/** Everything that decides the purchase at once; reviews and related goods arrive after it. */
+export function Component() {
+  const t = useTranslate();
+  const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
+  return (
+    <>
+      <div className={`gutter ${styles.way}`}>
+        <Breadcrumb crumbs={breadcrumb} current={product.href} />
+      </div>
+      <div className={`gutter ${styles.product}`} key={product.href}>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.info}>
+          <ProductInfo product={product} />
+        </div>
+        <div className={styles.texts}>
+          <ProductTexts product={product} />
+        </div>
+      </div>
+      <div className="gutter">
+        <Late key={product.href} name="reviews" value={reviews} fallback={<ReviewsSkeleton />}>
+          {(loaded) => <Reviews {...loaded} />}
+        </Late>
+      </div>
+      <Late key={`${product.href} related`} name="related" value={related} fallback={null}>
+        {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
+      </Late>
+    </>
+  );
+}

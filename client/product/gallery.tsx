@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import type { Product } from "#shared/catalog.ts";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
+import styles from "./gallery.module.css";
+
+const sizes = "(min-width: 1024px) 33vw, (min-width: 768px) 60vw, 100vw";
+
+/** All pictures of the product: a strip to swipe with thumbnails on narrow screens, two columns on wide ones. */
+export function Gallery({ product }: { product: Product }) {
+  const t = useTranslate();
+  const { imageUrl } = useFrame();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const { brand, name, colour } = product;
+  const pictures = product.pictures.length > 0 ? product.pictures : [undefined];
+
+  const follow = () => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const show = (index: number) => {
+    const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = index * (strip.current?.clientWidth ?? 0);
+    strip.current?.scrollTo({ left, behavior: smooth ? "smooth" : "auto" });
+  };
+
+  return (
+    <section className={styles.gallery} aria-label={t("product.images")}>
+      <ul ref={strip} className={styles.strip} onScroll={follow}>
+        {pictures.map((file, index) => (
+          <li key={file ?? "missing"}>
+            <ProductPicture
+              imageUrl={imageUrl}
+              file={file}
+              alt={`${t("product.alt", { brand, name, colour })}. ${t("product.imageOf", {
+                index: index + 1,
+                total: pictures.length,
+              })}`}
+              sizes={sizes}
+              eager={index < 2}
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map((file, index) => (
+            <li key={file ?? "missing"}>
+              <button
+                type="button"
+                aria-label={t("product.showImage", { index: index + 1 })}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <ProductPicture imageUrl={imageUrl} file={file} alt="" sizes="64px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

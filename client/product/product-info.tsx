@@ -1,0 +1,78 @@
+import type { Product } from "#shared/catalog.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { Price } from "../ui/price.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { Colours } from "./colours.tsx";
+import styles from "./product-info.module.css";
+import { PurchasePanel } from "./purchase.tsx";
+
+/** The buy column: name, price, colour, size, button, then the promises of the shop. */
+export function ProductInfo({ product }: { product: Product }) {
+  const t = useTranslate();
+  const { locale } = useFrame();
+  const { brand, brandHref, name, price, rating, lowest30, campaigns } = product;
+  return (
+    <div className={styles.info}>
+      <div className={styles.head}>
+        <Anchor to={brandHref} className={styles.brand}>
+          {brand}
+        </Anchor>
+        <h1 className={styles.name}>{name}</h1>
+        {rating.count > 0 && (
+          <a href="#reviews" className={styles.rating}>
+            <Stars score={rating.score} label={t("review.average", { rating: rating.score })} />
+            <span>
+              {new Intl.NumberFormat(locale).format(rating.score)} (
+              {t("review.count", { count: rating.count })})
+            </span>
+          </a>
+        )}
+      </div>
+      <div>
+        <Price
+          className={styles.price}
+          price={price}
+          labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+        />
+        <p className={styles.vat}>
+          <span className="inc">{t("product.inclVat")}</span>
+          <span className="ex">{t("product.exclVat")}</span>
+          {price.discounted && ` · ${t("badge.discount", { percent: price.percentage })}`}
+        </p>
+        {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
+        {campaigns.map((campaign) => (
+          <p key={campaign} className={styles.campaign}>
+            {campaign}
+          </p>
+        ))}
+      </div>
+      <Colours product={product} />
+      <PurchasePanel product={product} />
+      <Promises />
+    </div>
+  );
+}
+
+function Promises() {
+  const t = useTranslate();
+  const { freeShippingFrom } = useFrame();
+  return (
+    <dl className={styles.promises}>
+      {freeShippingFrom && (
+        <div>
+          <dt>{t("usp.shipping")}</dt>
+          <dd>{t("usp.shippingText", { amount: freeShippingFrom })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("usp.returns")}</dt>
+        <dd>{t("usp.returnsText")}</dd>
+      </div>
+      <div>
+        <dt>{t("usp.care")}</dt>
+        <dd>{t("usp.careText")}</dd>
+      </div>
+    </dl>
+  );
+}

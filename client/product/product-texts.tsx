@@ -1,0 +1,59 @@
+import type { Product } from "#shared/catalog.ts";
+import { Anchor } from "../anchor.tsx";
+import { useTranslate } from "../frame.tsx";
+import { Accordion } from "../ui/accordion.tsx";
+import styles from "./product-texts.module.css";
+
+/** Description, specification, care and the brand (PR-01, PR-17). */
+export function ProductTexts({ product }: { product: Product }) {
+  const t = useTranslate();
+  const { texts, specification, brand, brandHref, brandStory, articleNumber } = product;
+  return (
+    <section aria-label={t("product.facts")}>
+      <Accordion title={t("product.description")} open>
+        <Paragraphs text={texts.intro} className={styles.intro} />
+        <Paragraphs text={texts.description} />
+      </Accordion>
+      <Accordion title={t("product.specification")}>
+        {specification.map(({ name, rows }) => (
+          <table key={name} className={styles.table}>
+            <caption>{name}</caption>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+        <p className={styles.number}>
+          {t("product.articleNumber")}: {articleNumber}
+        </p>
+      </Accordion>
+      {texts.care && (
+        <Accordion title={t("product.care")}>
+          <Paragraphs text={texts.care} />
+        </Accordion>
+      )}
+      <Accordion title={t("product.brandInfo", { brand })}>
+        <Paragraphs text={brandStory} />
+        <p>
+          <Anchor to={brandHref}>{t("nav.allIn", { name: brand })}</Anchor>
+        </p>
+      </Accordion>
+    </section>
+  );
+}
+
+function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
+  return text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((paragraph) => (
+      <p key={paragraph} className={className ?? styles.paragraph}>
+        {paragraph}
+      </p>
+    ));
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useRef } from "react";
+import type { Product } from "#shared/catalog.ts";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./purchase.module.css";
+import { Sizes } from "./sizes.tsx";
+import { StickyBar } from "./sticky-bar.tsx";
+import { stockText } from "./stock-text.ts";
+import { type Purchase, usePurchase } from "./use-purchase.ts";
+
+/** Size, stock, delivery and the button. */
+export function PurchasePanel({ product }: { product: Product }) {
+  const purchase = usePurchase(product);
+  const button = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.panel}>
+      <Sizes
+        skus={product.skus}
+        chosen={purchase.chosen}
+        onChoose={purchase.choose}
+        error={purchase.sizeError}
+      />
+      <StockLine purchase={purchase} />
+      <AddButton purchase={purchase} place={button} />
+      <p role="alert" className={styles.refusal}>
+        {purchase.refusal}
+      </p>
+      <StickyBar product={product} purchase={purchase} after={button} />
+    </div>
+  );
+}
+
+function StockLine({ purchase: { chosen, soldOut } }: { purchase: Purchase }) {
+  const t = useTranslate();
+  const { locale } = useFrame();
+  if (!chosen) {
+    return (
+      <p role="status" className={styles.stock}>
+        {soldOut && `${t("stock.soldOut")}. ${t("product.missing")}`}
+      </p>
+    );
+  }
+  const { kind, stock, delivery } = stockText(chosen, t, locale);
+  return (
+    <p role="status" className={styles.stock} data-kind={kind}>
+      <Icon name={kind === "sold-out" ? "info" : kind === "in-stock" ? "check" : "truck"} size={18} />
+      <span>
+        {stock}. {delivery}.
+      </span>
+    </p>
+  );
+}
+
+interface AddButtonProps {
+  purchase: Purchase;
+  place?: RefObject<HTMLDivElement | null>;
+}
+
+export function AddButton({ purchase, place }: AddButtonProps) {
+  return (
+    <div ref={place}>
+      <Button
+        wide
+        busy={purchase.status === "adding"}
+        aria-disabled={purchase.soldOut || undefined}
+        className={purchase.soldOut ? styles.unavailable : undefined}
+        onClick={purchase.add}
+      >
+        {purchase.status === "added" && <Icon name="check" size={20} />}
+        {purchase.label}
+      </Button>
+    </div>
+  );
+}

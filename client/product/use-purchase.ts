@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { Product, Sku } from "#shared/catalog.ts";
+import { stockState } from "#shared/stock.ts";
+import { addToCart, openCart } from "../cart/cart.ts";
+import { useTranslate } from "../frame.tsx";
+
+/** How long the button says that the goods are in the cart, in ms. */
+const addedFor = 1_600;
+
+export interface Purchase {
+  chosen: Sku | undefined;
+  choose: (sku: Sku) => void;
+  /** What is wrong with the choice of a size. */
+  sizeError: string | null;
+  /** Why the cart did not take the goods. */
+  refusal: string | null;
+  status: "idle" | "adding" | "added";
+  soldOut: boolean;
+  /** Text of the button. */
+  label: string;
+  add: () => Promise<void>;
+}
+
+/** Choice of a size and the way into the cart; the button and the sticky bar share it (3.4-3, 3.4-4). */
+export function usePurchase(product: Product): Purchase {
+  const t = useTranslate();
+  const { skus } = product;
+  const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
+  const [sizeError, setSizeError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [status, setStatus] = useState<Purchase["status"]>("idle");
+  const chosen = skus.find(({ id }) => id === chosenId);
+  const { kind } = stockState(chosen?.stock ?? product.stock);
+
+  useEffect(() => {
+    if (status !== "added") return;
+    const timer = setTimeout(() => setStatus("idle"), addedFor);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const choose = (sku: Sku) => {
+    setChosenId(sku.id);
+    setSizeError(null);
+    setRefusal(null);
+  };
+
+  const add = async () => {
+    if (kind === "sold-out" || status === "adding") return;
+    if (!chosen) {
+      setSizeError(t("validation.pickSize"));
+      document.querySelector<HTMLInputElement>("#sizes input")?.focus();
+      return;
+    }
+    setRefusal(null);
+    setStatus("adding");
+    const answer = await addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
+    setStatus(answer.kind === "added" ? "added" : "idle");
+    if (answer.kind === "added") openCart();
+    if (answer.kind === "only-left") setRefusal(t("stock.onlyLeft", { stock: answer.stock }));
+    if (answer.kind === "threshold") setRefusal(t("stock.threshold", { quantity: answer.quantity }));
+  };
+
+  const label =
+    status === "adding"
+      ? t("product.adding")
+      : status === "added"
+        ? t("product.added")
+        : kind === "sold-out"
+          ? t("stock.soldOut")
+          : kind === "oversellable"
+            ? t("product.orderItem")
+            : t("product.addToCart");
+  return { chosen, choose, sizeError, refusal, status, soldOut: kind === "sold-out", label, add };
+}

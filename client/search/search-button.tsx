@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslate } from "../frame.tsx";
+import { useEver } from "../header/use-ever.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Opener } from "../ui/opener.tsx";
+
+const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
+
+interface Props {
+  className?: string | undefined;
+}
+
+/** Opens the search; without JavaScript it leads to the field in the footer. */
+export function SearchButton({ className }: Props) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const wasOpened = useEver(open);
+  return (
+    <>
+      <Opener
+        href="#search"
+        className={className}
+        aria-label={t("search.label")}
+        onOpen={() => setOpen(true)}
+      >
+        <Icon name="search" />
+      </Opener>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SearchDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

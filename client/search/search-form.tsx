@@ -1,0 +1,48 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { hrefIn } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./search-form.module.css";
+
+interface Props {
+  /** What was searched for; stays editable on the result page (3.3-3). */
+  term?: string;
+  onSearch?: () => void;
+}
+
+/** One field that leads to `/s/{term}`; Enter on nothing does nothing. */
+export function SearchForm({ term = "", onSearch }: Props) {
+  const t = useTranslate();
+  const { prefix } = useFrame();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sought = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!sought) return;
+    onSearch?.();
+    void navigate(`/s/${encodeURIComponent(sought)}`);
+  };
+  return (
+    <search>
+      <form className={styles.form} action={hrefIn(prefix, "/s")} method="get" onSubmit={search}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          key={term}
+          defaultValue={term}
+          aria-label={t("search.label")}
+          placeholder={t("search.placeholder")}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          data-first-focus=""
+        />
+        <button type="submit" className={styles.submit} aria-label={t("search.submit")}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

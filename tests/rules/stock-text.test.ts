@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { stockText } from "#client/product/stock-text.ts";
+import type { Sku, Stock } from "#shared/catalog.ts";
+import { languages } from "#shared/languages.ts";
+import de from "#shared/messages/de.json" with { type: "json" };
+import en from "#shared/messages/en.json" with { type: "json" };
+import sv from "#shared/messages/sv.json" with { type: "json" };
+import { createTranslate, type Messages } from "#shared/translate.ts";
+
+const messages: Record<string, Messages> = { de, en, sv };
+const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
+const sku = (stock: Partial<Stock>, incoming: string | null = null): Sku => ({
+  id: 1,
+  name: "M",
+  stock: { ...none, ...stock },
+  incoming,
+});
+const states = {
+  "sold-out": sku({}),
+  oversellable: sku({ total: 5, oversellable: 5 }),
+  static: sku({ total: 5, static: 5 }),
+  "few-left": sku({ total: 2, inStock: 2 }),
+  "in-stock": sku({ total: 20, inStock: 20 }),
+};
+
+describe("what the product page says about stock", () => {
+  it("PR-10 names each state and its delivery in three languages", () => {
+    for (const language of languages) {
+      const t = createTranslate(language, messages[language] as Messages);
+      const texts = Object.entries(states).map(([kind, state]) => {
+        const text = stockText(state, t, language);
+        expect(text.kind).toBe(kind);
+        expect(text.delivery).not.toMatch(/^$|delivery\.|\{\{/);
+        return text.stock;
+      });
+      expect(new Set(texts).size).toBe(5);
+    }
+  });
+
+  it("PR-07 tells how many are left", () => {
+    expect(stockText(states["few-left"], createTranslate("en", en), "en-GB").stock).toContain("2");
+  });
+
+  it("PR-16 tells when sold-out goods are expected", () => {
+    const text = stockText(sku({}, "2027-01-10"), createTranslate("sv", sv), "sv-SE");
+    expect(text.delivery).toContain("10 januari 2027");
+  });
+});
