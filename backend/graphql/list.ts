@@ -1,5 +1,6 @@
+import type { ListArguments } from "#backend/catalogue/list/list-arguments.ts";
 import { listPageInfo } from "#backend/catalogue/list-page.ts";
-import { type ListArguments, listProducts } from "#backend/catalogue/listing.ts";
+import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 

@@ -3,8 +3,8 @@ import { findPublicOrder } from "#backend/storage/orders.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
 export const orderQueries: RootFields = {
-  getOrderPublic: (args: ContextArguments & { publicOrderId: string }, commerce) => {
-    const order = findPublicOrder(commerce.storage.sql, args.publicOrderId.toLowerCase());
+  getOrderPublic: (args: ContextArguments & { publicOrderId: unknown }, commerce) => {
+    const order = findPublicOrder(commerce.storage.sql, String(args.publicOrderId).toLowerCase());
     return order && orderView(order, commerce, viewpointOf(args, commerce));
   },
 };

@@ -75,12 +75,12 @@ function hashOf(persistedQuery: unknown): string | null {
   return typeof sha256Hash === "string" ? sha256Hash : null;
 }
 
-/** `undefined`, which no JSON text means, stands for a malformed one. */
+/** `false`, which is no part of a GraphQL request, stands for malformed JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return false;
   }
 }
 

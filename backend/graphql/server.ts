@@ -52,7 +52,9 @@ export function createServer(commerce: Commerce) {
     cors: false,
     multipart: false,
     batching: false,
+    // Unexpected failures are logged, and never told, in development either.
     logging: "error",
+    maskedErrors: { isDev: false },
     maxRequestBodySize: false,
   });
 

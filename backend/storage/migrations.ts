@@ -70,6 +70,7 @@ const versions: string[] = [
 /** Brings the tables to the newest version. Run once, before the object answers anything. */
 export function migrate(storage: DurableObjectStorage): void {
   const { sql } = storage;
+  // A table, because the runtime does not let a Worker set PRAGMA user_version.
   sql.exec("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)");
   const [stored] = sql.exec<{ version: number }>("SELECT version FROM schema_version").toArray();
   const current = stored?.version ?? 0;

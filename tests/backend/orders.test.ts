@@ -84,7 +84,8 @@ describe("a placed order", () => {
       rows: [{ row: { skuId: sku.skuId, quantity: 1 } }],
       stock: [{ skuId: sku.skuId, totalStock: sku.stock.totalStock - 1 }],
     });
-    expect((await call("/orders/1")).status).toBe(404);
+    const elsewhere = await call(`/orders/${data.placeOrder.orderId}`, {}, "https://shop.example");
+    expect([elsewhere.status, (await call("/orders/1")).status]).toEqual([404, 404]);
   });
 });
 

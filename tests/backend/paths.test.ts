@@ -18,3 +18,11 @@ it.each(["/", "/nothing", "/img/product/640/no-such-picture.avif", "/orders/abc"
     expect((await call(path)).status).toBe(404);
   },
 );
+
+it("hands out a picture to be kept for a year", async () => {
+  const response = await call("/img/pagewidget/400w/dawn-portrait.avif");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/avif");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+});

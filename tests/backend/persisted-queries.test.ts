@@ -45,7 +45,7 @@ describe("automatic persisted queries", () => {
   it("are remembered by the database when the object starts anew", async () => {
     const text = `${query} # kept`;
     const hash = await sha256(text);
-    await post(withHash(hash, { query: text }));
+    await json(post(withHash(hash, { query: text })));
     await evictAllDurableObjects();
     expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: answered });
   });

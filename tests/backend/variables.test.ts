@@ -4,7 +4,7 @@ import { apiKey, ask, call, post } from "./wire.ts";
 const firstProduct = `query products($skip: Int, $marketId: String, $languageId: String, $channelId: String) {
   products(skip: $skip, take: 1, filter: { sort: LATEST }, marketId: $marketId, languageId: $languageId, channelId: $channelId) {
     __typename
-    products { __typename alias name unitPrice { __typename sellingPriceIncVat currency { code } } }
+    products { __typename alias texts { text1 } unitPrice { __typename sellingPriceIncVat currency { code } } }
   }
 }`;
 
@@ -51,7 +51,7 @@ describe("context variables", () => {
       first({ marketId: "ch", languageId: "de-DE" }),
     ]);
     expect(swedish.alias).toBe(german.alias);
-    expect(swedish.name).not.toBe(german.name);
+    expect(swedish.texts.text1).not.toBe(german.texts.text1);
   });
 
   it("ignores variables the document does not declare", async () => {

@@ -16,8 +16,8 @@ export const apiKey = "test-key";
 /** The Worker under test; its type is not generated, so it is named here. */
 const commerce = (exports as unknown as { default: Fetcher }).default;
 
-export const call = (path: string, init?: RequestInit): Promise<Response> =>
-  commerce.fetch(new Request(`http://localhost${path}`, init));
+export const call = (path: string, init?: RequestInit, origin = "http://localhost"): Promise<Response> =>
+  commerce.fetch(new Request(`${origin}${path}`, init));
 
 export const post = (body: unknown, headers: Headers = {}): Promise<Response> =>
   call("/graphql", {
