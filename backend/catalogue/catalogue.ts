@@ -57,7 +57,8 @@ const formerAlias = ({ alias, style }: Product): string | null =>
   style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
 
 /**
- * Builds the whole range of goods from a seed; the same seed and size (number of products) give the same catalogue.
+ * Builds the whole range of goods from a seed; the same seed and size (number of products, 3 at least) give the same
+ * catalogue.
  * Texts, skus, stock and reviews are not stored: they follow from the style's seed when they are asked for.
  */
 export const createCatalogue = ({
@@ -69,7 +70,7 @@ export const createCatalogue = ({
 } = {}): Catalogue => {
   const alpine = draftAlpineJacket();
   const styles: StyleDraft[] = [alpine];
-  const products: Product[] = alpine.products.slice(0, size);
+  const products: Product[] = [...alpine.products];
   const turns = new Map<string, number>();
   for (let number = 0; products.length < size; number++) {
     const silhouette = turnOfSilhouettes[number % turnOfSilhouettes.length];

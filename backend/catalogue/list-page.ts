@@ -1,5 +1,20 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { Viewpoint } from "./types.ts";
+import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-address.ts";
+import { closingSentence, listWords } from "./list-words.ts";
+import { brandView, categoryView } from "./range-views.ts";
+import type { Category, Localised, Viewpoint } from "./types.ts";
+import {
+  alternativeUrls,
+  brandUrl,
+  campaignUrl,
+  categoryUrl,
+  homeUrl,
+  newsUrl,
+  type Place,
+  pickedListUrl,
+  saleUrl,
+  searchUrl,
+} from "./urls.ts";
 import type { AlternativeUrl, BrandView, CategoryView, Meta } from "./wire.ts";
 
 export interface PageInfo {
@@ -19,32 +34,124 @@ export interface PageInfo {
   subCategories: readonly CategoryView[];
 }
 
+interface Head {
+  id: number;
+  alias: string;
+  name: Localised;
+  description: Localised;
+  urlAt: (place: Place) => string;
+}
+
+const sameName = (name: string): Localised => ({ sv: name, en: name, de: name });
+
+const headOf = (subject: ListSubject): Head => {
+  switch (subject.kind) {
+    case "category": {
+      const { categoryId: id, alias, name, description } = subject.category;
+      return { id, alias, name, description, urlAt: (place) => categoryUrl(place, alias) };
+    }
+    case "brand": {
+      const { brandId: id, alias, name, story } = subject.brand;
+      return {
+        id,
+        alias,
+        name: sameName(name),
+        description: story,
+        urlAt: (place) => brandUrl(place, alias),
+      };
+    }
+    case "campaign": {
+      const { campaignId: id, alias, name, description } = subject.campaign;
+      return { id, alias, name, description, urlAt: (place) => campaignUrl(place, alias) };
+    }
+    case "picked": {
+      const { listId: id, alias, name, description } = subject.list;
+      return { id, alias, name, description, urlAt: (place) => pickedListUrl(place, alias) };
+    }
+    case "sale":
+      return { id: 1, alias: "sale", ...listWords.sale, urlAt: saleUrl };
+    case "latest":
+      return { id: 2, alias: "news", ...listWords.latest, urlAt: newsUrl };
+    case "search":
+      return {
+        id: 3,
+        alias: subject.text,
+        name: sameName(subject.text),
+        description: listWords.search.description,
+        urlAt: (place) => searchUrl(place, subject.text),
+      };
+    case "all":
+      return { id: 4, alias: "all", ...listWords.all, urlAt: homeUrl };
+  }
+};
+
+const childrenOf = ({ categories }: Catalogue, parentCategoryId: number): readonly Category[] =>
+  categories.filter((category) => category.parentCategoryId === parentCategoryId);
+
+const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject): PageInfo => {
+  const { code } = viewpoint.language;
+  const { id, alias, name, description, urlAt } = headOf(subject);
+  const title = name[code];
+  const text = description[code].replace("{text}", `”${title}”`);
+  const parent = subject.kind === "category" ? subject.category.categoryId : 0;
+  const hasChildren = subject.kind === "category" || subject.kind === "all";
+  return {
+    id,
+    alias,
+    canonicalUrl: urlAt(viewpoint),
+    get alternativeUrls() {
+      return alternativeUrls(urlAt);
+    },
+    backgroundImage: null,
+    logo: null,
+    name: title,
+    hideTitle: false,
+    hideDescription: false,
+    primaryDescription: text,
+    primaryImage: null,
+    secondaryDescription: closingSentence[code].replace("{name}", title),
+    meta: { title: `${title} – Nordkamm`, description: text },
+    subCategories: hasChildren
+      ? childrenOf(catalogue, parent).map((category) => categoryView(category, viewpoint))
+      : [],
+  };
+};
+
 /** Head of a list page by alias, by url, or with neither of the whole shop. Null: no such list. */
 export const listPageInfo = (
-  _catalogue: Catalogue,
-  _viewpoint: Viewpoint,
-  _key: { alias?: string | null; url?: string | null } = {},
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+  { alias, url }: { alias?: string | null; url?: string | null } = {},
 ): PageInfo | null => {
-  throw new Error("under construction");
+  if (!alias && !url) return pageOf(catalogue, viewpoint, { kind: "all" });
+  const subject = alias ? subjectOfAlias(catalogue, alias) : subjectOfUrl(catalogue, url ?? "");
+  return subject && pageOf(catalogue, viewpoint, subject);
 };
 
 /** All categories, or the children of one (0 = the roots). */
 export const categoryViews = (
-  _catalogue: Catalogue,
-  _viewpoint: Viewpoint,
-  _options: { parentCategoryId?: number | null } = {},
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+  { parentCategoryId }: { parentCategoryId?: number | null } = {},
 ): readonly CategoryView[] => {
-  throw new Error("under construction");
+  const asked = typeof parentCategoryId === "number" ? childrenOf(catalogue, parentCategoryId) : null;
+  return (asked ?? catalogue.categories).map((category) => categoryView(category, viewpoint));
 };
 
+/** By id (wins) or alias; null when absent. */
 export const categoryViewOf = (
-  _catalogue: Catalogue,
-  _viewpoint: Viewpoint,
-  _key: { alias?: string | null; categoryId?: number | null },
+  { categories }: Catalogue,
+  viewpoint: Viewpoint,
+  { alias, categoryId }: { alias?: string | null; categoryId?: number | null },
 ): CategoryView | null => {
-  throw new Error("under construction");
+  const category = categories.find((each) =>
+    categoryId ? each.categoryId === categoryId : each.alias === alias,
+  );
+  return category ? categoryView(category, viewpoint) : null;
 };
 
-export const brandViews = (_catalogue: Catalogue, _viewpoint: Viewpoint): readonly BrandView[] => {
-  throw new Error("under construction");
-};
+/** The brands, by name. */
+export const brandViews = ({ brands }: Catalogue, viewpoint: Viewpoint): readonly BrandView[] =>
+  [...brands]
+    .sort((one, other) => one.name.localeCompare(other.name, viewpoint.language.id))
+    .map((brand) => brandView(brand, viewpoint));

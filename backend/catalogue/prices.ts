@@ -1,8 +1,6 @@
 import { isActive } from "./goods/campaigns.ts";
-import { priceFrom } from "./money.ts";
 import { roundToPriceTag } from "./rounding.ts";
-import type { Campaign, Market, Product, Viewpoint } from "./types.ts";
-import type { Price } from "./wire.ts";
+import type { Campaign, Market, Product } from "./types.ts";
 
 const swedishVat = 1.25;
 const pricesByMarket = new Map<string, Map<number, number>>();
@@ -38,7 +36,3 @@ export const amountsOf = (product: Product, market: Market) => {
     sellingIncVat: campaign ? reduced(regularIncVat, campaign, market) : regularIncVat,
   };
 };
-
-/** Price of one piece at a viewpoint: what a cart row multiplies. */
-export const unitPrice = (product: Product, { market, language }: Viewpoint): Price =>
-  priceFrom(amountsOf(product, market), market, language);

@@ -2,7 +2,7 @@ import { channel, markets } from "./markets.ts";
 import type { Language, Market } from "./types.ts";
 import type { AlternativeUrl } from "./wire.ts";
 
-type Place = { market: Market; language: Language };
+export type Place = { market: Market; language: Language };
 
 export const homeUrl = ({ market, language }: Place) => `/${market.alias}/${language.code}`;
 
@@ -17,6 +17,8 @@ const brandsWord = { sv: "varumarken", en: "brands", de: "marken" } as const;
 
 export const newsUrl = (place: Place) => `${homeUrl(place)}/${newsWord[place.language.code]}`;
 export const brandsUrl = (place: Place) => `${homeUrl(place)}/${brandsWord[place.language.code]}`;
+export const searchUrl = (place: Place, text: string) => `${homeUrl(place)}/s/${encodeURIComponent(text)}`;
+export const contentUrl = (place: Place, alias: string) => `${homeUrl(place)}/${alias}`;
 export const saleUrl = (place: Place) => `${homeUrl(place)}/list/sale`;
 
 /** The same page in every market and each of its languages. */

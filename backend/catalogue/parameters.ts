@@ -1,0 +1,99 @@
+import { type FilterParameter, filterParameters, parameterFacetId } from "./filter-parameters.ts";
+import { colours } from "./goods/colours.ts";
+import { activityNames, genderNames } from "./goods/words.ts";
+import { localised } from "./localised.ts";
+import { figure, materialOf } from "./texts.ts";
+import type { LanguageCode, Localised, Product } from "./types.ts";
+import type { ParameterGroupView, ParameterView } from "./wire.ts";
+
+interface Fact {
+  identifier: string;
+  /** What the wire calls the parameter; tracking looks for one named "Color" in group 1. */
+  name: string;
+  label: string;
+  value: string;
+  filter?: string;
+}
+
+const groupNames: readonly Localised[] = [
+  localised("Färg", "Colour", "Farbe"),
+  localised("Material", "Material", "Material"),
+  localised("Mått", "Measures", "Maße"),
+  localised("Användning", "Use", "Verwendung"),
+];
+
+const factNames = {
+  composition: localised("Sammansättning", "Composition", "Zusammensetzung"),
+  fill: localised("Fyllning", "Fill", "Füllung"),
+  waterproofing: localised("Vattenpelare", "Water column", "Wassersäule"),
+  weight: localised("Vikt", "Weight", "Gewicht"),
+  volume: localised("Volym", "Volume", "Volumen"),
+};
+
+const filterNamed = (filterId: string): FilterParameter | undefined =>
+  filterParameters.find((each) => each.filterId === filterId);
+
+const factsOf = (product: Product, language: LanguageCode): readonly (readonly Fact[])[] => {
+  const { style, colourway } = product;
+  const material = materialOf(style);
+  const fact = (identifier: string, name: string, value: string, filter?: string): Fact => ({
+    identifier,
+    name,
+    label: name,
+    value,
+    filter,
+  });
+  const filtered = (filterId: string, value: string) =>
+    fact(filterId, filterNamed(filterId)?.name[language] ?? filterId, value, filterId);
+  const measured = (identifier: keyof typeof factNames, value: string, filter?: string) =>
+    fact(identifier, factNames[identifier][language], value, filter);
+  const { waterproofing, fill } = material;
+  return [
+    [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
+    [
+      filtered("material", material.name[language]),
+      measured("composition", material.composition[language]),
+      ...(fill ? [measured("fill", fill[language], "fill")] : []),
+      ...(waterproofing
+        ? [measured("waterproofing", `${figure(waterproofing, language)} mm`, "waterproofing")]
+        : []),
+    ],
+    [
+      measured("weight", `${figure(style.weight, language)} g`),
+      ...(style.volume > 0 ? [measured("volume", `${style.volume} l`, "volume")] : []),
+    ],
+    [
+      filtered("gender", genderNames[style.gender][language]),
+      filtered("activity", activityNames[style.activity][language]),
+    ],
+  ];
+};
+
+const parameterView = (product: Product, group: number, fact: Fact, order: number): ParameterView => {
+  const filter = fact.filter ? filterNamed(fact.filter) : undefined;
+  const value = filter?.valuesOf(product)[0];
+  const facetId = filter && value !== undefined ? parameterFacetId(filter, value) : null;
+  return {
+    parameterId: group * 10 + order,
+    parameterGroupId: group,
+    order,
+    type: "text",
+    name: fact.name,
+    label: fact.label,
+    value: fact.value,
+    show: true,
+    showFilter: filter !== undefined,
+    identifier: fact.identifier,
+    facetId,
+    parameterValueId: facetId ? Number(facetId.split("_")[1]) : null,
+  };
+};
+
+export const parameterGroups = (product: Product, language: LanguageCode): readonly ParameterGroupView[] =>
+  factsOf(product, language).map((facts, place) => ({
+    parameterGroupId: place + 1,
+    productId: product.productId,
+    name: groupNames[place]?.[language] ?? "",
+    order: place + 1,
+    parameters: facts.map((fact, order) => parameterView(product, place + 1, fact, order + 1)),
+  }));

@@ -1,0 +1,65 @@
+import { pick, pickSeveral } from "./chance.ts";
+import { goodsBySilhouette } from "./goods/all.ts";
+import type { Material } from "./goods/goods.ts";
+import { careTexts, closings, openings } from "./goods/words.ts";
+import { localised } from "./localised.ts";
+import type { LanguageCode, Style } from "./types.ts";
+
+export const materialOf = (style: Style): Material => {
+  const material = goodsBySilhouette[style.silhouette].materials.find((each) => each.id === style.materialId);
+  if (!material) throw new Error(`${style.model} is made of unknown ${style.materialId}`);
+  return material;
+};
+
+const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("");
+
+/** Two lines for the top of the page, plain text. */
+export const intro = (style: Style, language: LanguageCode): string =>
+  pick(style.seed, 80, goodsBySilhouette[style.silhouette].intros)[language].replaceAll(
+    "{model}",
+    style.model,
+  );
+
+/** Three paragraphs: where it belongs and what it is made of, how it is built, how it sits and lasts. */
+export const description = (style: Style, language: LanguageCode): string => {
+  const { details, fits } = goodsBySilhouette[style.silhouette];
+  const [first, second, third] = pickSeveral(style.seed, 82, details, 3).map((detail) => detail[language]);
+  const opening = pick(style.seed, 81, openings[style.activity])[language].replaceAll(
+    "{name}",
+    style.name[language],
+  );
+  return paragraphs(
+    `${opening} ${materialOf(style).sentence[language]}`,
+    `${first} ${second} ${third}`,
+    `${pick(style.seed, 86, fits)[language]} ${pick(style.seed, 87, closings)[language]}`,
+  );
+};
+
+const labels = {
+  composition: localised("Sammansättning", "Composition", "Zusammensetzung"),
+  weight: localised("Vikt", "Weight", "Gewicht"),
+  volume: localised("Volym", "Volume", "Volumen"),
+  waterproofing: localised("Vattenpelare", "Water column", "Wassersäule"),
+  care: localised("Skötsel", "Care", "Pflege"),
+};
+
+/** Grouped digits without Intl: these figures are all below a million. */
+export const figure = (amount: number, language: LanguageCode): string => {
+  const digits = String(amount);
+  if (digits.length < 4) return digits;
+  const separator = { sv: "\u00a0", en: ",", de: "." }[language];
+  return `${digits.slice(0, -3)}${separator}${digits.slice(-3)}`;
+};
+
+export const specification = (style: Style, language: LanguageCode): string => {
+  const material = materialOf(style);
+  const rows = [
+    `${labels.composition[language]}: ${material.composition[language]}.`,
+    `${labels.weight[language]}: ${figure(style.weight, language)} g.`,
+  ];
+  if (style.volume > 0) rows.push(`${labels.volume[language]}: ${style.volume} l.`);
+  if (material.waterproofing) {
+    rows.push(`${labels.waterproofing[language]}: ${figure(material.waterproofing, language)} mm.`);
+  }
+  return paragraphs(...rows, `${labels.care[language]}: ${careTexts[material.care][language]}`);
+};
