@@ -53,7 +53,10 @@ function findNode() {
   );
 }
 
-/** The channel lets the program notice when this process is gone, so that nothing is left running. */
+/**
+ * The channel lets the program notice when this process is gone, so that nothing is left running; and because the
+ * shell between npm and us keeps signals to itself, we watch for its end too.
+ */
 function runProgram(node, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, args, {
@@ -68,6 +71,10 @@ function runProgram(node, args) {
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500);
+  }
   child.on("exit", (code, signal) => process.exit(signal ? 1 : code));
 }
 
