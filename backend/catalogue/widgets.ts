@@ -1,35 +1,10 @@
 import type { Catalogue } from "./catalogue.ts";
+import { contentPages } from "./content-pages.ts";
+import { frontPageContainers } from "./front-page.ts";
+import { frontPageWords } from "./front-page-words.ts";
 import type { Viewpoint } from "./types.ts";
+import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
 import type { Meta } from "./wire.ts";
-
-export interface WidgetImage {
-  fileName: string;
-  largestSize: { imageWidth: number; imageHeight: number; imageRatio: number };
-  sizes: readonly { imageWidth: number; imageHeight: number; imageRatio: number }[];
-}
-
-export interface Widget {
-  id: string;
-  name: string;
-  sortOrder: number;
-  type: string;
-  size: string;
-  classNames: readonly string[];
-  images: readonly WidgetImage[];
-  /** JSON as a string. */
-  configuration: string;
-}
-
-export interface WidgetContainer {
-  id: number;
-  name: string;
-  sortOrder: number;
-  layout: "full" | "half" | "third" | "quarter";
-  responsiveMode: string;
-  design: string;
-  classNames: readonly string[];
-  widgets: readonly Widget[];
-}
 
 export interface WidgetCollection {
   id: number;
@@ -42,11 +17,52 @@ export interface WidgetCollection {
   containers: readonly WidgetContainer[];
 }
 
-/** Family "Frontpage", area "The front page area"; null for areas without content. */
+const frontPage = (catalogue: Catalogue, viewpoint: Viewpoint): WidgetCollection => {
+  const { code } = viewpoint.language;
+  return {
+    id: 1,
+    name: "Front page",
+    title: frontPageWords.title[code],
+    familyName: "Frontpage",
+    tags: [],
+    meta: { title: frontPageWords.title[code], description: frontPageWords.hero.text[code] },
+    pageArea: { id: 1, name: "The front page area", index: 0 },
+    containers: frontPageContainers(catalogue, viewpoint),
+  };
+};
+
+const contentPage = (alias: string, { language }: Viewpoint): WidgetCollection | null => {
+  const page = contentPages.find((each) => each.alias === alias);
+  if (!page) return null;
+  const title = page.title[language.code];
+  const description = page.text[language.code].replaceAll(/<[^>]+>/g, " ").trim();
+  const text = widget(`${page.id}-1`, "Text", 1, {
+    title,
+    titleRenderMode: 0,
+    subtitle: "",
+    subtitleRenderMode: 1,
+    text: page.text[language.code],
+    textAlignment: 1,
+  });
+  return {
+    id: page.id,
+    name: alias,
+    title,
+    familyName: "Content",
+    tags: ["menu"],
+    meta: { title: `${title} – Nordkamm`, description },
+    pageArea: { id: 2, name: "Content", index: 0 },
+    containers: [container(page.id, 1, "full", "default", [text])],
+  };
+};
+
+/** Family "Frontpage" with area "The front page area", or a content page by alias; null where nothing is kept. */
 export const widgetArea = (
-  _catalogue: Catalogue,
-  _viewpoint: Viewpoint,
-  _slot: { family?: string | null; areaName?: string | null; alias?: string | null },
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+  { family, areaName, alias }: { family?: string | null; areaName?: string | null; alias?: string | null },
 ): WidgetCollection | null => {
-  throw new Error("under construction");
+  if (alias) return contentPage(alias, viewpoint);
+  const isFrontPage = family === "Frontpage" && areaName === "The front page area";
+  return isFrontPage ? frontPage(catalogue, viewpoint) : null;
 };
