@@ -116,3 +116,11 @@ export const forgetLost = () => actor.send({ type: "lost.forget" });
 
 /** After the cart became an order: here and in the other tabs (CK-24). */
 export const emptyCart = () => actor.send({ type: "cart.emptied" });
+
+/** Gives up the cookie of a cart that became an order, unless the shopper has a newer cart already. */
+export async function leaveCartBehind(cartId: string) {
+  const { cart } = readKnownCart();
+  if (cart !== null && cart.id !== cartId) return;
+  emptyCart();
+  await calls.fetchCart(true, options);
+}

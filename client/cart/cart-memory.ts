@@ -38,21 +38,26 @@ export function queue({ pending }: CartMemory, intent: CartIntent): Partial<Cart
   return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), intent] };
 }
 
-export const dropFirst = ({ pending }: CartMemory): Partial<CartMemory> => ({ pending: pending.slice(1) });
-
 /** The first intent met a lost cart: it is tried once more in the next one. */
 export const markFirst = ({ pending: [first, ...others] }: CartMemory): Partial<CartMemory> => ({
   pending: first ? [{ ...first, isSecondTry: true }, ...others] : [],
 });
 
 /** The shop's answer replaces the cart (CT-20). */
-export const confirm = (memory: CartMemory, cart: Cart, byThisTab: boolean): Partial<CartMemory> => ({
+export const confirm = (memory: CartMemory, cart: Cart): Partial<CartMemory> => ({
   confirmed: cart,
   revision: memory.revision + 1,
-  unannounced: memory.unannounced || byThisTab || memory.retryAttempts > 0,
+  unannounced: memory.unannounced || memory.retryAttempts > 0,
   retryAttempts: 0,
   kept: [],
   lost: linesOf(cart).length === 0 && memory.kept.length > 0 ? memory.kept : memory.lost,
+});
+
+/** The answer to the first intent; the other tabs have to hear of it. */
+export const confirmFirst = (memory: CartMemory, cart: Cart): Partial<CartMemory> => ({
+  ...confirm(memory, cart),
+  unannounced: true,
+  pending: memory.pending.slice(1),
 });
 
 /** Before each retry (CT-06); the lines stay, so that they can be put back. */

@@ -34,18 +34,16 @@ export const cartMachine = setup({
     fetchCart: fromPromise<CartAnswer, { forget: boolean }>(notProvided),
     saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: Cart | null }>(notProvided),
   },
-  delays: { retryDelay: 1_000 },
   actions: {
     queue: assign(({ context, event }) =>
       event.type === "cart.intend" ? memory.queue(context, event.intent) : {},
     ),
     confirm: assign(({ context }, answer: CartAnswer) =>
-      answer.kind === "cart" ? memory.confirm(context, answer.cart, false) : {},
+      answer.kind === "cart" ? memory.confirm(context, answer.cart) : {},
     ),
     confirmFirst: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
       for (const intent of context.pending.slice(0, 1)) enqueue.emit({ type: "confirmed", intent });
-      if (answer.kind === "cart") enqueue.assign(memory.confirm(context, answer.cart, true));
-      enqueue.assign(memory.dropFirst(context));
+      if (answer.kind === "cart") enqueue.assign(memory.confirmFirst(context, answer.cart));
     }),
     refuse: enqueueActions(({ context, enqueue }, count: number) => {
       for (const intent of context.pending.slice(0, count)) enqueue.emit({ type: "refused", intent });
@@ -74,8 +72,6 @@ export const cartMachine = setup({
   guards: {
     isNewCart: ({ context, event }) =>
       event.type === "cart.received" && event.cart !== null && event.revision > context.revision,
-    isStale: ({ context }) => context.stale,
-    isUnannounced: ({ context }) => context.unannounced,
     hasPending: ({ context }) => context.pending.length > 0,
   },
 }).createMachine({
@@ -93,9 +89,9 @@ export const cartMachine = setup({
   states: {
     settled: {
       always: [
-        { guard: "isStale", target: "fetching" },
+        { guard: ({ context }) => context.stale, target: "fetching" },
         { guard: "hasPending", target: "saving" },
-        { guard: "isUnannounced", actions: "announce" },
+        { guard: ({ context }) => context.unannounced, actions: "announce" },
       ],
       on: { "cart.fetch": "fetching" },
     },
@@ -144,7 +140,7 @@ export const cartMachine = setup({
       on: { "cart.received": { actions: ["receive", "becomeStale"] } },
     },
     waiting: {
-      after: { retryDelay: { target: "fetching", actions: "clear" } },
+      after: { 1000: { target: "fetching", actions: "clear" } },
       on: { "cart.received": { guard: "isNewCart", target: "settled", actions: "receive" } },
     },
     failed: {

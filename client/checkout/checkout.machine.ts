@@ -1,0 +1,151 @@
+import { assign, emit, fromPromise, or, setup, stateIn } from "xstate";
+import { type CheckoutForm, hasDestination } from "#shared/checkout.ts";
+import type { CheckoutEvent, CheckoutNews, OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
+import * as memory from "./checkout-memory.ts";
+
+/** Fields on which options and prices depend. */
+const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
+
+const answered =
+  <Answer extends { kind: string }>(kind: Answer["kind"]) =>
+  ({ event }: { event: { output: Answer } }) =>
+    event.output.kind === kind;
+
+const unanswered: PlaceAnswer = { kind: "failed" };
+const notProvided = () => Promise.reject(new Error("The checkout machine needs its actors"));
+
+/**
+ * Two things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
+ * paid for elsewhere, or failed, which leaves the form as it is (CK-12). `options`: every change that matters
+ * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
+ */
+export const checkoutMachine = setup({
+  types: {
+    input: {} as { form: CheckoutForm; countries: readonly string[] },
+    context: {} as memory.CheckoutMemory,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutNews,
+  },
+  actors: {
+    askOffer: fromPromise<OfferAnswer, memory.CheckoutMemory>(notProvided),
+    placeOrder: fromPromise<PlaceAnswer, memory.CheckoutMemory>(notProvided),
+  },
+  actions: {
+    change: assign(({ context, event }) =>
+      event.type === "form.change" ? memory.change(context, event.change) : {},
+    ),
+    leave: assign(({ context, event }) =>
+      event.type === "form.leave" ? memory.leave(context, event.field) : {},
+    ),
+    showErrors: assign(({ context }) => ({ errors: memory.errorsOf(context), failure: null })),
+    takeOffer: assign(({ context }, answer: OfferAnswer) =>
+      answer.kind === "offer" ? memory.offered(context, answer.offer) : {},
+    ),
+    withdrawOffer: assign({ offer: null }),
+    keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
+    fail: assign(({ context }, answer: PlaceAnswer) => memory.failed(context, answer)),
+    sayInvalid: emit({ type: "invalid" }),
+  },
+  guards: {
+    isWrong: ({ context }) => Object.keys(memory.errorsOf(context)).length > 0,
+    isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
+    hasDestination: ({ context }) => hasDestination(context.form),
+    changesPrice: ({ event }) =>
+      event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
+  },
+}).createMachine({
+  id: "checkout",
+  context: ({ input }) => ({ ...input, errors: {}, offer: null, failure: null, order: null }),
+  type: "parallel",
+  states: {
+    order: {
+      initial: "editing",
+      states: {
+        editing: {
+          on: {
+            "form.change": { actions: "change" },
+            "form.leave": { actions: "leave" },
+            "order.place": { target: "validating", actions: "showErrors" },
+          },
+        },
+        validating: {
+          always: [
+            { guard: "isWrong", target: "editing", actions: "sayInvalid" },
+            { guard: stateIn({ options: "offered" }), target: "submitting" },
+            {
+              guard: or([stateIn({ options: "unavailable" }), stateIn({ options: "cartGone" })]),
+              target: "failed",
+              actions: { type: "fail", params: unanswered },
+            },
+          ],
+          on: { "form.change": { target: "editing", actions: "change" } },
+        },
+        submitting: {
+          invoke: {
+            src: "placeOrder",
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: answered("placed"),
+                target: "placed",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
+            ],
+            onError: { target: "failed", actions: { type: "fail", params: unanswered } },
+          },
+        },
+        placed: {
+          always: [{ guard: "isPaidElsewhere", target: "awaitingPayment" }, { target: "confirmed" }],
+        },
+        awaitingPayment: {
+          on: {
+            "payment.completed": "confirmed",
+            "payment.failed": { target: "failed", actions: { type: "fail", params: unanswered } },
+          },
+        },
+        confirmed: { type: "final" },
+        failed: {
+          on: {
+            "form.change": { target: "editing", actions: "change" },
+            "form.leave": { target: "editing", actions: "leave" },
+            "order.place": { target: "validating", actions: "showErrors" },
+          },
+        },
+      },
+    },
+    options: {
+      initial: "gated",
+      on: {
+        "form.change": { guard: "changesPrice", target: ".checking" },
+        "cart.changed": ".checking",
+        "options.retry": ".checking",
+      },
+      states: {
+        gated: { entry: "withdrawOffer" },
+        // A state of its own, because the change itself is only made in the step that leads here.
+        checking: { always: [{ guard: "hasDestination", target: "settling" }, { target: "gated" }] },
+        settling: { after: { 150: "asking" } },
+        asking: {
+          invoke: {
+            src: "askOffer",
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: answered("offer"),
+                target: "offered",
+                actions: { type: "takeOffer", params: ({ event }) => event.output },
+              },
+              { guard: answered("no-cart"), target: "cartGone" },
+              { target: "unavailable" },
+            ],
+            onError: "unavailable",
+          },
+        },
+        offered: {},
+        cartGone: {},
+        unavailable: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { loadCart, useCart } from "../cart/cart.ts";
+import { useFrame } from "../frame.tsx";
+import styles from "./checkout.module.css";
+import { ContactSection } from "./contact-section.tsx";
+import { DeliverySection } from "./delivery-section.tsx";
+import { EmptyCheckout } from "./empty-checkout.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { OrderSection } from "./order-section.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { CheckoutContext, useCheckoutMachine } from "./use-checkout.ts";
+import { useLeaveWhenPlaced } from "./use-leave-when-placed.ts";
+
+/** The whole checkout on one page: the form, and the cart beside it (design 3.6-2). */
+export function Checkout() {
+  const { prefix } = useFrame();
+  const cart = useCart();
+  const [attempts, setAttempts] = useState(0);
+  const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
+  const { snapshot, send } = controls;
+
+  useEffect(() => void loadCart().then(({ fetchCart }) => fetchCart()), []);
+  const contents = (cart.confirmed?.items ?? []).map((line) => `${line?.skuId}:${line?.quantity}`).join();
+  useEffect(() => {
+    if (contents !== "") send({ type: "cart.changed" });
+  }, [contents, send]);
+  useLeaveWhenPlaced(snapshot.context.order, prefix);
+
+  const isPlaced = snapshot.context.order !== null;
+  if (!isPlaced && cart.lines.length === 0) return <EmptyCheckout />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "order.place" });
+  };
+  return (
+    <CheckoutContext value={controls}>
+      <div className={styles.columns}>
+        <form noValidate onSubmit={submit} className={styles.form}>
+          <ErrorSummary attempts={attempts} />
+          <ContactSection />
+          <DeliverySection />
+          <PaymentSection />
+          <OrderSection />
+        </form>
+        <div className={styles.aside}>
+          <OrderSummary />
+        </div>
+      </div>
+    </CheckoutContext>
+  );
+}

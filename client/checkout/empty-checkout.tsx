@@ -1,0 +1,40 @@
+import { Anchor } from "../anchor.tsx";
+import { loadCart, useCart } from "../cart/cart.ts";
+import { LostLines } from "../cart/lost-lines.tsx";
+import { useTranslate } from "../frame.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./empty-checkout.module.css";
+
+/** Nothing to check out: still asking, the shop does not answer, or the cart is empty (CK-25). */
+export function EmptyCheckout() {
+  const t = useTranslate();
+  const { state, lost } = useCart();
+  if (state === "failed") {
+    return (
+      <div className={styles.empty} role="alert">
+        <p>{t("checkout.unavailable")}</p>
+        <Button onClick={() => void loadCart().then(({ fetchCart }) => fetchCart())}>
+          {t("common.retry")}
+        </Button>
+      </div>
+    );
+  }
+  if (state !== "ready") {
+    return (
+      <div aria-busy="true">
+        <p className="hidden-visually">{t("common.loading")}</p>
+        <Skeleton shape="block" className={styles.waiting} />
+      </div>
+    );
+  }
+  if (lost.length > 0) return <LostLines lines={lost} />;
+  return (
+    <div className={styles.empty}>
+      <p>{t("cart.empty")}</p>
+      <Anchor to="/" data-document className={buttonLook()}>
+        {t("cart.continue")}
+      </Anchor>
+    </div>
+  );
+}

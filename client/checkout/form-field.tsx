@@ -1,0 +1,59 @@
+import type { ComponentProps } from "react";
+import { type CheckoutForm, validate } from "#shared/checkout.ts";
+import { useTranslate } from "../frame.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { situationOf } from "./checkout-memory.ts";
+import { fieldId, fieldLabels } from "./field-labels.ts";
+import { useCheckout, useFieldError } from "./use-checkout.ts";
+
+type TextName = {
+  [Name in keyof CheckoutForm]: CheckoutForm[Name] extends string ? Name : never;
+}[keyof CheckoutForm];
+
+interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "className"> {
+  name: TextName;
+  optional?: boolean;
+  help?: string;
+  /** Says with a tick that the field is right (e-mail, postal code). */
+  ticks?: boolean;
+}
+
+/** A text of the form: kept while typing, checked when left, its error bound to it (VL-16). */
+export function FormField({ name, optional = false, ticks = false, ...input }: Props) {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  const { context } = snapshot;
+  const value = context.form[name];
+  const isRight = ticks && value !== "" && !validate(context.form, situationOf(context))[name];
+  return (
+    <TextField
+      {...input}
+      id={fieldId(name)}
+      name={name}
+      label={t(fieldLabels[name])}
+      value={value}
+      error={useFieldError(name)}
+      optional={optional ? t("common.optional") : undefined}
+      required={!optional}
+      end={isRight && <Icon name="check" size={20} />}
+      onChange={({ target }) => send({ type: "form.change", change: { [name]: target.value } })}
+      onBlur={() => send({ type: "form.leave", field: name })}
+    />
+  );
+}
+
+/** The one text of several lines. */
+export function MessageField() {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  return (
+    <TextArea
+      id={fieldId("orderMessage")}
+      label={t("field.orderMessage")}
+      optional={t("common.optional")}
+      value={snapshot.context.form.orderMessage}
+      onChange={({ target }) => send({ type: "form.change", change: { orderMessage: target.value } })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Totals } from "../cart/totals.tsx";
+import { useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { fieldId } from "./field-labels.ts";
+import { MessageField } from "./form-field.tsx";
+import styles from "./section.module.css";
+import { Section } from "./section.tsx";
+import { useCheckout, useFieldError } from "./use-checkout.ts";
+
+/** Terms, all costs, and right below them the button (design 3.6-9). */
+export function OrderSection() {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  const { form, failure, offer } = snapshot.context;
+  const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
+  const isPriced = snapshot.matches({ options: "offered" });
+  const summary = offer?.cart?.summary;
+  return (
+    <Section step={4} title={t("checkout.stepTerms")}>
+      <details className={styles.more} open={form.orderMessage !== "" || undefined}>
+        <summary>+ {t("checkout.addMessage")}</summary>
+        <MessageField />
+      </details>
+      <Checkbox
+        checked={form.newsletter}
+        onChange={({ target }) => send({ type: "form.change", change: { newsletter: target.checked } })}
+        label={t("checkout.newsletter")}
+      />
+      <Checkbox
+        id={fieldId("terms")}
+        checked={form.terms}
+        onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
+        error={useFieldError("terms")}
+        label={t("checkout.terms").replace(/<\/?a>/g, "")}
+      />
+      {summary && <Totals summary={summary} stale={!isPriced} />}
+      {failure && (
+        <div className={styles.problem} role="alert">
+          <p>{t(failure)}</p>
+          <p>{t("checkout.kept")}</p>
+        </div>
+      )}
+      <Button type="submit" wide busy={isPlacing}>
+        {isPlacing ? t("checkout.placing") : t("checkout.placeOrder")}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { useTranslate } from "../frame.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import styles from "./checkout.module.css";
+
+const Checkout = lazy(async () => ({ default: (await import("../checkout/checkout.tsx")).Checkout }));
+
+/** The document is the same for everybody; what is the shopper's own is asked for in the browser. */
+export function Component() {
+  const t = useTranslate();
+  const waiting = <Skeleton shape="block" className={styles.waiting} />;
+  return (
+    <div className={styles.page} data-checkout>
+      <h1>{t("checkout.title")}</h1>
+      <noscript>{t("checkout.noScript")}</noscript>
+      {useHydrated() ? (
+        <Suspense fallback={waiting}>
+          <Checkout />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { useTranslate } from "../frame.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import styles from "./checkout.module.css";
+
+const Confirmation = lazy(async () => ({
+  default: (await import("../checkout/confirmation.tsx")).Confirmation,
+}));
+
+/** The order is the shopper's own: its document is a frame, the browser asks for the rest (CK-13). */
+export function Component() {
+  const t = useTranslate();
+  const waiting = (
+    <div aria-busy="true">
+      <p className="hidden-visually">{t("common.loading")}</p>
+      <Skeleton shape="block" className={styles.waiting} />
+    </div>
+  );
+  return (
+    <div className={styles.page}>
+      {useHydrated() ? (
+        <Suspense fallback={waiting}>
+          <Confirmation waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
+
+export type CustomerType = "PERSON" | "COMPANY";
+
+/** What a shopper types in the checkout, as typed. */
+export interface CheckoutForm {
+  email: string;
+  customerType: CustomerType;
+  companyName: string;
+  organizationId: string;
+  personalId: string;
+  firstName: string;
+  lastName: string;
+  careOf: string;
+  address: string;
+  address2: string;
+  zip: string;
+  city: string;
+  /** ISO code. */
+  country: string;
+  phone: string;
+  entryCode: string;
+  orderMessage: string;
+  /** Ids of the chosen options; null until the shop has offered some. */
+  shippingId: number | null;
+  paymentId: number | null;
+  newsletter: boolean;
+  terms: boolean;
+}
+
+export type CheckoutField = keyof CheckoutForm;
+
+export const emptyForm: CheckoutForm = {
+  email: "",
+  customerType: "PERSON",
+  companyName: "",
+  organizationId: "",
+  personalId: "",
+  firstName: "",
+  lastName: "",
+  careOf: "",
+  address: "",
+  address2: "",
+  zip: "",
+  city: "",
+  country: "",
+  phone: "",
+  entryCode: "",
+  orderMessage: "",
+  shippingId: null,
+  paymentId: null,
+  newsletter: false,
+  terms: false,
+};
+
+/** What the form cannot know by itself. */
+export interface CheckoutSituation {
+  /** ISO codes of the countries the checkout's market delivers to (CK-06). */
+  countries: readonly string[];
+  /** Whether the chosen payment is an invoice, which needs a personal or organization ID (CK-03, CK-04). */
+  isInvoice: boolean;
+}
+
+/** Keys of the message catalogue (VL-01 … VL-10). */
+export type CheckoutError =
+  | "validation.required"
+  | "validation.email"
+  | "validation.personalId"
+  | "validation.organizationId"
+  | "validation.zip"
+  | "checkout.addressInCountry"
+  | "validation.terms";
+
+/** Errors in the order of the fields on the screen. */
+export type CheckoutErrors = Partial<Record<CheckoutField, CheckoutError>>;
+
+type Check = (form: CheckoutForm, situation: CheckoutSituation) => CheckoutError | null;
+
+const isCompany = (form: CheckoutForm) => form.customerType === "COMPANY";
+const isFilled = (form: CheckoutForm, field: CheckoutField) => String(form[field] ?? "").trim() !== "";
+
+/** A field that must be filled in, and then in the right way. */
+const required =
+  (field: CheckoutField, check: Check = () => null): Check =>
+  (form, situation) =>
+    isFilled(form, field) ? check(form, situation) : "validation.required";
+
+/** In the order of the fields on the screen, terms last: fields come before terms (CK-22). */
+const checks: readonly [CheckoutField, Check][] = [
+  ["email", required("email", ({ email }) => (isEmail(email) ? null : "validation.email"))],
+  ["companyName", (form, situation) => (isCompany(form) ? required("companyName")(form, situation) : null)],
+  [
+    "country",
+    ({ country }, { countries }) => (countries.includes(country) ? null : "checkout.addressInCountry"),
+  ],
+  ["zip", required("zip", ({ zip, country }) => (isPostalCode(zip, country) ? null : "validation.zip"))],
+  ["shippingId", required("shippingId")],
+  ["firstName", required("firstName")],
+  ["lastName", required("lastName")],
+  ["address", required("address")],
+  ["city", required("city")],
+  ["phone", required("phone")],
+  ["paymentId", required("paymentId")],
+  [
+    "personalId",
+    (form, { isInvoice }) =>
+      !isInvoice || isCompany(form) || isPersonalId(form.personalId, form.country)
+        ? null
+        : "validation.personalId",
+  ],
+  [
+    "organizationId",
+    (form, { isInvoice }) =>
+      !isInvoice || !isCompany(form) || isOrganizationId(form.organizationId, form.country)
+        ? null
+        : "validation.organizationId",
+  ],
+  ["terms", ({ terms }) => (terms ? null : "validation.terms")],
+];
+
+/** Everything that stands in the way of an order; empty when nothing does. */
+export function validate(form: CheckoutForm, situation: CheckoutSituation): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const [field, check] of checks) {
+    const error = check(form, situation);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** Whether options can be asked for: a country, and a postal code that could be one of it (CK-05). */
+export const hasDestination = ({ zip, country }: CheckoutForm) =>
+  country !== "" && isPostalCode(zip, country);
+
+const european = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(
+  " ",
+);
+
+/** Countries a market delivers to; the shared European market has the country code `EU`. */
+export const deliveredFrom = (marketCountry: string): readonly string[] =>
+  marketCountry === "EU" ? european : [marketCountry];

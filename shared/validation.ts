@@ -1,0 +1,64 @@
+/** HTML's e-mail syntax with a dot in the domain (VL-01). */
+export const isEmail = (text: string) =>
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    text.trim(),
+  );
+
+/** At least 8 characters with a letter and a digit (Q-84). */
+export const isStrongPassword = (text: string) => text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
+
+const postalCodes: Record<string, RegExp> = {
+  SE: /^\d{5}$/,
+  NO: /^\d{4}$/,
+  DK: /^\d{4}$/,
+  FI: /^\d{5}$/,
+  CH: /^\d{4}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+  US: /^\d{5}(\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
+  JP: /^\d{7}$/,
+  KR: /^\d{5}$/,
+};
+
+const anyPostalCode = /^[A-Z\d]{3,10}$/;
+
+/** Spaces, dashes and case do not matter; countries without a form of their own take any plausible code. */
+export function isPostalCode(text: string, country: string): boolean {
+  const plain = text.toUpperCase().replace(/[\s-]/g, "");
+  return (postalCodes[country] ?? anyPostalCode).test(plain);
+}
+
+/** A personal ID: the Swedish one by date and check digit, elsewhere 4 characters or more (Q-84). */
+export const isPersonalId = (text: string, country: string) =>
+  country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
+
+/** An organization ID: the Swedish one by check digit, elsewhere 4 characters or more (Q-84). */
+export const isOrganizationId = (text: string, country: string) =>
+  country === "SE" ? isSwedishOrganizationNumber(text) : text.trim().length >= 4;
+
+/** 10 or 12 digits, `-` or `+` allowed before the last four; coordination numbers add 60 to the day. */
+function isSwedishPersonalNumber(text: string): boolean {
+  const parts = /^(\d{2})?(\d{2})(\d{2})(\d{2})[-+]?(\d{4})$/.exec(text.replace(/\s/g, ""));
+  if (!parts) return false;
+  // Without a century 29 February of year 00 may be 2000, a leap year; 1900 was none.
+  const [, century = "20", year = "", month = "", day = "", last = ""] = parts;
+  const realDay = Number(day) > 60 ? Number(day) - 60 : Number(day);
+  const date = new Date(Date.UTC(Number(century + year), Number(month) - 1, realDay));
+  const isRealDate = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === realDay;
+  return isRealDate && hasCheckDigit(year + month + day + last);
+}
+
+/** 10 digits, with `16` before them in the long form; the third is 2 or more. */
+function isSwedishOrganizationNumber(text: string): boolean {
+  const parts = /^(?:16)?(\d{2}[2-9]\d{3})-?(\d{4})$/.exec(text.replace(/\s/g, ""));
+  return parts !== null && hasCheckDigit(`${parts[1]}${parts[2]}`);
+}
+
+/** Luhn, over ten digits. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}
