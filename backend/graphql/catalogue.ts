@@ -1,8 +1,9 @@
 import { findProduct } from "#backend/catalogue/catalogue.ts";
 import { brandViews, categoryViewOf, categoryViews } from "#backend/catalogue/list-page.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
-import { relatedProducts } from "#backend/catalogue/related.ts";
+import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
 import { reviewsOf } from "#backend/catalogue/reviews.ts";
+import type { ProductView } from "#backend/catalogue/wire.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
 interface ProductArguments extends ContextArguments {
@@ -32,11 +33,9 @@ export const catalogueFields: RootFields = {
     const product = findProduct(catalogue, args);
     if (!product) return [];
     const viewpoint = viewpointOf(args, commerce);
-    return relatedProducts(catalogue, product).map(({ product: other, relation }) => {
-      // The view computes a field when it is read, so a related product borrows it instead of copying it.
-      const view = Object.create(productView(catalogue, other, viewpoint));
-      return Object.assign(view, { relation, relationType: relation });
-    });
+    return relatedProducts(catalogue, product).map(({ product: other, relation }) =>
+      relatedView(productView(catalogue, other, viewpoint), relation),
+    );
   },
 
   category: (args: CategoryArguments, commerce) =>
@@ -53,3 +52,21 @@ export const catalogueFields: RootFields = {
     return reviewsOf(product, viewpointOf(args, commerce), args);
   },
 };
+
+/** `RelatedProductType`. What costs something to compute is computed when it is selected. */
+const relatedView = (view: ProductView, relation: Relation) => ({
+  alias: view.alias,
+  name: view.name,
+  canonicalUrl: view.canonicalUrl,
+  relation,
+  relationType: relation,
+  brand: () => view.brand,
+  unitPrice: () => view.unitPrice,
+  skus: () => view.skus,
+  productImages: () => view.productImages,
+  primaryImage: () => view.productImages[0]?.fileName,
+  secondaryImage: () => view.productImages[1]?.fileName,
+  discountCampaigns: () => view.discountCampaigns,
+  primaryCategory: () => view.primaryCategory,
+  parameterGroups: () => view.parameterGroups,
+});

@@ -9,14 +9,19 @@ import { type ContextArguments, type RootFields, viewpointOf } from "./root-fiel
 export const urlHistoryFields: RootFields = {
   urlHistory: (args: ContextArguments & { url?: string | null }, commerce) => {
     const oldUrl = args.url ?? "";
-    const newUrl = currentUrl(oldUrl, commerce, viewpointOf(args, commerce));
-    return newUrl === null || newUrl === oldUrl ? null : { oldUrl, newUrl };
+    const [, kind = "", alias = ""] = /\/([^/]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(oldUrl) ?? [];
+    const viewpoint = viewpointOf(args, commerce);
+    const now = kind === "p" ? productNow(alias, commerce, viewpoint) : listNow(oldUrl, commerce, viewpoint);
+    return now && now.alias !== alias ? { oldUrl, newUrl: now.url } : null;
   },
 };
 
-function currentUrl(url: string, commerce: Commerce, viewpoint: Viewpoint): string | null {
-  const alias = /\/p\/([^/?#]+)\/?$/.exec(url)?.[1];
-  if (alias === undefined) return listPageInfo(commerce.catalogue, viewpoint, { url })?.canonicalUrl ?? null;
-  const product = findProduct(commerce.catalogue, { alias });
-  return product && productUrl(viewpoint, product.alias);
+function productNow(alias: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
+  const product = findProduct(catalogue, { alias });
+  return product && { alias: product.alias, url: productUrl(viewpoint, product.alias) };
+}
+
+function listNow(url: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
+  const page = listPageInfo(catalogue, viewpoint, { url });
+  return page && { alias: page.alias, url: page.canonicalUrl };
 }
