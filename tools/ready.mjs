@@ -13,17 +13,28 @@ const oldestNode = [22, 22];
 installPackages();
 runProgram(findNode(), process.argv.slice(2));
 
+/** `npm install` rather than `npm ci`: it forgives a registry that lacks a package of some other platform. */
 function installPackages() {
   if (packagesAreInstalled()) return;
-  console.log("Installing packages (npm ci) …");
+  console.log("Installing packages …");
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const args = [
+    "install",
+    "--no-save",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   const options = { cwd: root, stdio: "inherit" };
   const { status } = npm?.endsWith(".js")
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   if (status !== 0) {
-    stop("The packages could not be installed: `npm ci` failed, see above. Is the npm registry reachable?");
+    stop(
+      "The packages could not be installed: `npm install` failed, see above. Is the npm registry reachable?",
+    );
   }
 }
 
