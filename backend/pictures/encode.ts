@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** Unpacked pixels of a picture. */
 export interface Pixels {
@@ -22,7 +22,7 @@ export function rasterise(svg: string): Pixels {
 export const open = ({ width, height, channels, data }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-export async function pixelsOf(image: sharp.Sharp): Promise<Pixels> {
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   if (info.channels !== 3 && info.channels !== 4) throw new Error(`${info.channels} channels are no picture`);
   return { width: info.width, height: info.height, channels: info.channels, data };

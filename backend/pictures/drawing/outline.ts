@@ -67,3 +67,29 @@ export function polygon(outline: Outline, steps = 14): Point[] {
     }),
   );
 }
+
+/** How a piece lies on the picture: turned about the drawing's origin of the piece, then moved. */
+export interface Lie {
+  x: number;
+  y: number;
+  /** Degrees, clockwise. */
+  turn: number;
+}
+
+/** A piece drawn about the origin, laid down. */
+export function laidDown(outline: Outline, { x, y, turn }: Lie): Outline {
+  const cos = Math.cos((turn * Math.PI) / 180);
+  const sin = Math.sin((turn * Math.PI) / 180);
+  return outline.map(([px, py, corner]) => [x + px * cos - py * sin, y + px * sin + py * cos, corner]);
+}
+
+/** The place within the piece of a place on the picture: what `laidDown` does, undone. */
+export function within({ x, y, turn }: Lie, px: number, py: number): readonly [number, number] {
+  const cos = Math.cos((turn * Math.PI) / 180);
+  const sin = Math.sin((turn * Math.PI) / 180);
+  return [(px - x) * cos + (py - y) * sin, -(px - x) * sin + (py - y) * cos];
+}
+
+/** The same for SVG drawn about the piece's origin. */
+export const lying = ({ x, y, turn }: Lie, body: string) =>
+  `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})">${body}</g>`;

@@ -99,7 +99,7 @@ const lugs = [
   )
   .join("");
 
-function sole(paint: Paint, dye: Dye, pop: Tones): string {
+function sole(paint: Paint, pop: Tones): string {
   return `${paint("midsole", midsoleColour, { gain: 0.84 })}
 ${line("M242 1022Q420 1048 620 1048Q860 1040 1008 984", pop.base, 1, 4)}
 ${line("M242 1020Q420 1046 620 1046Q860 1038 1008 982", "#fff", 0.3, 1.5)}`;
@@ -147,7 +147,7 @@ ${pullTab(pop)}${upperSeams(side, leather)}
 ${inside("upper-foot", d.upper, cast(d.rand, 0.6, 0, -12, 8, leather.lo3))}
 ${paint("rand", dye.trim, gain)}${paint("toecap", dye.trim, gain)}
 ${line("M820 1030Q816 950 908 893", "#000", 0.55, 2.5)}${line("M817 1030Q813 948 905 891", "#fff", 0.12, 1.5)}
-${sole(paint, dye, pop)}
+${sole(paint, pop)}
 ${lacing(pop, lining)}${side === "front" ? mark : ""}
 <path d="M522 478Q538 430 572 444" fill="none" stroke="${pop.base}" stroke-width="9" stroke-linecap="round"/>`;
   return body;
