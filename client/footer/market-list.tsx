@@ -17,7 +17,7 @@ export function MarketList() {
   return (
     <details id="markets" className={styles.markets}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive */}
-      <summary className={styles.place} onClick={open}>
+      <summary className={styles.place} onClick={open} suppressHydrationWarning>
         <Icon name="globe" size={20} />
         {t("market.button", {
           country: countryName(here, language, t),
@@ -31,6 +31,7 @@ export function MarketList() {
             <a
               href={prefixOf({ market: market.alias, language: market.languages[0] ?? "en" })}
               data-document=""
+              suppressHydrationWarning
             >
               {countryName(market, language, t)}
             </a>

@@ -17,10 +17,10 @@ export function SortSelect({ sort, sorts, address }: Props) {
   const choices = listSorts.filter((choice) => sorts.includes(choice));
   if (choices.length === 0) return null;
   return (
-    <div className={styles.sort}>
+    <label className={styles.sort}>
+      <span className={styles.label}>{t("list.sort")}: </span>
       <select
         className={styles.select}
-        aria-label={t("list.sort")}
         value={address.query.sort ?? sort}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice === target.value);
@@ -34,6 +34,6 @@ export function SortSelect({ sort, sorts, address }: Props) {
         ))}
       </select>
       <Icon className={styles.arrow} name="chevron-down" size={18} />
-    </div>
+    </label>
   );
 }

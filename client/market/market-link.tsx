@@ -17,6 +17,7 @@ export function MarketLink({ className }: Props) {
     <Opener
       href="#markets"
       className={className}
+      suppressHydrationWarning
       aria-label={t("market.button", { country, language: name, currency: market.currency })}
       onOpen={openChooser}
     >

@@ -21,7 +21,7 @@ export function PurchasePanel({ product }: { product: Product }) {
         onChoose={purchase.choose}
         error={purchase.sizeError}
       />
-      <StockLine purchase={purchase} />
+      <StockLine product={product} chosen={purchase.chosen} />
       <AddButton purchase={purchase} place={button} />
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
@@ -31,17 +31,11 @@ export function PurchasePanel({ product }: { product: Product }) {
   );
 }
 
-function StockLine({ purchase: { chosen, soldOut } }: { purchase: Purchase }) {
+/** Of the chosen size; before that of the whole product. */
+function StockLine({ product, chosen }: { product: Product; chosen: Purchase["chosen"] }) {
   const t = useTranslate();
   const { locale } = useFrame();
-  if (!chosen) {
-    return (
-      <p role="status" className={styles.stock}>
-        {soldOut && `${t("stock.soldOut")}. ${t("product.missing")}`}
-      </p>
-    );
-  }
-  const { kind, stock, delivery } = stockText(chosen, t, locale);
+  const { kind, stock, delivery } = stockText(chosen ?? { stock: product.stock, incoming: null }, t, locale);
   return (
     <p role="status" className={styles.stock} data-kind={kind}>
       <Icon name={kind === "sold-out" ? "info" : kind === "in-stock" ? "check" : "truck"} size={18} />

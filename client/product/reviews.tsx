@@ -28,7 +28,10 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
               <p className={styles.by}>
                 <Stars score={rating} label={t("review.average", { rating })} />
                 <span>
-                  {author} · <time dateTime={date}>{dates.format(new Date(date))}</time>
+                  {author} ·{" "}
+                  <time dateTime={date} suppressHydrationWarning>
+                    {dates.format(new Date(date))}
+                  </time>
                 </span>
               </p>
               <p>{comment}</p>

@@ -13,12 +13,14 @@ export interface StockText {
   delivery: string;
 }
 
+type Goods = Pick<Sku, "stock" | "incoming">;
+
 /** What the shop can say about a sku and when it arrives (PR-05 … PR-10, PR-16); dates in `locale`. */
-export function stockText(sku: Sku, t: Translate, locale: string): StockText {
-  const state = stockState(sku.stock);
+export function stockText({ stock, incoming }: Goods, t: Translate, locale: string): StockText {
+  const state = stockState(stock);
   switch (state.kind) {
     case "sold-out":
-      return { kind: state.kind, stock: t("stock.soldOut"), delivery: incomingText(sku, t, locale) };
+      return { kind: state.kind, stock: t("stock.soldOut"), delivery: incomingText(incoming, t, locale) };
     case "oversellable":
       return {
         kind: state.kind,
@@ -40,7 +42,7 @@ export function stockText(sku: Sku, t: Translate, locale: string): StockText {
   }
 }
 
-function incomingText({ incoming }: Sku, t: Translate, locale: string): string {
+function incomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {
   if (!incoming) return t("delivery.soldOut");
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(incoming),

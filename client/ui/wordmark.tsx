@@ -9,12 +9,11 @@ export function Mark({ className }: MarkProps) {
   return (
     <svg className={className} width="34" height="20" viewBox="0 0 34 20" fill="none" aria-hidden="true">
       <path
-        d="M1.5 18.5 11.5 2l5.3 8.6L20.5 5l12 13.5z"
+        d="M1.2 18.8 12.6 1.4 18 10l5-7.6 9.8 16.4z"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="1.7"
         strokeLinejoin="round"
       />
-      <path d="m16.8 10.6 4 6.4" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </svg>
   );
 }
