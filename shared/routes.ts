@@ -35,7 +35,7 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   brand: ["b/*"],
   campaign: ["dc/*"],
   search: ["s/:term"],
-  list: ["list", "list/:alias"],
+  list: ["list", "list/:alias", "l/*"],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
   "not-found": ["404"],

@@ -126,6 +126,7 @@ test("S38 with the backend down a page visited within a day is still served; an 
   expect((await edge.fetch(address)).status).toBe(503);
   later(6_000);
   edge.heal();
+  await edge.fetch(address); // the first call after the rest is the breaker's probe
   expect((await edge.fetch(address)).status).toBe(200);
 });
 
@@ -143,6 +144,21 @@ test("S06 a page whose secondary part failed is shown but not stored", async () 
   const healed = await edge.fetch(address);
   expect(cacheStatus(healed)).toBe("shop-edge; fwd=miss; stored");
   expect(await healed.text()).not.toContain("<!--$!-->");
+});
+
+test("S41 a page drawn from partial data is shown but not stored", async () => {
+  const edge = createEdge();
+  const address = freshList();
+  const partial = {
+    products: { count: 0, products: [], filters: null },
+    listPageInfo: { id: 1, alias: "jackets", name: "Jackor" },
+  };
+  edge.break(({ operationName }) =>
+    operationName === "list" ? Response.json({ data: partial, errors: [{ message: "facets" }] }) : "pass",
+  );
+  expect((await edge.fetch(address)).status).toBe(200);
+  edge.heal();
+  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
 });
 
 test("WK-08 RT-38 LY-03 unknown products and addresses are 404 with the not-found page", async () => {

@@ -20,13 +20,13 @@ interface Kind {
   filter?: NonNullable<ListQueryVariables["filter"]>;
   title: (t: Translate, parameter: string) => string;
   /** A list of something named does not exist when the API does not know the name. */
-  named: boolean;
+  named: (parameter: string) => boolean;
   sorts: ListSort[];
   sort: ListSort;
 }
 
-const plain = { named: false, of: () => ({}), sorts, sort: "RECOMMENDED" } as const;
-const named = { ...plain, named: true, title: () => "" } as const;
+const plain = { named: () => false, of: () => ({}), sorts, sort: "RECOMMENDED" } as const;
+const named = { ...plain, named: () => true, title: () => "" } as const;
 
 const kinds: Record<ListPage["kind"], Omit<Kind, "kind">> = {
   category: { ...named, of: (alias) => ({ alias, categoryAlias: alias }) },
@@ -34,7 +34,12 @@ const kinds: Record<ListPage["kind"], Omit<Kind, "kind">> = {
   campaign: { ...named, of: (alias) => ({ alias, discountCampaignAlias: alias }) },
   news: { ...plain, title: (t) => t("nav.newArrivals"), sorts: [], sort: "LATEST" },
   sale: { ...plain, title: (t) => t("nav.sale"), filter: { facets: ["d_any"] } },
-  list: { ...plain, title: (t) => t("list.all") },
+  list: {
+    ...plain,
+    named: (alias) => alias !== "",
+    of: (alias) => (alias ? { url: `/l/${alias}` } : {}),
+    title: (t) => t("list.all"),
+  },
   search: {
     ...plain,
     title: (t, query) => t("search.resultsTitle", { query }),
@@ -82,29 +87,30 @@ export const listOf =
     const isSearch = name === "search";
     const data = await critical(commerce.ask(listOperation, variablesOf(kind, request, query, isSearch)));
     const info = data.listPageInfo;
-    if (kind.named && !info?.id) throw pageFailure(404);
-    const canonical = (kind.named && below(info?.canonicalUrl)) || request.path;
-    if (kind.named && canonical.split("/").at(-1) !== request.path.split("/").at(-1)) {
+    const isNamed = kind.named(request.parameter);
+    if (isNamed && !info?.id) throw pageFailure(404);
+    const canonical = (isNamed && below(info?.canonicalUrl)) || request.path;
+    if (isNamed && canonical.split("/").at(-1) !== request.path.split("/").at(-1)) {
       throw movedTo(canonical + request.search);
     }
     const count = data.products?.count ?? 0;
     if (query.page > Math.max(1, Math.ceil(count / pageSize))) throw pageFailure(404);
 
     const t = textsOf(request.language, request.market);
-    const title = kind.named ? (info?.name ?? "") : kind.title(t, request.parameter);
+    const title = isNamed ? (info?.name ?? "") : kind.title(t, request.parameter);
     return {
       kind: name,
       meta: {
-        title: kind.named ? (info?.meta?.title ?? title) : `${title} – Nordkamm`,
+        title: isNamed ? (info?.meta?.title ?? title) : `${title} – Nordkamm`,
         description: info?.meta?.description ?? "",
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...(isSearch && { robots: "noindex" as const }),
       },
       title,
-      intro: kind.named ? (info?.primaryDescription ?? "") : "",
-      outro: kind.named ? (info?.secondaryDescription ?? "") : "",
+      intro: isNamed ? (info?.primaryDescription ?? "") : "",
+      outro: isNamed ? (info?.secondaryDescription ?? "") : "",
       breadcrumb: [crumb(t("nav.home"), "/"), crumb(title, request.path)],
-      subcategories: kind.named
+      subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
             label: child.name,
             href: below(child.canonicalUrl) ?? `/c/${child.alias}`,

@@ -4,19 +4,17 @@ import type { Drawn } from "./drawn.ts";
 import type { Loading } from "./loading.ts";
 
 /** Page data with everything in it: secondary parts are waited for, one that failed is left out. */
-async function settled(data: object): Promise<{ value: object; sound: boolean }> {
-  let sound = true;
+async function settled(data: object): Promise<object> {
   const parts = await Promise.all(
     Object.entries(data).map(async ([name, part]) => {
       try {
         return [name, await part];
       } catch {
-        sound = false;
         return [name, undefined];
       }
     }),
   );
-  return { value: Object.fromEntries(parts), sound };
+  return Object.fromEntries(parts);
 }
 
 /**
@@ -31,12 +29,12 @@ export async function drawData(page: PageRequest, loaders: Loading): Promise<Dra
     if (thrown instanceof Response) return thrown;
     throw thrown;
   }
-  const { value, sound } = await settled(data as object);
+  const value = await settled(data as object);
   const text = JSON.stringify(value);
   return {
     status: page.route === "not-found" ? 404 : 200,
     nonce: "",
     body: new Response(text).body as ReadableStream<Uint8Array>,
-    whole: Promise.resolve(sound ? text : null),
+    whole: Promise.resolve(loaders.isSound() ? text : null),
   };
 }

@@ -75,5 +75,9 @@ export async function render(page: PageRequest, loaders: Loading, origin: string
   const meta = metaOf(context, translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title"));
   const head = headOf({ frame, meta, assets, nonce, origin, data: handedOver(context) });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
-  return { status: page404, nonce, ...wrapped(head, stream, tail, () => failures.length === 0) };
+  return {
+    status: page404,
+    nonce,
+    ...wrapped(head, stream, tail, () => failures.length === 0 && loaders.isSound()),
+  };
 }
