@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./program.ts";
 
 export interface Count {
   passed: number;
@@ -8,21 +10,31 @@ export interface Count {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: unknown[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** A test file that could not even load counts as one failure. */
+/** A test file that could not load, or that no project of vitest.config.ts takes up, counts as one failure. */
 export function countVitest(path: string, exitCode: number): Count {
   const report = takeReport<VitestReport>(path);
   if (!report) return { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  return heed(exitCode, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length });
+  const ran = new Set(report.testResults.map(({ name }) => name));
+  const forgotten = testFiles().filter((file) => !ran.has(file));
+  for (const file of forgotten) console.error(`No project of vitest.config.ts runs ${file}.`);
+  const failed = report.numFailedTests + unloaded.length + forgotten.length;
+  return heed(exitCode, { passed: report.numPassedTests, failed });
+}
+
+function testFiles(): string[] {
+  return readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(root, "tests", file));
 }
 
 export function countPlaywright(path: string, exitCode: number): Count {

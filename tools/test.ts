@@ -9,7 +9,9 @@ import { type Count, countPlaywright, countVitest } from "./test-reports.ts";
  * Each check counts as one, each test as one. The last line is `N passed, N failed`.
  */
 endInOrder({ code: 1, stop: async () => {} });
-if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
+const colours = process.stdout.isTTY
+  ? { biome: [], vitest: [] }
+  : { biome: ["--colors=off"], vitest: ["--no-color"] };
 
 const reports = join(root, "node_modules/.cache/test-reports");
 mkdirSync(reports, { recursive: true });
@@ -18,11 +20,12 @@ const summary: string[] = [];
 
 await step("operations", check("graphql-codegen", ["--config", "codegen.cjs", "--silent"]));
 await step("types", check("tsc", ["--noEmit"]));
-await step("lint and format", check("biome", ["ci"]));
+await step("lint and format", check("biome", ["ci", ...colours.biome]));
 await step("tests", async () => {
   const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return countVitest(report, await run("vitest", ["run", ...reporters], { CI: "1" }));
+  const code = await run("vitest", ["run", "--allowOnly=false", ...colours.vitest, ...reporters]);
+  return countVitest(report, code);
 });
 const built = await step("production build", check("vite", ["build", "--logLevel", "warn"]));
 await step("tests in the browser", async () => {
