@@ -1,4 +1,5 @@
 import { type Cart, type CartChange, type CartLine, linesOf } from "#shared/cart.ts";
+import type { CartAnswer, CartEvent } from "./cart-events.ts";
 import type { CartIntent } from "./visible-cart.ts";
 
 /** What the cart machine remembers. */
@@ -32,7 +33,9 @@ export const rememberFrom = (known: Cart | null, revision: number): CartMemory =
 });
 
 /** Appends an intent; a later "so many in all" replaces an unsent one of the same sku (the first may be sent). */
-export function queue({ pending }: CartMemory, intent: CartIntent): Partial<CartMemory> {
+export function queue({ pending }: CartMemory, event: CartEvent): Partial<CartMemory> {
+  if (event.type !== "cart.intend") return {};
+  const { intent } = event;
   const last = pending.length > 1 ? pending.at(-1) : undefined;
   const isReplaced = intent.kind === "set" && last?.kind === "set" && last.skuId === intent.skuId;
   return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), intent] };
@@ -44,18 +47,22 @@ export const markFirst = ({ pending: [first, ...others] }: CartMemory): Partial<
 });
 
 /** The shop's answer replaces the cart (CT-20). */
-export const confirm = (memory: CartMemory, cart: Cart): Partial<CartMemory> => ({
-  confirmed: cart,
-  revision: memory.revision + 1,
-  unannounced: memory.unannounced || memory.retryAttempts > 0,
-  retryAttempts: 0,
-  kept: [],
-  lost: linesOf(cart).length === 0 && memory.kept.length > 0 ? memory.kept : memory.lost,
-});
+export function confirm(memory: CartMemory, answer: CartAnswer): Partial<CartMemory> {
+  if (answer.kind !== "cart") return {};
+  const isEmpty = linesOf(answer.cart).length === 0;
+  return {
+    confirmed: answer.cart,
+    revision: memory.revision + 1,
+    unannounced: memory.unannounced || memory.retryAttempts > 0,
+    retryAttempts: 0,
+    kept: [],
+    lost: isEmpty && memory.kept.length > 0 ? memory.kept : memory.lost,
+  };
+}
 
 /** The answer to the first intent; the other tabs have to hear of it. */
-export const confirmFirst = (memory: CartMemory, cart: Cart): Partial<CartMemory> => ({
-  ...confirm(memory, cart),
+export const confirmFirst = (memory: CartMemory, answer: CartAnswer): Partial<CartMemory> => ({
+  ...confirm(memory, answer),
   unannounced: true,
   pending: memory.pending.slice(1),
 });
@@ -68,12 +75,13 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartMemory): Partial<C
 });
 
 /** A cart from another tab: a newer one replaces ours; of two equally new ones nobody knows which is true. */
-export function receive(memory: CartMemory, cart: Cart | null, revision: number): Partial<CartMemory> {
-  if (revision < memory.revision) return {};
-  if (revision === memory.revision) {
-    return { stale: memory.stale || !haveSameLines(cart, memory.confirmed) };
+export function receive(memory: CartMemory, event: CartEvent): Partial<CartMemory> {
+  if (event.type === "cart.outdated") return { revision: Math.max(memory.revision, event.revision) };
+  if (event.type !== "cart.received" || event.revision < memory.revision) return {};
+  if (event.revision === memory.revision) {
+    return { stale: memory.stale || !haveSameLines(event.cart, memory.confirmed) };
   }
-  return { confirmed: cart, revision, retryAttempts: 0, kept: [] };
+  return { confirmed: event.cart, revision: event.revision, retryAttempts: 0, kept: [] };
 }
 
 /** The cart became an order. */

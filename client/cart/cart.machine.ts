@@ -35,34 +35,24 @@ export const cartMachine = setup({
     saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: Cart | null }>(notProvided),
   },
   actions: {
-    queue: assign(({ context, event }) =>
-      event.type === "cart.intend" ? memory.queue(context, event.intent) : {},
-    ),
-    confirm: assign(({ context }, answer: CartAnswer) =>
-      answer.kind === "cart" ? memory.confirm(context, answer.cart) : {},
-    ),
+    queue: assign(({ context, event }) => memory.queue(context, event)),
+    confirm: assign(({ context }, answer: CartAnswer) => memory.confirm(context, answer)),
     confirmFirst: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
       for (const intent of context.pending.slice(0, 1)) enqueue.emit({ type: "confirmed", intent });
-      if (answer.kind === "cart") enqueue.assign(memory.confirmFirst(context, answer.cart));
+      enqueue.assign(memory.confirmFirst(context, answer));
     }),
     refuse: enqueueActions(({ context, enqueue }, count: number) => {
       for (const intent of context.pending.slice(0, count)) enqueue.emit({ type: "refused", intent });
       enqueue.assign({ pending: context.pending.slice(count) });
     }),
-    receive: assign(({ context, event }) =>
-      event.type === "cart.received" ? memory.receive(context, event.cart, event.revision) : {},
-    ),
+    receive: assign(({ context, event }) => memory.receive(context, event)),
     markFirst: assign(({ context }) => memory.markFirst(context)),
     empty: assign(({ context }) => memory.empty(context)),
     clear: assign(({ context }) => memory.clear(context)),
     putBack: assign(({ context }) => memory.putBack(context)),
     forgetLost: assign({ lost: [] }),
     startOver: assign({ retryAttempts: 0 }),
-    becomeStale: assign(({ context, event }) => ({
-      stale: true,
-      revision:
-        event.type === "cart.outdated" ? Math.max(context.revision, event.revision) : context.revision,
-    })),
+    becomeStale: assign({ stale: true }),
     becomeFresh: assign({ stale: false }),
     announce: enqueueActions(({ enqueue }) => {
       enqueue.emit({ type: "changed" });
@@ -81,7 +71,7 @@ export const cartMachine = setup({
   on: {
     "cart.intend": { actions: "queue" },
     "cart.received": { actions: "receive" },
-    "cart.outdated": { actions: "becomeStale" },
+    "cart.outdated": { actions: ["receive", "becomeStale"] },
     "cart.emptied": { target: ".settled", actions: [refuseAll, "empty"] },
     "lost.putBack": { actions: "putBack" },
     "lost.forget": { actions: "forgetLost" },

@@ -41,7 +41,6 @@ export const checkoutMachine = setup({
     takeOffer: assign(({ context }, answer: OfferAnswer) =>
       answer.kind === "offer" ? memory.offered(context, answer.offer) : {},
     ),
-    withdrawOffer: assign({ offer: null }),
     keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
     fail: assign(({ context }, answer: PlaceAnswer) => memory.failed(context, answer)),
     sayInvalid: emit({ type: "invalid" }),
@@ -122,7 +121,7 @@ export const checkoutMachine = setup({
         "options.retry": ".checking",
       },
       states: {
-        gated: { entry: "withdrawOffer" },
+        gated: { entry: assign({ offer: null }) },
         // A state of its own, because the change itself is only made in the step that leads here.
         checking: { always: [{ guard: "hasDestination", target: "settling" }, { target: "gated" }] },
         settling: { after: { 150: "asking" } },

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CartAnswer } from "#client/cart/cart-events.ts";
+import { cartOf, quantitiesIn, runCart } from "./carts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const empty: CartAnswer = { kind: "empty" };
+const failed: CartAnswer = { kind: "failed" };
+const known = cartOf({ 11: 2, 12: 1 });
+
+/** The cart of the cookie is lost: null until it is forgotten, then a new empty cart. */
+const lost = (forget: boolean): CartAnswer => (forget ? { kind: "cart", cart: cartOf({}, "c2") } : empty);
+
+test("CT-04 an empty answer is asked for again after 1 second, not before", async () => {
+  const { actor, forgets } = runCart({ fetchCart: () => empty });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(forgets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(forgets).toHaveLength(2);
+});
+
+test("CT-05 S44 after five retries the machine gives up and asks no more", async () => {
+  const { actor, forgets } = runCart({ fetchCart: () => empty, known });
+  actor.send({ type: "cart.fetch" });
+  const fetches: number[] = [];
+  for (let second = 0; second <= 5; second += 1) {
+    await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1_000);
+    fetches.push(forgets.length);
+  }
+  expect(fetches).toEqual([1, 2, 3, 4, 5, 6]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(forgets).toHaveLength(6);
+  expect(actor.getSnapshot().value).toBe("failed");
+});
+
+test("CT-06 each retry clears the cart, gives up its cookie and counts", async () => {
+  const attempts: [number, boolean][] = [];
+  const { actor, memory, forgets } = runCart({
+    known,
+    fetchCart: () => {
+      attempts.push([memory().retryAttempts, memory().confirmed === null]);
+      return empty;
+    },
+  });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(attempts).toEqual([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, true],
+    [5, true],
+  ]);
+  expect(forgets).toEqual([false, true, true, true, true, true]);
+});
+
+test("CT-06 a cart that comes back sets the count of retries to 0", async () => {
+  const { actor, memory } = runCart({ fetchCart: lost, known });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(memory().retryAttempts).toBe(0);
+  expect(memory().confirmed?.id).toBe("c2");
+});
+
+test("CT-08 a cart without items is a cart: it is asked for once", async () => {
+  const { actor, forgets } = runCart({ fetchCart: () => ({ kind: "cart", cart: cartOf({}) }) });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(forgets).toEqual([false]);
+  expect(actor.getSnapshot().value).toBe("settled");
+});
+
+test("CT-09 the machine goes from fetching to waiting and back", async () => {
+  const { actor, states } = runCart({ fetchCart: lost });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(["settled", "fetching", "waiting", "fetching", "settled"]);
+});
+
+test.each([
+  ["an error or half an answer", () => failed] as const,
+  ["a broken call", () => Promise.reject(1)] as const,
+])("S44 %s clears nothing and is not retried by itself", async (_, fetchCart) => {
+  const { actor, memory, forgets } = runCart({ fetchCart, known });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(forgets).toEqual([false]);
+  expect(actor.getSnapshot().value).toBe("failed");
+  expect(memory().confirmed).toBe(known);
+});
+
+test("S44 an error between two retries stops them and forgets no line", async () => {
+  const answers = [empty, failed, { kind: "cart", cart: cartOf({}, "c2") } satisfies CartAnswer];
+  const { actor, memory, forgets } = runCart({ fetchCart: () => answers.shift() ?? failed, known });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(forgets).toEqual([false, true]);
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(forgets).toEqual([false, true, false]);
+  expect(quantitiesIn(memory().lost)).toEqual({ 11: 2, 12: 1 });
+});
+
+test("CT-22 a machine that was stopped asks no more", async () => {
+  const { actor, forgets } = runCart({ fetchCart: () => empty });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(500);
+  actor.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(forgets).toHaveLength(1);
+});
+
+test("S44 another tab that has found a new cart ends the retries of this one", async () => {
+  const { actor, memory, forgets } = runCart({ fetchCart: () => empty, known });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(500);
+  actor.send({ type: "cart.received", cart: cartOf({}, "c2"), revision: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(forgets).toEqual([false]);
+  expect(memory().confirmed?.id).toBe("c2");
+});
+
+test("the lines of a lost cart can be put back, all of them once", async () => {
+  let cart = cartOf({}, "c2");
+  const { actor, visible, memory, saved } = runCart({
+    known,
+    fetchCart: (forget) => (forget ? { kind: "cart", cart } : empty),
+    saveIntent: ({ skuId, quantity }) => {
+      cart = cartOf({ ...quantitiesIn(cart.items as never), [skuId]: quantity }, "c2");
+      return { kind: "cart", cart };
+    },
+  });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(visible()).toEqual({});
+  actor.send({ type: "lost.putBack" });
+  expect(visible()).toEqual({ 11: 2, 12: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
+    [11, 2],
+    [12, 1],
+  ]);
+  expect(memory().lost).toEqual([]);
+  expect(quantitiesIn(memory().confirmed?.items as never)).toEqual({ 11: 2, 12: 1 });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CartAnswer } from "#client/cart/cart-events.ts";
+import type { CartIntent } from "#client/cart/visible-cart.ts";
+import { add, cartOf, quantitiesIn, runCart, set } from "./carts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A shop that does what it is told after 100 ms. */
+function obedient(quantities: Record<number, number>) {
+  const held = { ...quantities };
+  const answer = (): CartAnswer => ({
+    kind: "cart",
+    cart: cartOf(Object.fromEntries(Object.entries(held).filter(([, quantity]) => quantity > 0))),
+  });
+  return {
+    held,
+    fetchCart: answer,
+    saveIntent: async ({ kind, skuId, quantity }: CartIntent) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      held[skuId] = kind === "add" ? (held[skuId] ?? 0) + quantity : quantity;
+      return answer();
+    },
+  };
+}
+
+test("CT-14 the quantity of a line changes at once, and its removal too", async () => {
+  const shop = obedient({ 11: 1 });
+  const { actor, visible, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
+  actor.send({ type: "cart.intend", intent: set(11, 2) });
+  expect(visible()).toEqual({ 11: 2 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(memory().pending).toEqual([]);
+  expect(shop.held).toEqual({ 11: 2 });
+  actor.send({ type: "cart.intend", intent: set(11, 0) });
+  expect(visible()).toEqual({});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shop.held).toEqual({ 11: 0 });
+});
+
+test("CT-20 the answer to a change replaces the cart", async () => {
+  const answered = cartOf({ 11: 1, 99: 1 });
+  const { actor, memory } = runCart({
+    fetchCart: () => ({ kind: "failed" }),
+    saveIntent: () => ({ kind: "cart", cart: answered }),
+    known: cartOf({ 12: 5 }),
+  });
+  actor.send({ type: "cart.intend", intent: add(11) });
+  await settle();
+  expect(memory().confirmed).toBe(answered);
+});
+
+test("CT-21 a refused change leaves the cart as it was and is reported once", async () => {
+  const before = cartOf({ 11: 1 });
+  const { actor, visible, news } = runCart({
+    fetchCart: () => ({ kind: "cart", cart: before }),
+    saveIntent: () => ({ kind: "failed" }),
+    known: before,
+  });
+  actor.send({ type: "cart.intend", intent: add(12) });
+  expect(visible()).toEqual({ 11: 1, 12: 1 });
+  await settle();
+  expect(visible()).toEqual({ 11: 1 });
+  expect(news).toEqual([{ type: "refused", intent: add(12) }]);
+});
+
+test("a change whose answer was lost is neither repeated nor hidden: the shop says what is true", async () => {
+  const shop = obedient({});
+  const { actor, visible, saved } = runCart({
+    fetchCart: shop.fetchCart,
+    saveIntent: async (intent) => {
+      await shop.saveIntent(intent);
+      return { kind: "failed" };
+    },
+  });
+  actor.send({ type: "cart.intend", intent: add(11) });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(visible()).toEqual({ 11: 1 });
+  expect(saved).toHaveLength(1);
+});
+
+test("one change is on its way at a time; clicks on a stepper that wait become one", async () => {
+  const shop = obedient({ 11: 1 });
+  const { actor, visible, saved } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
+  for (const quantity of [2, 3, 4, 5]) actor.send({ type: "cart.intend", intent: set(11, quantity) });
+  expect(visible()).toEqual({ 11: 5 });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(saved.map(({ quantity }) => quantity)).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(saved.map(({ quantity }) => quantity)).toEqual([2, 5]);
+  expect(shop.held).toEqual({ 11: 5 });
+});
+
+test("when nobody answers, all waiting changes are dropped and reported, and the cart stays", async () => {
+  const { actor, visible, news } = runCart({
+    fetchCart: () => ({ kind: "failed" }),
+    saveIntent: () => ({ kind: "failed" }),
+    known: cartOf({ 11: 1 }),
+  });
+  actor.send({ type: "cart.intend", intent: add(12) });
+  actor.send({ type: "cart.intend", intent: add(13) });
+  await settle();
+  expect(visible()).toEqual({ 11: 1 });
+  expect(news.map(({ type }) => type)).toEqual(["refused", "refused"]);
+  expect(actor.getSnapshot().value).toBe("failed");
+});
+
+test("goods added to a lost cart land in the next one", async () => {
+  const shop = obedient({});
+  const { actor, news, visible } = runCart({
+    fetchCart: shop.fetchCart,
+    saveIntent: async (intent) => (intent.isSecondTry ? shop.saveIntent(intent) : { kind: "empty" }),
+    known: cartOf({ 11: 1 }),
+  });
+  actor.send({ type: "cart.intend", intent: add(12) });
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(visible()).toEqual({ 12: 1 });
+  expect(news.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
+});
+
+test("BC-02 the cart of another tab replaces this one, an older one does not", () => {
+  const { actor, visible } = runCart({ fetchCart: () => ({ kind: "failed" }), revision: 3 });
+  actor.send({ type: "cart.received", cart: cartOf({ 11: 7 }), revision: 4 });
+  expect(visible()).toEqual({ 11: 7 });
+  actor.send({ type: "cart.received", cart: cartOf({ 11: 1 }), revision: 2 });
+  expect(visible()).toEqual({ 11: 7 });
+});
+
+test("BC-06 a received cart is not told on; an own change is told once", async () => {
+  const shop = obedient({});
+  const { actor, news } = runCart(shop);
+  actor.send({ type: "cart.received", cart: cartOf({ 11: 7 }), revision: 4 });
+  await settle();
+  expect(news).toEqual([]);
+  actor.send({ type: "cart.intend", intent: add(12) });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(news.filter(({ type }) => type === "changed")).toHaveLength(1);
+});
+
+test("S46 two carts that crossed are settled by the shop", async () => {
+  const shop = obedient({ 11: 1, 12: 1 });
+  const { actor, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }), revision: 3 });
+  actor.send({ type: "cart.received", cart: cartOf({ 12: 1 }), revision: 3 });
+  await settle();
+  expect(quantitiesIn(memory().confirmed?.items as never)).toEqual({ 11: 1, 12: 1 });
+});
+
+test("CK-24 a cart that became an order is empty, its waiting changes are dropped and the tabs are told", async () => {
+  const { actor, visible, news } = runCart({
+    ...obedient({ 11: 1 }),
+    known: cartOf({ 11: 1 }),
+  });
+  actor.send({ type: "cart.intend", intent: add(12) });
+  actor.send({ type: "cart.emptied" });
+  await settle();
+  expect(visible()).toEqual({});
+  expect(news.map(({ type }) => type)).toEqual(["refused", "changed"]);
+});
