@@ -20,7 +20,8 @@ export interface Catalogue {
 }
 
 const firstProductId = 1001;
-const skusPerProduct = 100;
+/** `skuId = productId * skusPerProduct + position of the size`. */
+export const skusPerProduct = 100;
 
 const campaignOf = (style: StyleDraft, position: number): Campaign | null => {
   const chance = roll(style.seed, 40, 100);
@@ -100,14 +101,16 @@ export const findProduct = (
   return catalogue.productByAlias.get((alias ?? "").toLowerCase()) ?? null;
 };
 
-/** GTIN-13 with its check digit. */
+const gtinPrefix = 735_000_000_000;
+const prefixChecksum = 7 + 3 * 3 + 5;
+
+/** GTIN-13: prefix 7350, eight digits of the sku, check digit (weights 1 and 3 in turn). */
 const gtinOf = (skuId: number): string => {
-  const digits = `7350${String(skuId).padStart(8, "0")}`;
-  let sum = 0;
-  for (let position = 0; position < digits.length; position++) {
-    sum += Number(digits[position]) * (position % 2 === 0 ? 1 : 3);
+  let sum = prefixChecksum;
+  for (let rest = skuId, weight = 3; rest > 0; rest = Math.floor(rest / 10), weight = 4 - weight) {
+    sum += (rest % 10) * weight;
   }
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return `${gtinPrefix + skuId}${(10 - (sum % 10)) % 10}`;
 };
 
 const skuAt = (product: Product, position: number, name: string): Sku => ({

@@ -100,5 +100,15 @@ export const filterParameters: readonly FilterParameter[] = [
   },
 ];
 
-export const parameterFacetId = (parameter: FilterParameter, value: string): string =>
-  `p${parameter.parameterId}_${[...parameter.values.keys()].indexOf(value) + 1}`;
+const facetIds = new Map(
+  filterParameters.map(({ parameterId, values }) => [
+    parameterId,
+    new Map([...values.keys()].map((key, place) => [key, `p${parameterId}_${place + 1}`])),
+  ]),
+);
+
+export const parameterFacetId = ({ parameterId }: FilterParameter, value: string): string => {
+  const facetId = facetIds.get(parameterId)?.get(value);
+  if (!facetId) throw new Error(`parameter ${parameterId} has no value ${value}`);
+  return facetId;
+};

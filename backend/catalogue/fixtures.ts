@@ -29,9 +29,9 @@ export const draftAlpineJacket = (): StyleDraft => {
     materialId: "membrane-3l",
     volume: 0,
     weight: 430,
-    age: 120,
+    age: 420,
     popularity: 4100,
-    seed: 1860,
+    seed: 1965,
     products,
   };
   const colours = [

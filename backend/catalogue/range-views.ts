@@ -3,31 +3,58 @@ import type { Brand, Campaign, Category, Viewpoint } from "./types.ts";
 import { alternativeUrls, brandUrl, campaignUrl, categoryUrl } from "./urls.ts";
 import type { AlternativeUrl, BrandView, CampaignView, CategoryView } from "./wire.ts";
 
-/** Hundreds of addresses per object that hardly anybody selects: written down only when read. */
-export const brandView = (brand: Brand, viewpoint: Viewpoint): BrandView => ({
-  brandId: brand.brandId,
-  alias: brand.alias,
-  canonicalUrl: brandUrl(viewpoint, brand.alias),
-  get alternativeUrls(): readonly AlternativeUrl[] {
-    return alternativeUrls((place) => brandUrl(place, brand.alias));
-  },
-  name: brand.name,
-  description: brand.story[viewpoint.language.code],
-});
+/** The addresses in all markets stand on the prototype: dozens of strings that hardly anybody selects. */
+class LazyBrandView implements BrandView {
+  readonly brandId: number;
+  readonly alias: string;
+  readonly canonicalUrl: string;
+  readonly name: string;
+  readonly description: string;
 
-export const categoryView = (category: Category, viewpoint: Viewpoint): CategoryView => ({
-  categoryId: category.categoryId,
-  parentCategoryId: category.parentCategoryId,
-  order: category.order,
-  alias: category.alias,
-  canonicalUrl: categoryUrl(viewpoint, category.alias),
+  constructor({ brandId, alias, name, story }: Brand, viewpoint: Viewpoint) {
+    this.brandId = brandId;
+    this.alias = alias;
+    this.canonicalUrl = brandUrl(viewpoint, alias);
+    this.name = name;
+    this.description = story[viewpoint.language.code];
+  }
+
   get alternativeUrls(): readonly AlternativeUrl[] {
-    return alternativeUrls((place) => categoryUrl(place, category.alias));
-  },
-  name: category.name[viewpoint.language.code],
-  description: category.description[viewpoint.language.code],
-  isHidden: false,
-});
+    return alternativeUrls((place) => brandUrl(place, this.alias));
+  }
+}
+
+class LazyCategoryView implements CategoryView {
+  readonly categoryId: number;
+  readonly parentCategoryId: number;
+  readonly order: number;
+  readonly alias: string;
+  readonly canonicalUrl: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isHidden = false;
+
+  constructor(category: Category, viewpoint: Viewpoint) {
+    const { code } = viewpoint.language;
+    this.categoryId = category.categoryId;
+    this.parentCategoryId = category.parentCategoryId;
+    this.order = category.order;
+    this.alias = category.alias;
+    this.canonicalUrl = categoryUrl(viewpoint, category.alias);
+    this.name = category.name[code];
+    this.description = category.description[code];
+  }
+
+  get alternativeUrls(): readonly AlternativeUrl[] {
+    return alternativeUrls((place) => categoryUrl(place, this.alias));
+  }
+}
+
+export const brandView = (brand: Brand, viewpoint: Viewpoint): BrandView =>
+  new LazyBrandView(brand, viewpoint);
+
+export const categoryView = (category: Category, viewpoint: Viewpoint): CategoryView =>
+  new LazyCategoryView(category, viewpoint);
 
 export const campaignView = (campaign: Campaign, viewpoint: Viewpoint): CampaignView => ({
   campaignId: String(campaign.campaignId),

@@ -23,13 +23,28 @@ const starsOf = (style: Style, position: number) => {
   return pick(mix(style.seed, 200 + position), 0, starsByChance.slice(0, reach));
 };
 
-/** Mean of all votes to one decimal; score 0 without votes. */
-export const ratingOf = (style: Style): { score: number; voteCount: number } => {
+interface Rating {
+  score: number;
+  voteCount: number;
+}
+
+const ratings = new WeakMap<Style, Rating>();
+
+const rate = (style: Style): Rating => {
   const voteCount = voteCountOf(style);
   if (voteCount === 0) return { score: 0, voteCount };
   let sum = 0;
   for (let position = 0; position < voteCount; position++) sum += starsOf(style, position);
   return { score: Math.round((sum / voteCount) * 10) / 10, voteCount };
+};
+
+/** Mean of all votes to one decimal; score 0 without votes. */
+export const ratingOf = (style: Style): Rating => {
+  const kept = ratings.get(style);
+  if (kept) return kept;
+  const rating = rate(style);
+  ratings.set(style, rating);
+  return rating;
 };
 
 /** Reviews are spread over the style's life, newest first. */

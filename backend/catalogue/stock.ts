@@ -1,4 +1,4 @@
-import { type Catalogue, findSku, skusOf } from "./catalogue.ts";
+import { type Catalogue, findSku, skusPerProduct } from "./catalogue.ts";
 import { mix, roll } from "./chance.ts";
 import type { Product, Sku, Stock, StockReader, Viewpoint } from "./types.ts";
 
@@ -19,9 +19,12 @@ const shelf = (inStock: number, oversellable = 0, fixed = 0, deliveryIn: number 
   deliveryIn,
 });
 
+type SkuKey = Pick<Sku, "skuId" | "product">;
+
 /** Every state a shopper can meet, in the shares of a well-run warehouse. */
-const shelfOf = ({ skuId, product }: Pick<Sku, "skuId" | "product">): Shelf => {
-  if (product.index === 0) return [shelf(3), shelf(0, 0, 0, 14), shelf(0, 20)][skuId % 100] ?? shelf(0);
+const shelfOf = ({ skuId, product }: SkuKey): Shelf => {
+  if (product.index === 0)
+    return [shelf(3), shelf(0, 0, 0, 14), shelf(0, 20)][skuId % skusPerProduct] ?? shelf(0);
   const seed = mix(product.style.seed, skuId);
   const soldOutColour = roll(product.style.seed, 60 + product.index, 33) === 0;
   if (soldOutColour) return shelf(0, 0, 0, roll(seed, 6, 2) === 0 ? 5 + roll(seed, 1, 30) : null);
@@ -37,7 +40,7 @@ const shelfOf = ({ skuId, product }: Pick<Sku, "skuId" | "product">): Shelf => {
 
 const startOfDay = (now: number) => Math.floor(now / day) * day;
 
-const onShelf = (sku: Sku, now: number): Stock => {
+const onShelf = (sku: SkuKey, now: number): Stock => {
   const { deliveryIn, ...pieces } = shelfOf(sku);
   return {
     totalStock: pieces.inStock + pieces.oversellable + pieces.static,
@@ -53,14 +56,14 @@ export const initialStock = (catalogue: Catalogue, skuId: number, now: number): 
 };
 
 /** Live stock of a sku as the viewpoint's store tells it, else the initial one. */
-export const stockSeen = (sku: Sku, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
+export const stockSeen = (sku: SkuKey, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
   stockOf?.(sku.skuId) ?? onShelf(sku, now);
 
 /** Sum over the sizes of a product, with its first delivery. */
 export const totalStockSeen = (product: Product, viewpoint: Pick<Viewpoint, "now" | "stockOf">): Stock => {
   const total = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null as string | null };
-  for (const sku of skusOf(product)) {
-    const stock = stockSeen(sku, viewpoint);
+  for (let position = 0; position < product.style.sizes.length; position++) {
+    const stock = stockSeen({ skuId: product.productId * skusPerProduct + position, product }, viewpoint);
     total.totalStock += stock.totalStock;
     total.inStock += stock.inStock;
     total.oversellable += stock.oversellable;
@@ -82,7 +85,7 @@ export const piecesOf = (product: Product, stockOf?: StockReader) => {
   let totalStock = 0;
   const { sizes } = product.style;
   for (let position = 0; position < sizes.length; position++) {
-    const skuId = product.productId * 100 + position;
+    const skuId = product.productId * skusPerProduct + position;
     const live = stockOf?.(skuId);
     const lying = live ?? shelfOf({ skuId, product });
     inStock += lying.inStock;

@@ -24,10 +24,7 @@ export const intro = (style: Style, language: LanguageCode): string =>
 export const description = (style: Style, language: LanguageCode): string => {
   const { details, fits } = goodsBySilhouette[style.silhouette];
   const [first, second, third] = pickSeveral(style.seed, 82, details, 3).map((detail) => detail[language]);
-  const opening = pick(style.seed, 81, openings[style.activity])[language].replaceAll(
-    "{name}",
-    style.name[language],
-  );
+  const opening = pick(style.seed, 81, openings[style.activity])[language].replaceAll("{model}", style.model);
   return paragraphs(
     `${opening} ${materialOf(style).sentence[language]}`,
     `${first} ${second} ${third}`,

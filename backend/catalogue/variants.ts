@@ -32,30 +32,54 @@ const sizeVariant = (sku: Sku, viewpoint: Viewpoint): VariantView => {
   };
 };
 
-/** One colour; its sizes are laid out only when they are read: cards need swatches, not sizes. */
-const colourVariant = (product: Product, viewpoint: Viewpoint): VariantView => ({
-  level: 1,
-  dimension: "Color",
-  type: "product",
-  value: product.colourway,
-  label: colours[product.colourway].name[viewpoint.language.code],
-  skuId: 0,
-  get incoming() {
-    return totalStockSeen(product, viewpoint).incoming;
-  },
+/** One colour; its stock and sizes are laid out only when they are read: cards need swatches, not sizes. */
+class ColourVariant implements VariantView {
+  readonly #product: Product;
+  readonly #viewpoint: Viewpoint;
+  readonly level = 1;
+  readonly dimension = "Color";
+  readonly type = "product";
+  readonly skuId = 0;
+
+  constructor(product: Product, viewpoint: Viewpoint) {
+    this.#product = product;
+    this.#viewpoint = viewpoint;
+  }
+
+  get value() {
+    return this.#product.colourway;
+  }
+  get label() {
+    return colours[this.#product.colourway].name[this.#viewpoint.language.code];
+  }
+  get productId() {
+    return this.#product.productId;
+  }
+  get name() {
+    return this.#product.style.name[this.#viewpoint.language.code];
+  }
+  get alias() {
+    return this.#product.alias;
+  }
+  get canonicalUrl() {
+    return productUrl(this.#viewpoint, this.#product.alias);
+  }
+  get primaryImage() {
+    return primaryImage(this.#product);
+  }
+  get attributes() {
+    return colourAttributes(this.#product);
+  }
   get stock() {
-    return totalStockSeen(product, viewpoint);
-  },
-  productId: product.productId,
-  name: product.style.name[viewpoint.language.code],
-  alias: product.alias,
-  canonicalUrl: productUrl(viewpoint, product.alias),
-  primaryImage: primaryImage(product),
-  attributes: colourAttributes(product),
+    return totalStockSeen(this.#product, this.#viewpoint);
+  }
+  get incoming() {
+    return this.stock.incoming;
+  }
   get variants() {
-    return skusOf(product).map((sku) => sizeVariant(sku, viewpoint));
-  },
-});
+    return skusOf(this.#product).map((sku) => sizeVariant(sku, this.#viewpoint));
+  }
+}
 
 export const variantGroup = ({ style }: Product, viewpoint: Viewpoint): VariantGroupView => ({
   variantGroupId: style.styleId,
@@ -63,7 +87,7 @@ export const variantGroup = ({ style }: Product, viewpoint: Viewpoint): VariantG
   mainProductId: style.products[0]?.productId ?? 0,
   collapseInLists: true,
   activeProducts: style.products.length,
-  variants: style.products.map((product) => colourVariant(product, viewpoint)),
+  variants: style.products.map((product) => new ColourVariant(product, viewpoint)),
 });
 
 /** Level 1 is the colour of this product, level 0 the size still to be chosen. */

@@ -152,10 +152,14 @@ export const socks: Goods = {
       "Nach Schuhgröße wählen; zwischen zwei Größen die kleinere.",
     ),
     localised(
-      "Halvhög modell som når över kängan.",
-      "Mid height that clears the boot.",
-      "Halbhoch, reicht über den Schuh.",
+      "Följer foten nära utan att strama.",
+      "Follows the foot closely without squeezing.",
+      "Folgt dem Fuß eng, ohne zu drücken.",
     ),
-    localised("Knähög modell för pjäxa.", "Knee height for ski boots.", "Kniehoch für Skischuhe."),
+    localised(
+      "Lite rymligare i tån, så att tårna kan röra sig.",
+      "A little roomier at the toe, so toes can move.",
+      "Vorn etwas weiter, damit sich die Zehen bewegen können.",
+    ),
   ],
 };

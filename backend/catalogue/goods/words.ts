@@ -17,78 +17,78 @@ export const genderNames: Readonly<Record<StyleGender, Localised>> = {
   unisex: localised("Unisex", "Unisex", "Unisex"),
 };
 
-/** How the activity opens a description; `{name}` stands for the product's name. */
+/** How the activity opens a description; `{model}` stands for the model line. */
 export const openings: Readonly<Record<Activity, readonly Localised[]>> = {
   hiking: [
     localised(
-      "På en vecka mellan stugor märks det vad som är genomtänkt. {name} är det.",
-      "A week between huts shows what has been thought through. {name} has.",
-      "Eine Woche zwischen Hütten zeigt, was durchdacht ist. {name} ist es.",
+      "På en vecka mellan stugor märks det vad som är genomtänkt. {model} är det.",
+      "A week between huts shows what has been thought through. {model} has.",
+      "Eine Woche zwischen Hütten zeigt, was durchdacht ist. {model} ist es.",
     ),
     localised(
-      "{name} är gjord för leder där dagsetappen avgörs av vädret och inte av kartan.",
-      "{name} is made for trails where weather, not the map, decides the stage.",
-      "{name} ist für Wege gemacht, auf denen das Wetter und nicht die Karte die Etappe bestimmt.",
+      "{model} är gjord för leder där dagsetappen avgörs av vädret och inte av kartan.",
+      "{model} is made for trails where weather, not the map, decides the stage.",
+      "{model} ist für Wege gemacht, auf denen das Wetter und nicht die Karte die Etappe bestimmt.",
     ),
   ],
   alpine: [
     localised(
-      "När du startar i mörker ska utrustningen sköta sig själv. {name} gör det.",
-      "When you start in the dark, gear should look after itself. {name} does.",
-      "Wer im Dunkeln aufbricht, braucht Ausrüstung, die für sich selbst sorgt. {name} tut das.",
+      "När du startar i mörker ska utrustningen sköta sig själv. {model} gör det.",
+      "When you start in the dark, gear should look after itself. {model} does.",
+      "Wer im Dunkeln aufbricht, braucht Ausrüstung, die für sich selbst sorgt. {model} tut das.",
     ),
     localised(
-      "{name} hör hemma på glaciärer, kammar och i väntan på att stenarna fryser fast.",
-      "{name} belongs on glaciers, on ridges and in the wait for the stones to freeze.",
-      "{name} gehört auf Gletscher, auf Grate und ins Warten, bis die Steine festfrieren.",
+      "{model} hör hemma på glaciärer, kammar och i väntan på att stenarna fryser fast.",
+      "{model} belongs on glaciers, on ridges and in the wait for the stones to freeze.",
+      "{model} gehört auf Gletscher, auf Grate und ins Warten, bis die Steine festfrieren.",
     ),
   ],
   climbing: [
     localised(
-      "{name} är ritad med selen på, av folk som står mycket på standplats.",
-      "{name} was drawn wearing a harness, by people who stand at belays a lot.",
-      "{name} wurde mit angelegtem Gurt entworfen, von Leuten, die viel am Standplatz stehen.",
+      "{model} är ritad med selen på, av folk som står mycket på standplats.",
+      "{model} was drawn wearing a harness, by people who stand at belays a lot.",
+      "{model} wurde mit angelegtem Gurt entworfen, von Leuten, die viel am Standplatz stehen.",
     ),
     localised(
-      "Mellan replängderna är det kallt, i dem är det varmt. {name} klarar båda.",
-      "Between pitches it is cold, on them it is warm. {name} manages both.",
-      "Zwischen den Seillängen ist es kalt, darin warm. {name} kann beides.",
+      "Mellan replängderna är det kallt, i dem är det varmt. {model} klarar båda.",
+      "Between pitches it is cold, on them it is warm. {model} manages both.",
+      "Zwischen den Seillängen ist es kalt, darin warm. {model} kann beides.",
     ),
   ],
   "ski-touring": [
     localised(
-      "Upp i solen, ner i skuggan: {name} är byggd för att bära av och på många gånger om dagen.",
-      "Up in the sun, down in the shade: {name} is built to be put on and taken off many times a day.",
-      "Hinauf in der Sonne, hinab im Schatten: {name} lässt sich viele Male am Tag an- und ablegen.",
+      "Upp i solen, ner i skuggan: {model} är byggd för att bära av och på många gånger om dagen.",
+      "Up in the sun, down in the shade: {model} is built to be put on and taken off many times a day.",
+      "Hinauf in der Sonne, hinab im Schatten: {model} lässt sich viele Male am Tag an- und ablegen.",
     ),
     localised(
-      "{name} följer stighudens takt och åkets vind.",
-      "{name} follows the rhythm of the skins and the wind of the descent.",
-      "{name} folgt dem Takt der Felle und dem Wind der Abfahrt.",
+      "{model} följer stighudens takt och åkets vind.",
+      "{model} follows the rhythm of the skins and the wind of the descent.",
+      "{model} folgt dem Takt der Felle und dem Wind der Abfahrt.",
     ),
   ],
   trail: [
     localised(
-      "Ju kortare tur, desto mindre vill du bära. {name} väger lite och gör mycket.",
-      "The shorter the outing, the less you want to carry. {name} weighs little and does much.",
-      "Je kürzer die Runde, desto weniger will man tragen. {name} wiegt wenig und kann viel.",
+      "Ju kortare tur, desto mindre vill du bära. {model} väger lite och gör mycket.",
+      "The shorter the outing, the less you want to carry. {model} weighs little and does much.",
+      "Je kürzer die Runde, desto weniger will man tragen. {model} wiegt wenig und kann viel.",
     ),
     localised(
-      "{name} är till för snabba stigar före frukost.",
-      "{name} is for quick paths before breakfast.",
-      "{name} ist für schnelle Pfade vor dem Frühstück.",
+      "{model} är till för snabba stigar före frukost.",
+      "{model} is for quick paths before breakfast.",
+      "{model} ist für schnelle Pfade vor dem Frühstück.",
     ),
   ],
   everyday: [
     localised(
-      "{name} tar sig lika lätt till jobbet som till vindskyddet.",
-      "{name} gets to work as easily as to the shelter in the woods.",
-      "{name} kommt so leicht zur Arbeit wie zum Unterstand im Wald.",
+      "{model} tar sig lika lätt till jobbet som till vindskyddet.",
+      "{model} gets to work as easily as to the shelter in the woods.",
+      "{model} kommt so leicht zur Arbeit wie zum Unterstand im Wald.",
     ),
     localised(
-      "Berget börjar vid ytterdörren. {name} hänger närmast den.",
-      "The mountain begins at the front door. {name} hangs next to it.",
-      "Der Berg beginnt an der Haustür. {name} hängt gleich daneben.",
+      "Berget börjar vid ytterdörren. {model} hänger närmast den.",
+      "The mountain begins at the front door. {model} hangs next to it.",
+      "Der Berg beginnt an der Haustür. {model} hängt gleich daneben.",
     ),
   ],
 };

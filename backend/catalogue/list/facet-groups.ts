@@ -1,4 +1,4 @@
-import { type Catalogue, skusOf } from "../catalogue.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { filterParameters, parameterFacetId } from "../filter-parameters.ts";
 import { isActive } from "../goods/campaigns.ts";
 import { oneSize, sizeOrder } from "../goods/sizes.ts";
@@ -34,23 +34,26 @@ const value = (facetId: string, label: Localised, parentId: string | null = null
 });
 
 const categoryFacetId = (categoryId: number) => `c_${categoryId}`;
-const sizeFacetId = (size: string) => `s_${slug(size)}`;
 
-const categoryGroup = (catalogue: Catalogue): FacetGroup => ({
-  filterId: "category",
-  type: "Category",
-  label: localised("Kategori", "Category", "Kategorie"),
-  values: catalogue.categories.map(({ categoryId, parentCategoryId, name }) =>
-    value(categoryFacetId(categoryId), name, parentCategoryId ? categoryFacetId(parentCategoryId) : null),
-  ),
-  facetIdsOf: ({ style }) => [
-    ...new Set(
-      style.categories
-        .flatMap((category) => pathTo(catalogue, category))
-        .map((category) => categoryFacetId(category.categoryId)),
+const categoryGroup = (catalogue: Catalogue): FacetGroup => {
+  const pathIds = new Map(
+    catalogue.categories.map((category) => [
+      category,
+      pathTo(catalogue, category).map(({ categoryId }) => categoryFacetId(categoryId)),
+    ]),
+  );
+  return {
+    filterId: "category",
+    type: "Category",
+    label: localised("Kategori", "Category", "Kategorie"),
+    values: catalogue.categories.map(({ categoryId, parentCategoryId, name }) =>
+      value(categoryFacetId(categoryId), name, parentCategoryId ? categoryFacetId(parentCategoryId) : null),
     ),
-  ],
-});
+    facetIdsOf: ({ style }) => [
+      ...new Set(style.categories.flatMap((category) => pathIds.get(category) ?? [])),
+    ],
+  };
+};
 
 const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
   filterId: "brand",
@@ -62,15 +65,20 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
   facetIdsOf: ({ style }) => [`b_${style.brand.brandId}`],
 });
 
-const sizeGroup = ({ styles }: Catalogue): FacetGroup => ({
-  filterId: "sku",
-  type: "Sku",
-  label: localised("Storlek", "Size", "Größe"),
-  values: [...new Set(styles.flatMap((style) => style.sizes))]
-    .sort((one, other) => sizeOrder(one) - sizeOrder(other))
-    .map((size) => value(sizeFacetId(size), everywhere(size), null, size === oneSize)),
-  facetIdsOf: (product) => skusOf(product).map((sku) => sizeFacetId(sku.name)),
-});
+const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
+  const sizes = [...new Set(styles.flatMap((style) => style.sizes))].sort(
+    (one, other) => sizeOrder(one) - sizeOrder(other),
+  );
+  const facetIds = new Map(sizes.map((size) => [size, `s_${slug(size)}`]));
+  const facetIdOf = (size: string) => facetIds.get(size) ?? size;
+  return {
+    filterId: "sku",
+    type: "Sku",
+    label: localised("Storlek", "Size", "Größe"),
+    values: sizes.map((size) => value(facetIdOf(size), everywhere(size), null, size === oneSize)),
+    facetIdsOf: ({ style }) => style.sizes.map(facetIdOf),
+  };
+};
 
 const discountGroup = ({ campaigns }: Catalogue): FacetGroup => ({
   filterId: "discount",

@@ -1,0 +1,221 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  type Catalogue,
+  createCatalogue,
+  findProduct,
+  findSku,
+  skusOf,
+} from "#backend/catalogue/catalogue.ts";
+import { listProducts } from "#backend/catalogue/listing.ts";
+import { productView } from "#backend/catalogue/product-view.ts";
+import { initialStock } from "#backend/catalogue/stock.ts";
+import type { LanguageCode, Localised, Stock } from "#backend/catalogue/types.ts";
+import { pictureName, range, type Silhouette, views } from "#backend/pictures/range.ts";
+import { now, seenFrom } from "./catalogue-viewpoint.ts";
+
+const catalogue = createCatalogue({ size: 1200 });
+const small = createCatalogue({ size: 50 });
+const se = seenFrom("se", "sv");
+
+const digestOf = (one: Catalogue) => {
+  const facts = one.products.map((product) => {
+    const view = productView(one, product, se);
+    return [
+      product.alias,
+      view.name,
+      view.texts,
+      view.unitPrice,
+      view.skus,
+      view.rating,
+      view.firstAvailableOn,
+    ];
+  });
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+};
+
+describe("one seed, one catalogue", () => {
+  test("the same seed gives the same goods, another seed others", () => {
+    expect(digestOf(createCatalogue({ seed: 7, size: 300 }))).toBe(
+      digestOf(createCatalogue({ seed: 7, size: 300 })),
+    );
+    expect(digestOf(createCatalogue({ seed: 8, size: 300 }))).not.toBe(
+      digestOf(createCatalogue({ seed: 7, size: 300 })),
+    );
+  });
+
+  test.each([50, 1200, 5000])("size %d means as many products", (size) => {
+    expect(createCatalogue({ size }).products).toHaveLength(size);
+  });
+
+  test("1,200 products come from more than 20 brands and fill more than 30 categories", () => {
+    expect(catalogue.brands.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(catalogue.styles.map((style) => style.brand)).size).toBeGreaterThanOrEqual(20);
+    const filled = catalogue.categories.filter(
+      ({ alias }) => listProducts(catalogue, se, { categoryAlias: alias }).count > 0,
+    );
+    expect(filled.length).toBe(catalogue.categories.length);
+    expect(filled.length).toBeGreaterThanOrEqual(30);
+  });
+
+  test.each(["alias", "productId", "articleNumber"] as const)(
+    "no two of 20,000 products share their %s",
+    (field) => {
+      const { products } = createCatalogue({ size: 20_000 });
+      expect(new Set(products.map((product) => product[field])).size).toBe(20_000);
+    },
+  );
+
+  test("names, sku ids and GTINs are unique, and every GTIN carries its check digit", () => {
+    for (const language of ["sv", "en", "de"] as const) {
+      expect(new Set(catalogue.styles.map((style) => style.name[language])).size).toBe(
+        catalogue.styles.length,
+      );
+    }
+    const skus = catalogue.products.flatMap(skusOf);
+    expect(new Set(skus.map((sku) => sku.skuId)).size).toBe(skus.length);
+    expect(new Set(skus.map((sku) => sku.gtin)).size).toBe(skus.length);
+    for (const { gtin } of skus) {
+      expect(gtin).toMatch(/^\d{13}$/);
+      const sum = [...gtin].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+      expect(sum % 10).toBe(0);
+    }
+  });
+
+  test("a sku is found by its id, a made-up id is not", () => {
+    for (const sku of catalogue.products.flatMap(skusOf)) expect(findSku(catalogue, sku.skuId)).toEqual(sku);
+    expect(findSku(catalogue, 7)).toBeNull();
+    expect(findSku(catalogue, 100_199)).toBeNull();
+  });
+});
+
+describe("words", () => {
+  const isTranslated = (text: Localised) =>
+    Object.values(text).every((each) => each.trim().length > 0) && new Set(Object.values(text)).size === 3;
+
+  test("brands, categories and campaigns are described in three languages", () => {
+    for (const brand of catalogue.brands) expect(isTranslated(brand.story), brand.alias).toBe(true);
+    for (const category of catalogue.categories) {
+      expect(isTranslated(category.description), category.alias).toBe(true);
+      expect(Object.values(category.name).every(Boolean)).toBe(true);
+    }
+    for (const campaign of catalogue.campaigns) expect(isTranslated(campaign.description)).toBe(true);
+  });
+
+  test("every product has intro, description and specification in three languages, without gaps", () => {
+    const codes: LanguageCode[] = ["sv", "en", "de"];
+    for (const product of catalogue.products) {
+      const [sv, en, de] = codes.map((code) => productView(catalogue, product, seenFrom("eu", code)).texts);
+      for (const field of ["text1", "text2", "text3"] as const) {
+        const texts = [sv?.[field] ?? "", en?.[field] ?? "", de?.[field] ?? ""];
+        expect(new Set(texts).size, product.alias).toBe(3);
+        for (const text of texts) expect(text).not.toMatch(/\{|undefined|^$/);
+      }
+      expect(en?.text2.match(/<p>/g)).toHaveLength(3);
+    }
+  });
+
+  test("a stretch jacket is not down and a down jacket is: material and name agree", () => {
+    const named = (word: string) => catalogue.styles.filter((style) => style.name.en.includes(word));
+    for (const style of named("Down Jacket")) expect(style.materialId).toBe("goose-down");
+    for (const style of named("Shell Trousers")) expect(style.materialId).toBe("trouser-membrane");
+    for (const style of named("Pack ")) expect(style.name.en).toContain(String(style.volume));
+  });
+
+  test("every picture a product points at exists in the range", () => {
+    const drawn = new Set(
+      (Object.keys(range) as Silhouette[]).flatMap((silhouette) =>
+        range[silhouette].flatMap((colourway) =>
+          views.map((view) => pictureName(silhouette, colourway, view)),
+        ),
+      ),
+    );
+    for (const product of catalogue.products) {
+      const { productImages } = productView(catalogue, product, se);
+      expect(productImages).toHaveLength(views.length);
+      for (const { fileName } of productImages) expect(drawn).toContain(fileName);
+    }
+  });
+});
+
+describe("stock", () => {
+  const states: Record<string, (stock: Stock) => boolean> = {
+    "in stock": ({ inStock }) => inStock >= 6,
+    "few left": ({ inStock }) => inStock > 0 && inStock < 6,
+    "sold out for good": ({ totalStock, incoming }) => totalStock === 0 && incoming === null,
+    "sold out until the next delivery": ({ totalStock, incoming }) => totalStock === 0 && incoming !== null,
+    oversellable: ({ inStock, oversellable }) => inStock === 0 && oversellable > 0,
+    static: (stock) => stock.static > 0,
+  };
+  const stocks = (one: Catalogue) =>
+    one.products.flatMap(skusOf).map((sku) => initialStock(one, sku.skuId, now) as Stock);
+
+  test.each(Object.keys(states))("some size is %s, also among 50 products", (state) => {
+    for (const one of [catalogue, small]) expect(stocks(one).some(states[state] ?? (() => false))).toBe(true);
+  });
+
+  test("the total is the sum of its parts and deliveries lie ahead", () => {
+    for (const stock of stocks(catalogue)) {
+      expect(stock.totalStock).toBe(stock.inStock + stock.oversellable + stock.static);
+      if (stock.incoming) expect(Date.parse(stock.incoming)).toBeGreaterThan(now);
+    }
+    expect(initialStock(catalogue, 1, now)).toBeNull();
+  });
+
+  test("what the store sold is what the product shows", () => {
+    const [product] = catalogue.products;
+    if (!product) throw new Error("empty catalogue");
+    const [small] = skusOf(product);
+    const left = { totalStock: 1, inStock: 1, oversellable: 0, static: 0, incoming: null };
+    const seen = seenFrom("se", "sv", (skuId) => (skuId === small?.skuId ? left : undefined));
+    expect(productView(catalogue, product, se).skus[0]?.stock.inStock).toBe(3);
+    expect(productView(catalogue, product, seen).skus[0]?.stock.inStock).toBe(1);
+    expect(productView(catalogue, product, seen).totalStock.totalStock).toBe(21);
+  });
+});
+
+describe("fixtures of the requirements", () => {
+  test.each([
+    [50, small],
+    [1200, catalogue],
+  ])(
+    "in a catalogue of %d the alpine jacket has S with three left, M sold out, L oversellable",
+    (_size, one) => {
+      const jacket = findProduct(one, { alias: "alpine-jacket" });
+      if (!jacket) throw new Error("no alpine jacket");
+      const view = productView(one, jacket, se);
+      expect(view.brand).toMatchObject({ alias: "norrsken", brandId: 3 });
+      expect(view.skus.map(({ name, stock }) => [name, stock.inStock, stock.oversellable])).toEqual([
+        ["S", 3, 0],
+        ["M", 0, 0],
+        ["L", 0, 20],
+      ]);
+      for (const query of [
+        { categoryAlias: "jackets" },
+        { brandAlias: "norrsken" },
+        { discountCampaignAlias: "winter-sale" },
+        { url: "/se/sv/l/spring-picks" },
+      ]) {
+        const list = listProducts(one, se, { ...query, filter: { includeCollapsed: true } });
+        expect(list.products.map((product) => product.style)).toContain(jacket.style);
+      }
+    },
+  );
+
+  test("a renamed product answers to its old alias with its new address", () => {
+    const renamed = [...catalogue.productByAlias].filter(([alias, product]) => alias !== product.alias);
+    expect(renamed.length).toBeGreaterThan(5);
+    for (const [alias, product] of renamed) {
+      expect(findProduct(catalogue, { alias })).toBe(product);
+      expect(productView(catalogue, product, se).canonicalUrl).toBe(`/se/sv/p/${product.alias}`);
+    }
+    expect(findProduct(catalogue, { alias: "alpine-shell-jacket" })?.alias).toBe("alpine-jacket");
+  });
+
+  test("the id wins over the alias; unknown keys find nothing", () => {
+    expect(findProduct(catalogue, { alias: "alpine-jacket", productId: 1002 })?.productId).toBe(1002);
+    expect(findProduct(catalogue, { alias: "no-such-thing" })).toBeNull();
+    expect(findProduct(catalogue, { productId: 9 })).toBeNull();
+    expect(findProduct(catalogue, {})).toBeNull();
+  });
+});

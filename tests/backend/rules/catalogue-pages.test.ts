@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { createCatalogue, findProduct } from "#backend/catalogue/catalogue.ts";
+import { brandViews, categoryViewOf, categoryViews, listPageInfo } from "#backend/catalogue/list-page.ts";
+import { listProducts } from "#backend/catalogue/listing.ts";
+import { markets } from "#backend/catalogue/markets.ts";
+import { type MenuItem, menuAt } from "#backend/catalogue/menus.ts";
+import { productView } from "#backend/catalogue/product-view.ts";
+import { relatedProducts } from "#backend/catalogue/related.ts";
+import { reviewsOf } from "#backend/catalogue/reviews.ts";
+import { widgetArea } from "#backend/catalogue/widgets.ts";
+import { now, seenFrom } from "./catalogue-viewpoint.ts";
+
+const catalogue = createCatalogue({ size: 600 });
+const se = seenFrom("se", "sv");
+const jacket = findProduct(catalogue, { alias: "alpine-jacket" });
+if (!jacket) throw new Error("no alpine jacket");
+
+describe("list pages", () => {
+  test.each([
+    ["jackets", "/se/sv/c/jackets", "Jackor"],
+    ["norrsken", "/se/sv/b/norrsken", "Norrsken"],
+    ["winter-sale", "/se/sv/dc/winter-sale", "Vinterrea"],
+    ["spring-picks", "/se/sv/l/spring-picks", "Vårens urval"],
+    ["sale", "/se/sv/list/sale", "Rea"],
+    ["news", "/se/sv/nyheter", "Nyheter"],
+  ])("%s has its address and name in Swedish", (alias, canonicalUrl, name) => {
+    const page = listPageInfo(catalogue, se, { alias });
+    expect(page).toMatchObject({ canonicalUrl, name });
+    expect(page?.id).toBeGreaterThan(0);
+    expect(page?.primaryDescription).toBeTruthy();
+    expect(listPageInfo(catalogue, se, { url: canonicalUrl })).toMatchObject({ canonicalUrl, name });
+  });
+
+  test("deeper and older addresses lead to the one address", () => {
+    expect(listPageInfo(catalogue, se, { url: "/se/sv/c/clothing/jackets" })?.canonicalUrl).toBe(
+      "/se/sv/c/jackets",
+    );
+    expect(listPageInfo(catalogue, se, { url: "/se/sv/list/norrsken" })?.canonicalUrl).toBe(
+      "/se/sv/b/norrsken",
+    );
+    expect(listPageInfo(catalogue, se, { url: "/en/list/zzz" })?.canonicalUrl).toBe("/se/sv/s/zzz");
+  });
+
+  test("an unknown list is null, no key at all is the whole shop", () => {
+    expect(listPageInfo(catalogue, se, { alias: "nothing" })).toBeNull();
+    expect(listPageInfo(catalogue, se, { url: "/se/sv/c/nothing" })).toBeNull();
+    expect(listPageInfo(catalogue, se, { url: "/se/sv/p/alpine-jacket" })).toBeNull();
+    expect(listPageInfo(catalogue, se)).toMatchObject({ canonicalUrl: "/se/sv", name: "Alla produkter" });
+  });
+
+  test("sub-categories are the children, in the language asked", () => {
+    const page = listPageInfo(catalogue, seenFrom("eu", "de"), { alias: "jackets" });
+    expect(page?.subCategories.map(({ name }) => name)).toEqual([
+      "Hardshelljacken",
+      "Regenjacken",
+      "Isolationsjacken",
+      "Parkas",
+    ]);
+  });
+
+  test("alternative addresses cover every market in each of its languages", () => {
+    const { alternativeUrls } = productView(catalogue, jacket, se);
+    const pairs = markets.flatMap((market) =>
+      market.allowedLanguages.map(({ code }) => `/${market.alias}/${code}`),
+    );
+    expect(alternativeUrls.map(({ url }) => url)).toEqual(pairs.map((pair) => `${pair}/p/alpine-jacket`));
+  });
+
+  test("categories form a tree of at most three levels with unique aliases", () => {
+    const views = categoryViews(catalogue, se);
+    const depth = (id: number): number => {
+      const view = views.find((each) => each.categoryId === id);
+      return view ? 1 + depth(view.parentCategoryId) : 0;
+    };
+    expect(new Set(views.map(({ alias }) => alias)).size).toBe(views.length);
+    expect(Math.max(...views.map(({ categoryId }) => depth(categoryId)))).toBe(3);
+    const roots = categoryViews(catalogue, se, { parentCategoryId: 0 });
+    expect(roots.every(({ parentCategoryId }) => parentCategoryId === 0)).toBe(true);
+    expect(categoryViewOf(catalogue, se, { alias: "jackets" })?.canonicalUrl).toBe("/se/sv/c/jackets");
+    expect(categoryViewOf(catalogue, se, { alias: "nothing" })).toBeNull();
+  });
+
+  test("brands come by name", () => {
+    const names = brandViews(catalogue, se).map(({ name }) => name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "sv")));
+  });
+});
+
+describe("menus", () => {
+  const flat = (items: readonly MenuItem[]): MenuItem[] =>
+    items.flatMap((item) => [item, ...flat(item.children)]);
+
+  test("the main menu is the one of the design, in English", () => {
+    const menu = menuAt(catalogue, seenFrom("us", "en"), "main-desktop");
+    expect(menu?.menuItems.map(({ label }) => label)).toEqual([
+      "New arrivals",
+      "Women",
+      "Men",
+      "Footwear",
+      "Packs & tents",
+      "Climbing",
+      "Brands",
+      "Sale",
+    ]);
+  });
+
+  test.each(["main-desktop", "main-mobile", "footer", "info-pages"])(
+    "%s links to lists and pages that exist",
+    (place) => {
+      const items = flat(menuAt(catalogue, se, place)?.menuItems ?? []);
+      expect(items.length).toBeGreaterThan(3);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const { canonicalUrl, type, value } of items) {
+        if (canonicalUrl) expect(canonicalUrl).toMatch(/^\/se\/sv\//);
+        if (type === "category")
+          expect(listProducts(catalogue, se, { categoryAlias: value }).count).toBeGreaterThan(0);
+        if (type === "page") expect(widgetArea(catalogue, se, { alias: value })).not.toBeNull();
+      }
+    },
+  );
+
+  test("an unknown place has no menu", () => {
+    expect(menuAt(catalogue, se, "attic")).toBeNull();
+    expect(menuAt(catalogue, se, null)).toBeNull();
+  });
+});
+
+describe("front page", () => {
+  const slot = { family: "Frontpage", areaName: "The front page area" };
+
+  test("hero, tiles, story and brands are widgets with JSON configurations", () => {
+    const widgets = widgetArea(catalogue, seenFrom("us", "en"), slot)?.containers.flatMap(
+      (each) => each.widgets,
+    );
+    const configured = (name: string) =>
+      (widgets ?? []).filter((each) => each.name === name).map((each) => JSON.parse(each.configuration));
+    const [hero, story] = configured("Banner");
+    expect(hero).toMatchObject({
+      text1: "Made for the last light.",
+      buttonText: "Shop new arrivals",
+      image: { href: "/us/en/news", filenameForMobileDevice: "dusk-portrait.avif" },
+    });
+    expect(story.image.href).toBe("/us/en/l/spring-picks");
+    expect(configured("Image").map(({ image }) => image.title)).toEqual(["Women", "Men", "Footwear"]);
+    expect(configured("Product list")[0].searchParameters).toEqual({ sort: "LATEST" });
+    expect(configured("Buttons")[0].buttons).toHaveLength(8);
+  });
+
+  test("it is written in each language, and other slots are empty", () => {
+    const titles = ["sv", "en", "de"].map((code) => widgetArea(catalogue, seenFrom("eu", code), slot)?.title);
+    expect(new Set(titles).size).toBe(3);
+    expect(widgetArea(catalogue, se, { family: "Productlist", areaName: "top" })).toBeNull();
+    expect(widgetArea(catalogue, se, { alias: "nothing" })).toBeNull();
+    expect(widgetArea(catalogue, se, { alias: "returns" })?.tags).toEqual(["menu"]);
+  });
+});
+
+describe("reviews and related products", () => {
+  test("reviews are as many as votes, average to the rating, newest first, and pages join", () => {
+    const { score, voteCount } = productView(catalogue, jacket, se).rating;
+    const all = reviewsOf(jacket, se, { take: 500 });
+    expect(voteCount).toBeGreaterThan(100);
+    expect(all.count).toBe(voteCount);
+    expect(all.reviews).toHaveLength(voteCount);
+    const mean = all.reviews.reduce((sum, { rating }) => sum + rating, 0) / voteCount;
+    expect(Math.abs(mean - score)).toBeLessThanOrEqual(0.05);
+    expect(all.averageRating).toBe(score);
+    const dates = all.reviews.map(({ reviewDate }) => Date.parse(reviewDate));
+    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    expect(Math.max(...dates)).toBeLessThan(now);
+    expect(reviewsOf(jacket, se).reviews).toEqual(all.reviews.slice(0, 5));
+    expect(reviewsOf(jacket, se, { skip: 5, take: 5 }).reviews).toEqual(all.reviews.slice(5, 10));
+    expect(reviewsOf(jacket, se, { skip: 9999 }).reviews).toEqual([]);
+  });
+
+  test("related products are other styles for the same wearer, each named once", () => {
+    for (const product of catalogue.products.filter(({ index }) => index % 40 === 0)) {
+      const related = relatedProducts(catalogue, product);
+      const styles = related.map((each) => each.product.style);
+      expect(new Set(related.map(({ relation }) => relation))).toEqual(
+        new Set(["RELATED", "ACCESSORIES", "SIMILAR"]),
+      );
+      expect(styles).not.toContain(product.style);
+      expect(new Set(styles).size).toBe(styles.length);
+      if (product.style.gender === "men") {
+        for (const style of styles) expect(style.gender).not.toBe("women");
+      }
+    }
+  });
+});
