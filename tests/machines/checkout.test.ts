@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
+import type { OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-events.ts";
+import type { Offer } from "#client/checkout/checkout-input.ts";
+import type { CheckoutMemory } from "#client/checkout/checkout-memory.ts";
+import { emptyForm } from "#shared/checkout.ts";
+import { cartOf } from "./carts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const option = (id: number, name: string, isSelected: boolean) => ({
+  id,
+  name,
+  displayName: name,
+  logo: null,
+  isSelected,
+  feeIncVat: 0,
+  feeIncVatFormatted: "",
+  feeExVatFormatted: "",
+  paymentType: "STANDARD" as const,
+});
+
+const offer: Offer = {
+  email: null,
+  identityNumber: null,
+  checkoutStatus: "OK",
+  billingAddress: null,
+  shippingAddress: null,
+  consents: [],
+  paymentOptions: [option(23, "invoice", false), option(24, "card", true)],
+  shippingOptions: [option(1, "standard", true), option(2, "express", false)],
+  cart: cartOf({ 11: 1 }),
+};
+
+const filled = {
+  ...emptyForm,
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Berg",
+  address: "Storgatan 1",
+  zip: "123 45",
+  city: "Umeå",
+  country: "SE",
+  phone: "0701234567",
+  terms: true,
+};
+
+const placed: PlaceAnswer = { kind: "placed", order: { orderId: "7", cartId: "c1", redirectUrl: null } };
+
+interface Shop {
+  form?: Partial<typeof filled>;
+  offers?: () => OfferAnswer | Promise<OfferAnswer>;
+  place?: (memory: CheckoutMemory) => PlaceAnswer | Promise<PlaceAnswer>;
+}
+
+async function run({
+  form = {},
+  offers = () => ({ kind: "offer", offer }),
+  place = () => placed,
+}: Shop = {}) {
+  const orders: CheckoutMemory[] = [];
+  const asked: CheckoutMemory[] = [];
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        askOffer: fromPromise<OfferAnswer, CheckoutMemory>(async ({ input }) => {
+          asked.push(input);
+          return offers();
+        }),
+        placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
+          orders.push(input);
+          return place(input);
+        }),
+      },
+    }),
+    { input: { form: { ...filled, ...form }, countries: ["SE"] } },
+  );
+  const states: string[] = [];
+  actor.subscribe(({ value }) => states.at(-1) !== value.order && states.push(value.order));
+  actor.start();
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  const order = async () => {
+    actor.send({ type: "order.place" });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { actor, orders, asked, states, order, snapshot: () => actor.getSnapshot() };
+}
+
+test("CK-12 an order is edited, submitted and confirmed", async () => {
+  const { order, states } = await run();
+  await order();
+  expect(states).toEqual(["editing", "submitting", "confirmed"]);
+});
+
+test("CK-12 an order that failed can be edited and placed again, with everything typed", async () => {
+  const answers: PlaceAnswer[] = [{ kind: "failed" }, placed];
+  const { actor, order, states, snapshot, orders } = await run({ place: () => answers.shift() ?? placed });
+  await order();
+  expect(snapshot().context.failure).toBe("error.generic");
+  expect(snapshot().context.form).toMatchObject({ firstName: "Anna", zip: "123 45", terms: true });
+  actor.send({ type: "form.change", change: { city: "Luleå" } });
+  expect(snapshot().context.failure).toBeNull();
+  await order();
+  expect(states).toEqual(["editing", "submitting", "failed", "editing", "submitting", "confirmed"]);
+  expect(orders).toHaveLength(2);
+});
+
+test("CK-12 an order that is paid for elsewhere waits for the payment", async () => {
+  const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
+  const { actor, order, snapshot } = await run({ place: () => ({ kind: "placed", order: order7 }) });
+  await order();
+  expect(snapshot().value.order).toBe("awaitingPayment");
+  actor.send({ type: "payment.failed" });
+  expect(snapshot().value.order).toBe("failed");
+});
+
+test("S45 pressing the button twice, or while an order is on its way, sends one order", async () => {
+  const { actor, order, orders } = await run({
+    place: () => new Promise((resolve) => setTimeout(() => resolve(placed), 500)),
+  });
+  actor.send({ type: "order.place" });
+  await order();
+  await vi.advanceTimersByTimeAsync(250);
+  await order();
+  await vi.advanceTimersByTimeAsync(250);
+  await order();
+  expect(orders).toHaveLength(1);
+});
+
+test("CK-05 nothing is asked for without a postal code; a valid one brings the options", async () => {
+  const { actor, asked, snapshot } = await run({ form: { zip: "" } });
+  expect(snapshot().value.options).toBe("gated");
+  actor.send({ type: "form.change", change: { zip: "123" } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(0);
+  actor.send({ type: "form.change", change: { zip: "12345" } });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().value.options).toBe("offered");
+  expect(snapshot().context.form).toMatchObject({ shippingId: 1, paymentId: 24 });
+});
+
+test("CK-05 without a destination the options go away again", async () => {
+  const { actor, snapshot } = await run();
+  actor.send({ type: "form.change", change: { zip: "1" } });
+  expect(snapshot().value.options).toBe("gated");
+  expect(snapshot().context.offer).toBeNull();
+});
+
+test("CK-07 no options for a postal code: no order goes out", async () => {
+  const { order, orders, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: { ...offer, shippingOptions: [], paymentOptions: [] } }),
+  });
+  await order();
+  expect(orders).toHaveLength(0);
+  expect(snapshot().context.errors.shippingId).toBe("validation.required");
+});
+
+test("VL-09 an empty postal code keeps the order at home and is named", async () => {
+  const { order, orders, snapshot, actor } = await run({ form: { zip: "" } });
+  let told = 0;
+  actor.on("invalid", () => {
+    told += 1;
+  });
+  await order();
+  expect(orders).toHaveLength(0);
+  expect(snapshot().context.errors.zip).toBe("validation.required");
+  expect(told).toBe(1);
+});
+
+test("VL-10 terms that were not accepted keep the order at home, and are the only error", async () => {
+  const { order, orders, snapshot } = await run({ form: { terms: false } });
+  await order();
+  expect(orders).toHaveLength(0);
+  expect(snapshot().context.errors).toEqual({ terms: "validation.terms" });
+});
+
+test("VL-18 an error goes when its field is right; fields nobody has left say nothing", async () => {
+  const { actor, order, snapshot } = await run({ form: { email: "anna@" } });
+  actor.send({ type: "form.leave", field: "email" });
+  expect(snapshot().context.errors).toEqual({ email: "validation.email" });
+  actor.send({ type: "form.change", change: { firstName: "" } });
+  actor.send({ type: "form.leave", field: "firstName" });
+  expect(snapshot().context.errors).toEqual({ email: "validation.email" });
+  actor.send({ type: "form.change", change: { email: "anna@example.com" } });
+  expect(snapshot().context.errors).toEqual({});
+  await order();
+  expect(snapshot().context.errors).toEqual({ firstName: "validation.required" });
+});
+
+test("an order waits for the price of what was chosen last", async () => {
+  const { actor, order, orders } = await run();
+  actor.send({ type: "form.change", change: { shippingId: 2 } });
+  await order();
+  expect(orders).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(orders).toHaveLength(1);
+});
+
+test("an offer that does not come keeps form and cart, and can be asked for again", async () => {
+  const answers: OfferAnswer[] = [{ kind: "failed" }];
+  const { actor, order, orders, snapshot } = await run({
+    offers: () => answers.shift() ?? { kind: "offer", offer },
+    form: { shippingId: 1, paymentId: 24 },
+  });
+  expect(snapshot().value.options).toBe("unavailable");
+  await order();
+  expect(orders).toHaveLength(0);
+  expect(snapshot().value.order).toBe("failed");
+  actor.send({ type: "options.retry" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().value.options).toBe("offered");
+});
+
+test("CK-03 an identity number the shop refuses is shown at its field", async () => {
+  const { order, snapshot } = await run({
+    place: () => ({ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }),
+  });
+  await order();
+  expect(snapshot().context.errors).toEqual({ personalId: "validation.personalId" });
+});
+
+test.each([
+  ["CK-09 an order the shop cannot make", "ShippingRequired", "klarna.unable"],
+  ["CK-10 goods that have run out", "InsufficientStock", "klarna.outOfStock"],
+])("%s has its own text", async (_, code, text) => {
+  const { order, snapshot } = await run({ place: () => ({ kind: "refused", code }) });
+  await order();
+  expect(snapshot().context.failure).toBe(text);
+});

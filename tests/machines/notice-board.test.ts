@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createNoticeBoard } from "#client/notice/notice-board.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("NT-01 a new notification takes the place of the old one", () => {
+  const board = createNoticeBoard<string>();
+  const seen: (string | null)[] = [];
+  board.store.subscribe(() => seen.push(board.store.get()));
+  board.show("first");
+  board.show("second");
+  expect(seen).toEqual(["first", null, "second"]);
+});
+
+test("NT-02 a notification goes after 5 seconds", () => {
+  const board = createNoticeBoard<string>();
+  board.show("first");
+  vi.advanceTimersByTime(4_999);
+  expect(board.store.get()).toBe("first");
+  vi.advanceTimersByTime(1);
+  expect(board.store.get()).toBeNull();
+});
+
+test("NT-04 the time of the old notification does not end the new one", () => {
+  const board = createNoticeBoard<string>();
+  board.show("first");
+  vi.advanceTimersByTime(3_000);
+  board.show("second");
+  vi.advanceTimersByTime(4_999);
+  expect(board.store.get()).toBe("second");
+  vi.advanceTimersByTime(1);
+  expect(board.store.get()).toBeNull();
+});
+
+test("the clock stands still while somebody reads", () => {
+  const board = createNoticeBoard<string>();
+  board.show("first");
+  vi.advanceTimersByTime(4_000);
+  board.pause();
+  vi.advanceTimersByTime(60_000);
+  board.resume();
+  vi.advanceTimersByTime(999);
+  expect(board.store.get()).toBe("first");
+  vi.advanceTimersByTime(1);
+  expect(board.store.get()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { joinTabs, type TabMessage } from "#client/tabs.ts";
+import { cartOf } from "../machines/carts.ts";
+
+/** Channels of one browser that hand messages over at once. */
+function browser() {
+  const channels: { listener?: (event: MessageEvent) => void; posted: unknown[] }[] = [];
+  const open = () => {
+    const own: (typeof channels)[number] = { posted: [] };
+    channels.push(own);
+    return {
+      addEventListener: (_: string, listener: (event: MessageEvent) => void) => {
+        own.listener = listener;
+      },
+      postMessage(message: unknown) {
+        own.posted.push(message);
+        for (const other of channels) {
+          if (other !== own) other.listener?.({ data: structuredClone(message) } as MessageEvent);
+        }
+      },
+      close() {},
+    } as unknown as BroadcastChannel;
+  };
+  return { channels, open };
+}
+
+const shared = { cart: cartOf({ 11: 2 }), revision: 3, prefix: "/se/sv" };
+
+test("BC-01 BC-02 a cart reaches the other tab whole", () => {
+  const { open } = browser();
+  const [one, other] = [joinTabs(open), joinTabs(open)];
+  const received: unknown[] = [];
+  other.on("cart", (data) => received.push(data));
+  one.post({ type: "cart", data: shared });
+  expect(received).toEqual([shared]);
+});
+
+test("BC-06 a tab that receives posts nothing", () => {
+  const { open, channels } = browser();
+  const [one, other] = [joinTabs(open), joinTabs(open)];
+  other.on("cart", () => {});
+  one.post({ type: "cart", data: shared });
+  expect(channels.map(({ posted }) => posted.length)).toEqual([1, 0]);
+});
+
+test("BC-07 without BroadcastChannel a tab keeps to itself", () => {
+  const tabs = joinTabs(undefined);
+  tabs.on("cart", () => {});
+  expect(() => tabs.post({ type: "cart", data: shared })).not.toThrow();
+});
+
+test.each([
+  { type: "x", data: shared },
+  { type: "__proto__", data: shared },
+  { type: "cart", data: null },
+  { type: "cart", data: { cart: { items: "no" }, revision: 4, prefix: "/se/sv" } },
+  { type: "cart", data: { ...shared, revision: "4" } },
+  "cart",
+  null,
+])("BC-08 S46 %j changes nothing", (message) => {
+  const { open } = browser();
+  const [one, other] = [joinTabs(open), joinTabs(open)];
+  const received: unknown[] = [];
+  other.on("cart", (data) => received.push(data));
+  one.post(message as unknown as TabMessage);
+  expect(received).toEqual([]);
+});

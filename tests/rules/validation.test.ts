@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import de from "#shared/messages/de.json" with { type: "json" };
+import en from "#shared/messages/en.json" with { type: "json" };
+import sv from "#shared/messages/sv.json" with { type: "json" };
+import {
+  isEmail,
+  isOrganizationId,
+  isPersonalId,
+  isPostalCode,
+  isStrongPassword,
+} from "#shared/validation.ts";
+
+test.each(["a@b.se", "first.last+tag@mail.example.co", " anna@example.com ", "o'neil@xn--bcher-kva.example"])(
+  "VL-01 %s is an e-mail address",
+  (text) => expect(isEmail(text)).toBe(true),
+);
+
+test.each(["", "foo@", "@b.se", "a@b", "a b@c.se", "a@b..se", "a@-b.se"])(
+  "VL-01 '%s' is no e-mail address",
+  (text) => expect(isEmail(text)).toBe(false),
+);
+
+test("VL-01 the text is the specified one", () =>
+  expect(en.validation.email).toBe("You have to enter a valid email"));
+
+test.each([
+  ["abcdefg1", true],
+  ["lösenord1", true],
+  ["a", false],
+  ["abcdefgh", false],
+  ["12345678", false],
+  ["abc1", false],
+])("VL-02 strength of %s", (text, strong) => expect(isStrongPassword(text)).toBe(strong));
+
+test.each([
+  ["811228-9874", true],
+  ["8112289874", true],
+  ["19811228-9874", true],
+  ["811228+9874", true],
+  ["811288-9878", false],
+  ["811228-9875", false],
+  ["811328-9874", false],
+  ["12", false],
+  ["", false],
+])("VL-06 Swedish personal ID %s", (text, valid) => expect(isPersonalId(text, "SE")).toBe(valid));
+
+test("VL-06 a coordination number has 60 more in its day", () => {
+  expect(isPersonalId("701063-2391", "SE")).toBe(true);
+  expect(isPersonalId("701093-2391", "SE")).toBe(false);
+});
+
+test.each([
+  ["556036-0793", true],
+  ["5560360793", true],
+  ["16556036-0793", true],
+  ["556036-0794", false],
+  ["811228-9874", false],
+  ["511028-9874", false],
+  ["12", false],
+])("VL-07 Swedish organization ID %s", (text, valid) => expect(isOrganizationId(text, "SE")).toBe(valid));
+
+test("VL-06 VL-07 elsewhere 4 characters or more will do", () => {
+  expect([isPersonalId("1234", "DK"), isPersonalId("123", "DK")]).toEqual([true, false]);
+  expect([isOrganizationId(" DE12 ", "EU"), isOrganizationId("DE", "EU")]).toEqual([true, false]);
+});
+
+test.each([
+  ["123 45", "SE", true],
+  ["1234", "SE", false],
+  ["0150", "NO", true],
+  ["sw1a 1aa", "GB", true],
+  ["K1A-0B1", "CA", true],
+  ["94103-1234", "US", true],
+  ["150-0001", "JP", true],
+  ["10115", "DE", true],
+  ["", "DE", false],
+])("postal code %s in %s", (text, country, valid) => expect(isPostalCode(text, country)).toBe(valid));
+
+test("VL-17 every validation text is there in three languages, and none is left in English", () => {
+  expect(Object.keys(de.validation)).toEqual(Object.keys(en.validation));
+  expect(Object.keys(sv.validation)).toEqual(Object.keys(en.validation));
+  for (const [key, text] of Object.entries(en.validation)) {
+    expect([de.validation[key as never], sv.validation[key as never]]).not.toContain(text);
+  }
+});
+
+test.each([
+  ["VL-05", "required", "This field is required"],
+  ["VL-06", "personalId", "You have to enter a valid personal ID"],
+  ["VL-07", "organizationId", "You have to enter a valid organization ID"],
+  ["VL-09", "orderForm", "Make sure all fields are valid before you place your order"],
+  ["VL-10", "terms", "You have to accept the terms of purchase before you can place your order"],
+] as const)("%s the text of %s is the specified one", (_, key, text) => {
+  expect(en.validation[key]).toBe(text);
+});
