@@ -4,13 +4,13 @@ import { idempotency } from "./idempotency.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { readParams } from "./params.ts";
 import { persistedQueries } from "./persisted-queries.ts";
-import { createServer, type Operation } from "./server.ts";
+import { createServer } from "./server.ts";
 
 /** `/graphql`: reads the request, finds its text by hash, answers from memory what it may and asks the server. */
 export function createDoor(commerce: Commerce, apiKey: string | undefined) {
   const server = createServer(commerce);
   const queries = persistedQueries(commerce.storage.sql);
-  const answers = keptAnswers(commerce.stock);
+  const answerTo = keptAnswers(commerce.stock);
   const once = idempotency(commerce.storage.sql);
 
   return async function answer(request: Request): Promise<Response> {
@@ -30,23 +30,9 @@ export function createDoor(commerce: Commerce, apiKey: string | undefined) {
         return failure(400, "BAD_REQUEST", "Must provide a query or the hash of one");
     }
     const operation = { query: text.text, operationName, variables };
-    const key = request.headers.get("x-idempotency-key");
     const method = request.method === "GET" ? "GET" : "POST";
-    return key && method === "POST"
-      ? once(key, read.body, () => execute(operation, method))
-      : execute(operation, method);
+    const run = () => answerTo(operation, () => server.execute(operation, method));
+    const key = request.headers.get("x-idempotency-key");
+    return key && method === "POST" ? once(key, read.body, run) : run();
   };
-
-  async function execute(operation: Operation, method: "GET" | "POST"): Promise<Response> {
-    const kept = answers.find(operation);
-    if (kept !== undefined) return json(kept);
-    const response = await server.execute(operation, method);
-    if (!response.ok) return response;
-    const text = await response.text();
-    answers.keep(operation, text);
-    return json(text);
-  }
 }
-
-const json = (text: string) =>
-  new Response(text, { headers: { "Content-Type": "application/json; charset=utf-8" } });

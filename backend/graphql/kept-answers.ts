@@ -4,6 +4,7 @@ import type { Operation } from "./server.ts";
 
 /** Root fields whose answer depends on nothing but their arguments, the day and the stock. */
 const browsing = new Set([
+  "__typename",
   "channel",
   "channels",
   "products",
@@ -20,6 +21,8 @@ const browsing = new Set([
 ]);
 
 const aDay = 24 * 60 * 60 * 1000;
+const longestQuery = 32_768;
+const mostQueries = 1000;
 const mostCharacters = 16 * 1024 * 1024;
 
 /**
@@ -32,40 +35,48 @@ export function keptAnswers(stock: StockBook) {
   let characters = 0;
   let heldFor = "";
 
-  function dropWhenOld(): void {
-    const now = `${stock.revision()}:${Math.floor(Date.now() / aDay)}`;
-    if (now === heldFor) return;
-    heldFor = now;
+  const moment = () => `${stock.revision()}:${Math.floor(Date.now() / aDay)}`;
+
+  function dropAll(): void {
+    heldFor = moment();
     answers.clear();
     characters = 0;
   }
 
-  const keyOf = ({ query, operationName, variables }: Operation) =>
-    `${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
+  function mayKeep({ query }: Operation, answer: string): boolean {
+    if (query.length > longestQuery || answer.includes('"errors":[')) return false;
+    const known = isBrowsing.get(query) ?? onlyBrowses(query);
+    if (isBrowsing.size < mostQueries) isBrowsing.set(query, known);
+    return known;
+  }
 
-  return {
-    find(operation: Operation): string | undefined {
-      dropWhenOld();
-      return answers.get(keyOf(operation));
-    },
+  function keep(key: string, answer: string): void {
+    if (characters > mostCharacters) dropAll();
+    characters += key.length + answer.length;
+    answers.set(key, answer);
+  }
 
-    /** Keeps an answer without errors of an operation that only browses; anything else is let go. */
-    keep(operation: Operation, answer: string): void {
-      dropWhenOld();
-      if (answer.includes('"errors":[')) return;
-      const known = isBrowsing.get(operation.query) ?? onlyBrowses(operation.query);
-      if (isBrowsing.size < 1000) isBrowsing.set(operation.query, known);
-      if (!known) return;
-      const key = keyOf(operation);
-      characters += key.length + answer.length;
-      if (characters > mostCharacters) {
-        answers.clear();
-        characters = key.length + answer.length;
-      }
-      answers.set(key, answer);
-    },
+  /** The kept answer, or else the computed one, which is kept when it only browses and has no errors. */
+  return async function answerTo(operation: Operation, compute: () => Promise<Response>): Promise<Response> {
+    if (moment() !== heldFor) dropAll();
+    const asked = heldFor;
+    const key = keyOf(operation);
+    const kept = answers.get(key);
+    if (kept !== undefined) return json(kept);
+    const response = await compute();
+    if (!response.ok) return response;
+    const text = await response.text();
+    // A sale may have come between: what was computed before it is answered, but not kept.
+    if (mayKeep(operation, text) && moment() === asked) keep(key, text);
+    return json(text);
   };
 }
+
+const keyOf = ({ query, operationName, variables }: Operation) =>
+  `${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
+
+const json = (text: string) =>
+  new Response(text, { headers: { "Content-Type": "application/json; charset=utf-8" } });
 
 function onlyBrowses(query: string): boolean {
   const operations = parse(query).definitions.filter(

@@ -9,6 +9,7 @@ export type QueryText =
 
 /** Registering is open to everybody, so the table must not be a way to fill the disk. */
 const mostQueries = 10_000;
+const longestQuery = 32_768;
 
 /**
  * Automatic persisted queries: a hash alone is looked up, a hash with its text is registered.
@@ -24,7 +25,7 @@ export function persistedQueries(sql: SqlStorage) {
   }
 
   function register(hash: string, text: string): void {
-    if (lookUp(hash) !== null || countQueries(sql) >= mostQueries) return;
+    if (text.length > longestQuery || lookUp(hash) !== null || countQueries(sql) >= mostQueries) return;
     keepQuery(sql, hash, text);
     known.set(hash, text);
   }
