@@ -32,8 +32,8 @@ export function installChromium(): string | null {
 function aptGet(isRoot: boolean, args: string[]): boolean {
   const [command, prefix] = isRoot ? ["apt-get", []] : ["sudo", ["-n", "apt-get"]];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
-  return spawnSync(command, [...prefix, ...quiet, ...args], { stdio: "inherit", env }).status === 0;
+  const options = ["-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"];
+  return spawnSync(command, [...prefix, ...options, ...args], { stdio: "inherit", env }).status === 0;
 }
 
 function succeeds(command: string, args: string[]): boolean {
