@@ -6,9 +6,8 @@ import { indexOf, type ListIndex, statusesOf } from "./list/list-index.ts";
 import { orderOf } from "./list/orders.ts";
 import { type Scope, scopeOf } from "./list/scope.ts";
 import { passes, selectionOf, usesStock, verdictsOf } from "./list/selection.ts";
+import { stockStamp } from "./list/stock-stamp.ts";
 import type { Product, Viewpoint } from "./types.ts";
-
-export type { ListArguments } from "./list/list-arguments.ts";
 
 export interface ProductList {
   /** Cards: colours of one style count once unless `includeCollapsed`. */
@@ -23,7 +22,8 @@ interface Answer {
   verdicts: Int16Array;
   /** Positions of the cards in order. */
   cards: Int32Array;
-  filters: Filters | null;
+  /** With the state of stock they were counted in. */
+  filters: { stamp: string; counted: Filters } | null;
 }
 
 const answersKept = 256;
@@ -67,7 +67,7 @@ const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): 
   const scope = scopeOf(index, viewpoint, query);
   const selection = scope.named
     ? new Map()
-    : selectionOf(index, viewpoint.market, filter, () => statusesOf(index, viewpoint.stockOf));
+    : selectionOf(index, viewpoint.market, filter, () => statusesOf(index, viewpoint));
   const verdicts = verdictsOf(scope.mask, selection);
   const order =
     scope.named ?? namedOrder(index, filter) ?? orderOf(index, viewpoint, filter?.sort ?? "NONE", scope.hits);
@@ -75,17 +75,22 @@ const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): 
   return { scope, verdicts, cards, filters: null };
 };
 
-/** Answers that live stock cannot change are kept, the least recently asked leaving first. */
+/** Everything an answer depends on but the page; null when it must not be kept. */
+const keyOf = (viewpoint: Viewpoint, query: ListArguments): string | null => {
+  const { categoryAlias, brandAlias, discountCampaignAlias, url, filter } = query;
+  const stamp = usesStock(filter) ? stockStamp(viewpoint) : "any";
+  if (stamp === null) return null;
+  const asked = JSON.stringify([categoryAlias, brandAlias, discountCampaignAlias, url, filter]);
+  return [viewpoint.market.alias, viewpoint.language.code, stamp, asked].join(" ");
+};
+
+/** Answers are kept for as long as they hold, the least recently asked leaving first. */
 const answerTo = (catalogue: Catalogue, viewpoint: Viewpoint, query: ListArguments): Answer => {
   const index = indexOf(catalogue);
-  if (viewpoint.stockOf && usesStock(query.filter)) return compute(index, viewpoint, query);
-  let answers = answersOf.get(catalogue);
-  if (!answers) {
-    answers = new Map();
-    answersOf.set(catalogue, answers);
-  }
-  const { skip: _skip, take: _take, ...asked } = query;
-  const key = `${viewpoint.market.alias}/${viewpoint.language.code}/${JSON.stringify(asked)}`;
+  const key = keyOf(viewpoint, query);
+  if (key === null) return compute(index, viewpoint, query);
+  const answers = answersOf.get(catalogue) ?? new Map<string, Answer>();
+  answersOf.set(catalogue, answers);
   const answer = answers.get(key) ?? compute(index, viewpoint, query);
   answers.delete(key);
   answers.set(key, answer);
@@ -99,13 +104,14 @@ const filtersOf = (
   { filter }: ListArguments,
   answer: Answer,
 ): Filters => {
-  if (answer.filters) return answer.filters;
-  const statuses = statusesOf(index, viewpoint.stockOf);
+  const stamp = stockStamp(viewpoint);
+  if (stamp !== null && answer.filters?.stamp === stamp) return answer.filters.counted;
+  const statuses = statusesOf(index, viewpoint);
   const rules = { byGroup: filter?.filterMode !== "CURRENT", collapsed: collapses(filter, answer.scope) };
   const counts = countFacets(index, viewpoint, answer.scope.mask, answer.verdicts, statuses, rules);
-  const filters = describeFacets(index, viewpoint, counts);
-  if (!viewpoint.stockOf) answer.filters = filters;
-  return filters;
+  const counted = describeFacets(index, viewpoint, counts);
+  if (stamp !== null) answer.filters = { stamp, counted };
+  return counted;
 };
 
 const mostSkipped = 6000;

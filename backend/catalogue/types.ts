@@ -54,6 +54,8 @@ export interface Viewpoint {
   now: number;
   /** Live stock of a sku; undefined where nothing was sold yet, then the initial stock holds. */
   stockOf?: StockReader;
+  /** Changes whenever `stockOf` may answer differently; without it lists that show live stock are never kept. */
+  stockRevision?: number;
 }
 
 export type StockReader = (skuId: number) => Stock | undefined;

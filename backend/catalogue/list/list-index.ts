@@ -1,9 +1,10 @@
 import type { Catalogue } from "../catalogue.ts";
 import { amountsOf } from "../prices.ts";
 import { piecesOf, statusOf, stockStatuses } from "../stock.ts";
-import type { Market, StockReader } from "../types.ts";
+import type { Market, Viewpoint } from "../types.ts";
 import { type FacetGroup, facetGroups } from "./facet-groups.ts";
 import { bandCount, bandOf } from "./price-bands.ts";
+import { stockStamp } from "./stock-stamp.ts";
 
 /** 1 for every product that belongs, by position in the catalogue. */
 export type Mask = Uint8Array;
@@ -37,7 +38,7 @@ export interface ListIndex {
   members: Map<number, Mask>;
   orders: Map<string, Int32Array>;
   haystacks: Map<string, readonly string[]>;
-  initialStatuses: Uint8Array | null;
+  statuses: { stamp: string; places: Uint8Array } | null;
 }
 
 const indexes = new WeakMap<Catalogue, ListIndex>();
@@ -91,7 +92,7 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     members: new Map(),
     orders: new Map(),
     haystacks: new Map(),
-    initialStatuses: null,
+    statuses: null,
   };
 };
 
@@ -114,14 +115,15 @@ export const marketIndexOf = (index: ListIndex, market: Market): MarketIndex => 
   return built;
 };
 
-/** Place of each product's state in `stockStatuses`; with a reader of live stock it is taken anew. */
-export const statusesOf = (index: ListIndex, stockOf: StockReader | undefined): Uint8Array => {
-  if (!stockOf && index.initialStatuses) return index.initialStatuses;
-  const statuses = Uint8Array.from(index.catalogue.products, (product) =>
-    stockStatuses.indexOf(statusOf(piecesOf(product, stockOf))),
+/** Place of each product's state in `stockStatuses`, taken anew when the stock has changed. */
+export const statusesOf = (index: ListIndex, viewpoint: Viewpoint): Uint8Array => {
+  const stamp = stockStamp(viewpoint);
+  if (stamp !== null && index.statuses?.stamp === stamp) return index.statuses.places;
+  const places = Uint8Array.from(index.catalogue.products, (product) =>
+    stockStatuses.indexOf(statusOf(piecesOf(product, viewpoint.stockOf))),
   );
-  if (!stockOf) index.initialStatuses = statuses;
-  return statuses;
+  if (stamp !== null) index.statuses = { stamp, places };
+  return places;
 };
 
 /** Products with a value of the goods; kept, because the same categories and brands are asked for all day. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { colourFamilies, colours } from "#backend/catalogue/goods/colours.ts";
 import type { Facet } from "#backend/catalogue/list/facet-counts.ts";
-import { type ListArguments, listProducts } from "#backend/catalogue/listing.ts";
+import type { ListArguments } from "#backend/catalogue/list/list-arguments.ts";
+import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import type { Product } from "#backend/catalogue/types.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
@@ -142,6 +143,25 @@ describe("facets", () => {
     expect(countIn(facets, "t_sold-out")).toBe(catalogue.styles.length);
     expect(listProducts(catalogue, emptied, { filter: { facets: ["t_in-stock"] } }).count).toBe(0);
     expect(listProducts(catalogue, se, { filter: { facets: ["t_in-stock"] } }).count).toBeGreaterThan(0);
+  });
+
+  test("kept answers notice a new revision of the stock and another shop's stock", () => {
+    const empty = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null };
+    let soldOut = false;
+    const stockOf = () => (soldOut ? empty : undefined);
+    const available = (stockRevision: number, reader = stockOf) => {
+      const viewpoint = { ...seenFrom("se", "en", reader), stockRevision };
+      const { facets } = listProducts(catalogue, viewpoint, { take: 0 }).filters();
+      const listed = listProducts(catalogue, viewpoint, { filter: { facets: ["t_in-stock"] } }).count;
+      expect(countIn(facets, "t_in-stock") ?? 0).toBe(listed);
+      return listed;
+    };
+    const before = available(1);
+    expect(before).toBeGreaterThan(0);
+    soldOut = true;
+    expect(available(1)).toBe(before);
+    expect(available(2)).toBe(0);
+    expect(available(2, () => undefined)).toBe(before);
   });
 });
 

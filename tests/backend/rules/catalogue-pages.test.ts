@@ -58,9 +58,10 @@ describe("list pages", () => {
     ]);
   });
 
-  test("alternative addresses cover every market in each of its languages", () => {
+  test("alternative addresses cover the twelve markets of addresses in each of their languages", () => {
     const { alternativeUrls } = productView(catalogue, jacket, se);
-    const pairs = markets.flatMap((market) =>
+    const addressed = markets.filter(({ alias }) => alias !== "default");
+    const pairs = addressed.flatMap((market) =>
       market.allowedLanguages.map(({ code }) => `/${market.alias}/${code}`),
     );
     expect(alternativeUrls.map(({ url }) => url)).toEqual(pairs.map((pair) => `${pair}/p/alpine-jacket`));
