@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { Anchor } from "../anchor.tsx";
 import { openCart, useCartCount } from "../cart/cart.ts";
 import { useTranslate } from "../frame.tsx";
@@ -21,18 +22,21 @@ interface Props {
 export function BrowseHeader({ bar }: Props) {
   const t = useTranslate();
   const hidden = useHeaderHidden();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Open for the address at which it was opened: following a link closes it.
+  const { key } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === key;
   const menuWasOpened = useEver(menuOpen);
   return (
-    <>
+    <header className={styles.banner}>
       {bar}
-      <header className={styles.header} data-hidden={hidden || undefined}>
+      <div className={styles.header} data-hidden={hidden || undefined}>
         <div className={`gutter ${styles.line}`}>
           <Opener
             href="#menu"
             className={`${styles.icon} ${styles.menu}`}
             aria-label={t("nav.openMenu")}
-            onOpen={() => setMenuOpen(true)}
+            onOpen={() => setMenuAt(key)}
           >
             <Icon name="menu" />
           </Opener>
@@ -45,13 +49,13 @@ export function BrowseHeader({ bar }: Props) {
             <CartButton />
           </div>
         </div>
-      </header>
+      </div>
       {menuWasOpened && (
         <Suspense fallback={null}>
-          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+          <MobileMenu open={menuOpen} onClose={() => setMenuAt(null)} />
         </Suspense>
       )}
-    </>
+    </header>
   );
 }
 

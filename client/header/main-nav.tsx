@@ -16,21 +16,21 @@ const isSale = ({ href }: MenuItem) => href === "/list/sale";
 export function MainNav() {
   const t = useTranslate();
   const { menu } = useFrame();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  // A panel is open for the address at which it was opened: following a link closes it.
+  const [panel, setPanel] = useState<{ href: string; at: string } | null>(null);
+  const open = panel?.at === key ? panel.href : null;
   const opened = menu.find(({ href }) => href === open);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
-  useEffect(() => setOpen(null), [pathname]);
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: Event) => {
-      if (!nav.current?.contains(target as Node)) setOpen(null);
+      if (!nav.current?.contains(target as Node)) setPanel(null);
     };
     const closeOnEsc = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      setOpen(null);
+      setPanel(null);
       nav.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
     };
     document.addEventListener("pointerdown", closeOutside);
@@ -46,7 +46,7 @@ export function MainNav() {
   const toggle = (event: MouseEvent, item: MenuItem) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(open === item.href ? null : item.href);
+    setPanel(open === item.href ? null : { href: item.href, at: key });
   };
 
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
@@ -16,18 +15,6 @@ interface Props {
 /** The menu of narrow screens: a full-height sheet with two levels. */
 export function MobileMenu({ open, onClose }: Props) {
   const t = useTranslate();
-  const { menu } = useFrame();
-  const address = useLocation();
-  const [parent, setParent] = useState<MenuItem | null>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(() => {
-    close.current();
-    setParent(null);
-  }, [address.key]);
-
   return (
     <Dialog
       open={open}
@@ -37,29 +24,38 @@ export function MobileMenu({ open, onClose }: Props) {
       closeLabel={t("nav.closeMenu")}
       footer={<MarketLink className={styles.market} />}
     >
-      <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.href ?? ""}>
-        {parent ? (
-          <SecondLevel parent={parent} onBack={() => setParent(null)} />
-        ) : (
-          <ul>
-            {menu.map((item) => (
-              <li key={item.href}>
-                {item.children.length > 0 ? (
-                  <button type="button" className={styles.row} onClick={() => setParent(item)}>
-                    {item.label}
-                    <Icon name="chevron-right" size={20} />
-                  </button>
-                ) : (
-                  <Anchor to={item.href} className={styles.row}>
-                    {item.label}
-                  </Anchor>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </nav>
+      {open && <Levels />}
     </Dialog>
+  );
+}
+
+function Levels() {
+  const t = useTranslate();
+  const { menu } = useFrame();
+  const [parent, setParent] = useState<MenuItem | null>(null);
+  return (
+    <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.href}>
+      {parent ? (
+        <SecondLevel parent={parent} onBack={() => setParent(null)} />
+      ) : (
+        <ul>
+          {menu.map((item) => (
+            <li key={item.href}>
+              {item.children.length > 0 ? (
+                <button type="button" className={styles.row} onClick={() => setParent(item)}>
+                  {item.label}
+                  <Icon name="chevron-right" size={20} />
+                </button>
+              ) : (
+                <Anchor to={item.href} className={styles.row}>
+                  {item.label}
+                </Anchor>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
   );
 }
 

@@ -62,6 +62,17 @@ interface ValueProps {
 
 function Value({ facet: { parameter, kind }, value: { id, label, count }, address }: ValueProps) {
   const chosen = address.isChosen(parameter, id);
+  // The address follows a moment after the press; the box must not wait for it.
+  const [seen, see] = useState(chosen);
+  const [checked, check] = useState(chosen);
+  if (seen !== chosen) {
+    see(chosen);
+    check(chosen);
+  }
+  const toggle = () => {
+    check(!checked);
+    address.toggle(parameter, { label, id });
+  };
   return (
     <Checkbox
       className={kind === "skus" ? styles.size : undefined}
@@ -69,9 +80,9 @@ function Value({ facet: { parameter, kind }, value: { id, label, count }, addres
       end={kind === "skus" ? undefined : count}
       name={parameter}
       value={writeItem({ label, id })}
-      checked={chosen}
-      disabled={count === 0 && !chosen}
-      onChange={() => address.toggle(parameter, { label, id })}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={toggle}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { HiddenVisually } from "../ui/hidden-visually.tsx";
 import { Facets } from "./facets.tsx";
 import styles from "./filter-drawer.module.css";
 import type { ListAddress } from "./use-list-address.ts";
@@ -28,11 +29,15 @@ export function FilterDrawer({ facets, count, address }: Props) {
         wide
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={t("list.filterCount", { count: chosen })}
         onClick={() => setOpen(true)}
       >
-        {t("list.filter")}
-        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+        <span aria-hidden="true">{t("list.filter")}</span>
+        {chosen > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {chosen}
+          </span>
+        )}
+        <HiddenVisually>{t("list.filterCount", { count: chosen })}</HiddenVisually>
       </Button>
       <Dialog
         open={open}
@@ -51,7 +56,7 @@ export function FilterDrawer({ facets, count, address }: Props) {
           </div>
         }
       >
-        {open && <Facets facets={facets} address={address} />}
+        <div className={styles.sheet}>{open && <Facets facets={facets} address={address} />}</div>
       </Dialog>
     </>
   );

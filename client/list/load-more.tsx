@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { onPage, writeListQuery } from "#shared/list-query.ts";
 import { Anchor } from "../anchor.tsx";
@@ -7,27 +7,25 @@ import { buttonLook } from "../ui/button.tsx";
 import styles from "./load-more.module.css";
 import type { ListAddress } from "./use-list-address.ts";
 
-interface Props {
+interface PageLinkProps {
   address: ListAddress;
   page: number;
   text: string;
+  /** Called when the page is asked for without loading a document. */
+  onAsk?: () => void;
+  busy?: boolean;
 }
 
 /** A link to a neighbouring page; with JavaScript its cards join the shown ones (3.2-5). */
-export function PageLink({ address, page, text }: Props) {
-  const t = useTranslate();
+export function PageLink({ address, page, text, onAsk, busy = false }: PageLinkProps) {
   const navigate = useNavigate();
-  const { state } = useNavigation();
-  const asked = useRef(false);
   const to = writeListQuery(onPage(address.query, page)) || "?";
-  const join = async (event: MouseEvent) => {
+  const join = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    asked.current = true;
-    await navigate({ search: to }, { replace: true, preventScrollReset: true });
+    onAsk?.();
+    void navigate({ search: to }, { replace: true, preventScrollReset: true });
   };
-  const busy = asked.current && state === "loading";
-  if (!busy) asked.current = false;
   return (
     <Anchor
       to={to}
@@ -35,24 +33,47 @@ export function PageLink({ address, page, text }: Props) {
       aria-busy={busy || undefined}
       onClick={join}
     >
-      {busy ? t("common.loading") : text}
+      {text}
     </Anchor>
   );
 }
 
-interface ProgressProps {
-  shown: number;
+interface LoadMoreProps {
+  address: ListAddress;
+  /** Cards on the page, which part of the whole list they end, and how many there are in all. */
+  cards: number;
+  seen: number;
   total: number;
+  /** Undefined on the last page. */
+  nextPage: number | undefined;
 }
 
-/** "You have seen 24 of 85 products", also as a bar. */
-export function ListProgress({ shown, total }: ProgressProps) {
+/** "You have seen 24 of 85 products", and the way to more; focus goes to the first card that came (A3). */
+export function LoadMore({ address, cards, seen, total, nextPage }: LoadMoreProps) {
   const t = useTranslate();
-  const text = t("list.progress", { shown, total });
+  const { state } = useNavigation();
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const busy = askedAt !== null && state === "loading";
+
+  useEffect(() => {
+    if (askedAt === null || cards <= askedAt) return;
+    setAskedAt(null);
+    document.querySelectorAll<HTMLElement>("main article a")[askedAt]?.focus({ preventScroll: true });
+  }, [askedAt, cards]);
+
   return (
-    <div className={styles.progress}>
-      <p role="status">{text}</p>
-      <progress max={total} value={shown} aria-hidden="true" />
+    <div className={styles.more}>
+      <p>{t("list.progress", { shown: seen, total })}</p>
+      <progress className={styles.bar} max={total} value={seen} aria-hidden="true" />
+      {nextPage && (
+        <PageLink
+          address={address}
+          page={nextPage}
+          text={busy ? t("common.loading") : t("list.loadMore")}
+          busy={busy}
+          onAsk={() => setAskedAt(cards)}
+        />
+      )}
     </div>
   );
 }

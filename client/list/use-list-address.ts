@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
   type ListItem,
@@ -28,18 +29,26 @@ export function useListAddress(): ListAddress {
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
   const loading = coming !== undefined && coming.pathname === here.pathname;
-  const query = parseListQuery((loading ? coming : here).search);
+  const { search } = loading ? coming : here;
+  const query = parseListQuery(search);
+  // Presses in quick succession add up although the address follows each a moment later.
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = parseListQuery(search);
+  }, [search]);
 
   const linkTo = (next: ListQuery) => writeListQuery(next) || "?";
-  const go = (next: ListQuery) =>
+  const go = (next: ListQuery) => {
+    wanted.current = next;
     void navigate({ pathname: here.pathname, search: writeListQuery(next) }, { preventScrollReset: true });
+  };
   return {
     query,
     loading,
     isChosen: (parameter, id) => query.filters[parameter]?.some((item) => item.id === id) ?? false,
     linkWithout: (parameter, item) => linkTo(toggled(query, parameter, item)),
     linkClear: linkTo(withoutFilters(query)),
-    toggle: (parameter, item) => go(toggled(query, parameter, item)),
-    sort: (sort) => go(sortedBy(query, sort)),
+    toggle: (parameter, item) => go(toggled(wanted.current, parameter, item)),
+    sort: (sort) => go(sortedBy(wanted.current, sort)),
   };
 }

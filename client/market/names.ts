@@ -7,7 +7,7 @@ const names = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: Language, type: "region" | "language"): Intl.DisplayNames {
   const key = `${language} ${type}`;
-  const made = names.get(key) ?? new Intl.DisplayNames(language, { type, style: "short" });
+  const made = names.get(key) ?? new Intl.DisplayNames(language, { type });
   names.set(key, made);
   return made;
 }
@@ -15,7 +15,9 @@ function namesIn(language: Language, type: "region" | "language"): Intl.DisplayN
 /** Country of a market in `language`; the market of the other EU countries has none. */
 export function countryName({ country }: MarketChoice, language: Language, t: Translate): string {
   if (country === "EU") return t("market.restOfEu");
-  return namesIn(language, "region").of(country) ?? country;
+  const name = namesIn(language, "region").of(country) ?? country;
+  // Some browsers and the worker add what belongs to the state, not to the address: "Hong Kong SAR China".
+  return country === "HK" ? "Hong Kong" : name;
 }
 
 /** A language in its own words: Deutsch, English, svenska. */

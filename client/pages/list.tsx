@@ -6,7 +6,7 @@ import { Facets } from "../list/facets.tsx";
 import { FilterDrawer } from "../list/filter-drawer.tsx";
 import { ListEmpty } from "../list/list-empty.tsx";
 import { ListHead } from "../list/list-head.tsx";
-import { ListProgress, PageLink } from "../list/load-more.tsx";
+import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { useShownPages } from "../list/shown-pages.ts";
 import { SortSelect } from "../list/sort-select.tsx";
@@ -53,12 +53,13 @@ export function Component() {
                 <PageLink address={address} page={shown.first - 1} text={t("list.loadPrevious")} />
               )}
               <ProductGrid cards={shown.cards} changing={address.loading} />
-              <div className={styles.more}>
-                <ListProgress shown={seen} total={list.count} />
-                {shown.last < pages && (
-                  <PageLink address={address} page={shown.last + 1} text={t("list.loadMore")} />
-                )}
-              </div>
+              <LoadMore
+                address={address}
+                cards={shown.cards.length}
+                seen={seen}
+                total={list.count}
+                nextPage={shown.last < pages ? shown.last + 1 : undefined}
+              />
             </>
           )}
           {list.outro && <p className={styles.outro}>{list.outro}</p>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
@@ -12,8 +12,15 @@ export function Gallery({ product }: { product: Product }) {
   const { imageUrl } = useFrame();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  // Only what scrolls takes the keyboard.
+  const [swipes, setSwipes] = useState(false);
   const { brand, name, colour } = product;
   const pictures = product.pictures.length > 0 ? product.pictures : [undefined];
+
+  useEffect(() => {
+    const element = strip.current;
+    if (element) setSwipes(element.scrollWidth > element.clientWidth);
+  }, []);
 
   const follow = () => {
     const element = strip.current;
@@ -27,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
 
   return (
     <section className={styles.gallery} aria-label={t("product.images")}>
-      <ul ref={strip} className={styles.strip} onScroll={follow}>
+      <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={swipes ? 0 : undefined}>
         {pictures.map((file, index) => (
           <li key={file ?? "missing"}>
             <ProductPicture

@@ -6,6 +6,8 @@ import { AddButton } from "./purchase.tsx";
 import styles from "./sticky-bar.module.css";
 import type { Purchase } from "./use-purchase.ts";
 
+/** A button still below the screen counts as on it. */
+const allBelow = "0px 0px 100000px 0px";
 /** The bar is away again so many CSS pixels before the footer. */
 const beforeFooter = "0px 0px 200px 0px";
 
@@ -44,8 +46,8 @@ function useScrolledPast(after: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   const [footer, setFooter] = useState(false);
   useEffect(() => {
-    const button = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    const button = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting), {
+      rootMargin: allBelow,
     });
     const bottom = new IntersectionObserver(([entry]) => setFooter(entry?.isIntersecting ?? false), {
       rootMargin: beforeFooter,
