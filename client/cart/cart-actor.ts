@@ -122,5 +122,8 @@ export async function leaveCartBehind(cartId: string) {
   const { cart } = readKnownCart();
   if (cart !== null && cart.id !== cartId) return;
   emptyCart();
-  await calls.fetchCart(true, options);
+  const next = await calls.fetchCart(true, options);
+  if (next.kind !== "cart") return;
+  const { revision } = actor.getSnapshot().context;
+  actor.send({ type: "cart.received", cart: next.cart, revision: revision + 1 });
 }

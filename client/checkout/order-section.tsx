@@ -22,18 +22,20 @@ export function OrderSection() {
         <summary>+ {t("checkout.addMessage")}</summary>
         <MessageField />
       </details>
-      <Checkbox
-        checked={form.newsletter}
-        onChange={({ target }) => send({ type: "form.change", change: { newsletter: target.checked } })}
-        label={t("checkout.newsletter")}
-      />
-      <Checkbox
-        id={fieldId("terms")}
-        checked={form.terms}
-        onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
-        error={useFieldError("terms")}
-        label={t("checkout.terms").replace(/<\/?a>/g, "")}
-      />
+      <div className={styles.options}>
+        <Checkbox
+          checked={form.newsletter}
+          onChange={({ target }) => send({ type: "form.change", change: { newsletter: target.checked } })}
+          label={t("checkout.newsletter")}
+        />
+        <Checkbox
+          id={fieldId("terms")}
+          checked={form.terms}
+          onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
+          error={useFieldError("terms")}
+          label={t("checkout.terms").replace(/<\/?a>/g, "")}
+        />
+      </div>
       {summary && <Totals summary={summary} stale={!isPriced} />}
       {failure && (
         <div className={styles.problem} role="alert">

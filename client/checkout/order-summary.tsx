@@ -34,6 +34,7 @@ export function OrderSummary() {
         <CartLines lines={lines} />
         {summary && <Totals summary={summary} stale={isStale} />}
         {market.country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
+        {summary?.total?.vat === 0 && <p className={styles.note}>{t("checkout.vatRemoved")}</p>}
         <p className={styles.note}>{t("banner.returns", { days: 30 })}</p>
       </div>
       <TotalAnnouncement total={total || null} />
