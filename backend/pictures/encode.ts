@@ -28,15 +28,18 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
 
-/**
- * An opaque picture as AVIF in the given size; quality 0…100.
- * The lowest useful effort: more makes the files a fifth smaller and drawing the range ten times slower.
- */
-export function avif(picture: Pixels, width: number, height: number, quality: number): Promise<Buffer> {
+/** How a picture is packed: quality 0…100, and the encoder's effort 0…9. */
+export interface Packing {
+  quality: number;
+  effort: number;
+}
+
+/** An opaque picture as AVIF in the given size. */
+export function avif(picture: Pixels, width: number, height: number, packing: Packing): Promise<Buffer> {
   return open(picture)
     .removeAlpha()
     .resize(width, height, { fit: "fill" })
-    .avif({ quality, effort: 1, chromaSubsampling: "4:2:0" })
+    .avif({ ...packing, chromaSubsampling: "4:2:0" })
     .toBuffer();
 }
 

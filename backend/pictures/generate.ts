@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { avif, decode } from "./encode.ts";
-import { type Picture, pictures, type Size } from "./plan.ts";
+import { fileOf, type Picture, pictures, type Size } from "./plan.ts";
 
 /**
  * Draws the shop's pictures into `files/img`.
@@ -18,9 +18,6 @@ const { values } = parseArgs({
 });
 
 const sample = ["beanie-wool-front.avif", "boot-nubuck-detail.avif", "shell-fjord-back.avif"];
-
-const fileOf = (picture: Picture, size: Size) =>
-  join(import.meta.dirname, "files", "img", size.folder, picture.name);
 
 function chosen(): readonly Picture[] {
   if (!values.only) return values.check ? pictures.filter(({ name }) => sample.includes(name)) : pictures;
@@ -49,7 +46,7 @@ for (const picture of chosen()) {
   const pixels = await picture.render();
   const bytes: number[] = [];
   for (const size of picture.sizes) {
-    const encoded = await avif(pixels, size.width, size.height, size.quality);
+    const encoded = await avif(pixels, size.width, size.height, picture.packing);
     bytes.push(encoded.length);
     if (!values.check) await write(picture, size, encoded);
     else if (!(await sameAsFile(picture, size, encoded))) {

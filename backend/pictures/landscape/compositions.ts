@@ -49,13 +49,31 @@ export const compositions = {
     ground: { line: rising(0.965, 0.2, 0.13), grain: 1.1 },
     climbers: { x: 610, scale: 1.75 },
   },
+  /** Another valley, upright 4 : 5, for the editor's story. */
+  ridge: {
+    seed: "col",
+    peaks: [
+      { x: -1500, z: 9000, height: 1900, radius: 2300 },
+      { x: 3600, z: 14000, height: 2300, radius: 2600 },
+      { x: 900, z: 22000, height: 2600, radius: 4000 },
+      { x: -9000, z: 24000, height: 2500, radius: 4200 },
+    ],
+    camera: { width: 1000, height: 1250, altitude: 2250, horizon: 0.52, axis: 0.5, lens: 1.9 },
+    sun: [0.05, 0.46],
+    weather: 5,
+    ground: { line: rising(0.93, 0.1, 0.26), grain: 1.1 },
+    climbers: { x: 560, scale: 1.5 },
+  },
 } as const satisfies Record<string, Composition>;
 export type CompositionName = keyof typeof compositions;
 
 const seen = new Map<CompositionName, View>();
 
-/** The SVG of one composition at one hour. The slow view is kept for the next hour. */
-export function landscape(name: CompositionName, hour: Hour): string {
+/**
+ * The SVG of one composition at one hour. The slow view is kept for the next hour.
+ * @param bare without foreground and climbers, to put something else in front
+ */
+export function landscape(name: CompositionName, hour: Hour, bare = false): string {
   const composition: Composition = compositions[name];
   const { camera, ground } = composition;
   const view = seen.get(name) ?? seeTerrain(growTerrain(composition.seed, composition.peaks), camera);
@@ -65,9 +83,10 @@ export function landscape(name: CompositionName, hour: Hour): string {
     palette: palettes[hour],
     sun: composition.sun,
     weather: composition.weather,
-    ...(ground && {
-      ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
-    }),
-    ...(composition.climbers && { climbers: composition.climbers }),
+    ...(ground &&
+      !bare && {
+        ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
+      }),
+    ...(composition.climbers && !bare && { climbers: composition.climbers }),
   });
 }

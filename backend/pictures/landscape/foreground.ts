@@ -1,4 +1,5 @@
 import { gradientNoise } from "../drawing/noise.ts";
+import type { Palette } from "./palettes.ts";
 
 /** A dark ridge in front of everything. */
 export interface Ridge {
@@ -29,4 +30,20 @@ export function ridge(
   const points: string[] = [];
   for (let x = -40; x <= width + 40; x += step) points.push(`${x.toFixed(1)} ${at(x).toFixed(1)}`);
   return { path: `M-40 ${height + 40}L${points.join("L")}L${width + 40} ${height + 40}Z`, at };
+}
+
+/** The ridge as rock, with the last light along its edge. */
+export function paintRidge({ path }: Ridge, palette: Palette, width: number, height: number): string {
+  const grain = 1600 / Math.max(width, height);
+  const [top, bottom] = palette.foreground;
+  return `<defs><linearGradient id="rock" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/>
+<stop offset="1" stop-color="${bottom}"/></linearGradient>
+<filter id="stone" x="0" y="0" width="1" height="1">
+<feTurbulence type="fractalNoise" baseFrequency="${(0.018 * grain).toFixed(5)} ${(0.03 * grain).toFixed(5)}" numOctaves="5" seed="4" result="n"/>
+<feColorMatrix in="n" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0"/>
+<feDiffuseLighting surfaceScale="9" lighting-color="${palette.glow}"><feDistantLight azimuth="200" elevation="26"/></feDiffuseLighting>
+</filter><clipPath id="ridge"><path d="${path}"/></clipPath></defs>
+<path d="${path}" fill="url(#rock)"/>
+<path d="${path}" fill="none" stroke="${palette.glow}" stroke-opacity=".3" stroke-width="2.4"/>
+<g clip-path="url(#ridge)"><rect width="${width}" height="${height}" filter="url(#stone)" opacity=".16" style="mix-blend-mode:screen"/></g>`;
 }

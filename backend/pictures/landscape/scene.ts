@@ -2,7 +2,7 @@ import { pngAddress } from "../drawing/png.ts";
 import { seededRandom } from "../drawing/random.ts";
 import { at, clamp } from "../drawing/raster.ts";
 import { ropeTeam } from "./climbers.ts";
-import type { Ridge } from "./foreground.ts";
+import { paintRidge, type Ridge } from "./foreground.ts";
 import { between, type Palette, type Stop } from "./palettes.ts";
 import type { View } from "./view.ts";
 
@@ -59,7 +59,7 @@ const bands = (id: string, stops: readonly Stop[], area: string) =>
   `<linearGradient id="${id}g" x1="0" y1="0" x2="0" y2="1">${stopMarks(stops)}</linearGradient>` +
   `<mask id="${id}"><rect ${area} fill="url(#${id}g)"/></mask>`;
 
-function definitions({ palette, sun, weather, view, ridge }: Scene, area: string): string {
+function definitions({ palette, sun, weather, view }: Scene, area: string): string {
   const grain = 1600 / Math.max(view.width, view.height);
   const noise = (x: number, y: number) => `${(x * grain).toFixed(5)} ${(y * grain).toFixed(5)}`;
   const whole = `x="0" y="0" width="1" height="1"`;
@@ -91,18 +91,13 @@ ${bands(
 )}
 <mask id="wisps"><rect ${area} filter="url(#mist)"/></mask>
 <linearGradient id="veil" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${palette.haze[1]}"/><stop offset=".6" stop-color="${palette.haze[0]}"/><stop offset="1" stop-color="${palette.haze[1]}"/></linearGradient>
-<linearGradient id="rock" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.foreground[0]}"/><stop offset="1" stop-color="${palette.foreground[1]}"/></linearGradient>
-<filter id="stone" ${whole}><feTurbulence type="fractalNoise" baseFrequency="${noise(0.018, 0.03)}" numOctaves="5" seed="4" result="n"/><feColorMatrix in="n" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0"/><feDiffuseLighting surfaceScale="9" lighting-color="${palette.glow}"><feDistantLight azimuth="200" elevation="26"/></feDiffuseLighting></filter>
 <filter id="grain" ${whole}><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 0 0 0 -.36"/></filter>
-<linearGradient id="dim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b1422" stop-opacity=".28"/><stop offset=".3" stop-color="#0b1422" stop-opacity="0"/></linearGradient>
-<clipPath id="ridge"><path d="${ridge?.path ?? ""}"/></clipPath></defs>`;
+<linearGradient id="dim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b1422" stop-opacity=".28"/><stop offset=".3" stop-color="#0b1422" stop-opacity="0"/></linearGradient></defs>`;
 }
 
-function paintRidge({ palette, climbers }: Scene, ridge: Ridge, area: string): string {
-  return `<path d="${ridge.path}" fill="url(#rock)"/>
-<path d="${ridge.path}" fill="none" stroke="${palette.glow}" stroke-opacity=".3" stroke-width="2.4"/>
-<g clip-path="url(#ridge)"><rect ${area} filter="url(#stone)" opacity=".16" style="mix-blend-mode:screen"/></g>
-${climbers ? ropeTeam(climbers.x, climbers.scale, ridge.at) : ""}`;
+function foreground({ palette, view, climbers }: Scene, ridge: Ridge): string {
+  const team = climbers ? ropeTeam(climbers.x, climbers.scale, ridge.at) : "";
+  return paintRidge(ridge, palette, view.width, view.height) + team;
 }
 
 /** The landscape as an SVG picture of the view's own size. */
@@ -116,6 +111,6 @@ ${all("sky")}${all("glow")}<g mask="url(#cloudy)"><rect ${area} filter="url(#clo
 ${paintLand(scene)}
 <g mask="url(#misty)">${all("veil", 'mask="url(#wisps)" opacity=".92"')}${all("veil", 'opacity=".34"')}</g>
 ${all("glow", 'opacity=".42"')}
-${scene.ridge ? paintRidge(scene, scene.ridge, area) : ""}
+${scene.ridge ? foreground(scene, scene.ridge) : ""}
 ${all("dim")}<rect ${area} filter="url(#grain)" opacity=".09"/></svg>`;
 }

@@ -4,7 +4,7 @@ import type { Dye, Garment, Paint, Side } from "../drawing/garment.ts";
 import { mirror, type Outline, path, whole, wobble } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
 import { jitterOf, seededRandom } from "../drawing/random.ts";
-import { label } from "../drawing/sewing.ts";
+import { label, peaks } from "../drawing/sewing.ts";
 import { bothSides, cast, inside, mirrored, pool } from "../drawing/shadows.ts";
 import { baseCut } from "./upper-cut.ts";
 
@@ -118,12 +118,10 @@ ${paint("sleeveLeft", dye.main, wool)}${paint("sleeveRight", dye.main, wool)}
 ${bothSides(flatSeam(raglan, thread, cloth))}${thumb}${mirrored(thumb)}`;
   const front = side === "front";
   const band = neckband(
-    front ? "M528 306Q556 340 600 351Q644 340 672 306" : "M528 304Q560 313 600 315Q640 313 672 304",
+    front ? "M528 306Q546 354 600 355Q654 354 672 306" : "M528 304Q560 313 600 315Q640 313 672 304",
     cloth,
   );
-  const mark = front
-    ? `<path transform="translate(682 560) scale(.8)" d="M0 16L11 -4L17 6L23 -9L38 16Z" fill="none" stroke="${thread.base}" stroke-width="2.4" stroke-linejoin="round"/>`
-    : flatSeam("M392 470Q600 440 808 470", thread, cloth);
+  const mark = peaks(front ? 682 : 585, front ? 560 : 372, 0.8, thread.base, 2.4, 1);
   return `${shadows}${inner}${paint("torso", dye.main, wool)}
 ${hem("M371 1100Q470 1121 600 1126Q730 1121 829 1100")}${sleeves}${band}${mark}`;
 }

@@ -12,7 +12,7 @@ import { frontZip, pocketZip } from "../drawing/zips.ts";
 import { fleeceCut } from "./upper-cut.ts";
 
 const seed = "hut-fleece";
-const finish: Panel["finish"] = { wrap: 0.5, shine: 0, hollow: 12, depth: 0.04, soften: 0.6 };
+const finish: Panel["finish"] = { wrap: 0.75, shine: 0, hollow: 7, depth: 0.055, soften: 0.7 };
 
 const torsoFolds: readonly FoldRow[] = [
   [340, 640, 480, 740, 34, 14, 0.26, "start"],
@@ -36,9 +36,9 @@ const sleeveFolds: readonly FoldRow[] = [
 /** Pile: clumps of short hair, finer tips on top. */
 function pile(name: string) {
   const noise = valueNoise(seed + name);
-  const clumps = crumpled({ rise: 9, freq: 0.075, seed: `${seed}${name}c`, octaves: 3 });
+  const clumps = crumpled({ rise: 5, freq: 0.085, seed: `${seed}${name}c`, octaves: 3 });
   return (x: number, y: number) =>
-    clumps(x, y) + 3.4 * (noise(x * 0.3, y * 0.3) - 0.5) + 1.5 * (noise(x * 0.75, y * 0.75) - 0.5);
+    clumps(x, y) + 2.6 * (noise(x * 0.26, y * 0.3) - 0.5) + 1.9 * (noise(x * 0.8, y * 0.62) - 0.5);
 }
 
 const pocketOutline: Outline = [

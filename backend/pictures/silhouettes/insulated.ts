@@ -12,7 +12,7 @@ import { cutShell, type ShellCut } from "./shell-cut.ts";
 import { collarFront, hoodBehind, hoodFront } from "./shell-parts.ts";
 
 const seed = "down-hood";
-const finish: Panel["finish"] = { wrap: 0.34, shine: 0.11, gloss: 14, hollow: 15, depth: 0.03, soften: 2 };
+const finish: Panel["finish"] = { wrap: 0.42, shine: 0.09, gloss: 14, hollow: 15, depth: 0.024, soften: 2.4 };
 /** Distance between two quilting seams. */
 const baffle = 61;
 
@@ -27,13 +27,13 @@ function chambers(along: (x: number, y: number) => readonly [number, number], na
     const row = down / baffle;
     const index = Math.floor(row);
     const place = row - index;
-    const plump = 25 + 15 * (noise(across / 85, index * 7.3) - 0.5);
-    const round = Math.sin(Math.PI * place) ** 0.62;
+    const plump = 17 + 12 * (noise(across / 95, index * 7.3) - 0.5);
+    const round = Math.sin(Math.PI * place) ** 0.7;
     const toSeam = Math.min(place, 1 - place) * baffle;
     const thread = place < 0.5 ? index : index + 1;
-    const wave = noise(across / 17, thread * 3.1) - 0.5 + 0.6 * (noise(across / 7, thread * 5.7) - 0.5);
-    const pucker = 17 * wave * Math.exp(-((toSeam / 21) ** 2)) * Math.min(1, toSeam / 5);
-    const dents = 9 * (noise(across / 46 + 60, down / 38) - 0.5);
+    const wave = noise(across / 19, thread * 3.1) - 0.5 + 0.35 * (noise(across / 8, thread * 5.7) - 0.5);
+    const pucker = 11 * wave * Math.exp(-((toSeam / 24) ** 2)) * Math.min(1, toSeam / 5);
+    const dents = 8 * (noise(across / 46 + 60, down / 38) - 0.5);
     return plump * round + pucker + dents;
   };
 }
@@ -46,7 +46,7 @@ const acrossSleeve = (side: "left" | "right") => (x: number, y: number) => {
 };
 const acrossBody = (x: number, y: number) => [x, y + ((x - 600) / 290) ** 2 * 16 - 6] as const;
 
-/** Half as wide again as nothing: the shell's pattern with room for down. */
+/** The shell's pattern with room for down. */
 const wider = (outline: Outline): Outline =>
   outline.map(([x, y, corner]) => [600 + (x - 600) * 1.05, y, corner] as const);
 
@@ -77,7 +77,9 @@ function quilting(): string {
   return `<path d="${rows.join("")}" fill="none" stroke="#000" stroke-opacity=".34" stroke-width="1.3" stroke-dasharray="3.4 2.6"/>`;
 }
 
-function draw(side: Side, cut: ShellCut, paint: Paint, dye: Dye): string {
+function draw(side: Side, cut: ShellCut, plainPaint: Paint, dye: Dye): string {
+  // deep chambers in a light cloth would turn black in their shadows
+  const paint: Paint = (panel, colour) => plainPaint(panel, colour, { contrast: colour.L > 0.7 ? 0.72 : 1 });
   const cloth = tones(dye.main);
   const colours = { cloth, zip: tones(dye.trim), pop: tones(dye.pop) };
   const front = side === "front";

@@ -56,8 +56,8 @@ export const fleeceCut = {
 /** The same for a base layer: closer still, raglan sleeves that run up to the neck. */
 export const baseCut = {
   torso: [
-    [600, 352, 1],
-    [560, 340],
+    [600, 356],
+    [556, 346],
     [526, 306, 1],
     [470, 330],
     [400, 372, 1],
@@ -74,10 +74,10 @@ export const baseCut = {
   ],
   sleeve: [
     [528, 304, 1],
-    [470, 322],
-    [398, 352],
-    [344, 402],
-    [312, 476],
+    [470, 330],
+    [404, 366],
+    [354, 424],
+    [318, 496],
     [290, 556],
     [272, 640],
     [254, 730],

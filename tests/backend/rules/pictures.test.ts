@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { dyeOf } from "#backend/pictures/colourways.ts";
+import { avif, decode } from "#backend/pictures/encode.ts";
+import { fileOf, pictures, type Size } from "#backend/pictures/plan.ts";
+import { pictureName, range, type Silhouette, views } from "#backend/pictures/range.ts";
+
+const root = join(import.meta.dirname, "../../../backend/pictures/files/img");
+const committed = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".avif"),
+);
+
+describe("the shop's pictures", () => {
+  it("hold every silhouette in every colourway, view and size", () => {
+    const silhouettes = Object.keys(range) as Silhouette[];
+    const missing = silhouettes.flatMap((silhouette) =>
+      range[silhouette].flatMap((colourway) =>
+        views.flatMap((view) =>
+          ["320f400", "640f800", "960f1200", "1200f1500"]
+            .map((size) => join("product", size, pictureName(silhouette, colourway, view)))
+            .filter((name) => !committed.includes(name)),
+        ),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("hold the landscapes, the story and the tiles of the start page", () => {
+    const widths: Record<string, readonly number[]> = {
+      "dusk-landscape": [600, 1000, 1500, 2000],
+      "dawn-landscape": [600, 1000, 1500, 2000],
+      "dusk-portrait": [400, 800, 1000],
+      "dawn-portrait": [400, 800, 1000],
+      "story-ridge": [400, 800, 1000],
+      "tile-women": [400, 800, 1000],
+      "tile-men": [400, 800, 1000],
+      "tile-footwear": [400, 800, 1000],
+      "tile-packs": [400, 800, 1000],
+    };
+    const missing = Object.entries(widths).flatMap(([name, sizes]) =>
+      sizes.map((width) => `pagewidget/${width}w/${name}.avif`).filter((file) => !committed.includes(file)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are all planned: nothing lies about that the generator does not draw", () => {
+    const planned = pictures.flatMap((picture) => picture.sizes.map((size) => fileOf(picture, size)));
+    expect(committed.map((name) => join(root, name)).sort()).toEqual(planned.sort());
+  });
+
+  it("weigh no more than 20 MB together, and a card's picture no more than 20 kB", () => {
+    const bytes = (name: string) => statSync(join(root, name)).size;
+    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
+    const cards = committed.filter((name) => name.startsWith("product/320f400"));
+    expect(Math.max(...cards.map(bytes))).toBeLessThanOrEqual(20_000);
+  });
+
+  it("are drawn again to the same pixels", { timeout: 120_000 }, async () => {
+    const picture = pictures.find(({ name }) => name === "beanie-wool-front.avif");
+    const size = picture?.sizes[0] as Size;
+    if (!picture) throw new Error("the hat is missing");
+    const fresh = await decode(await avif(await picture.render(), size.width, size.height, picture.packing));
+    const kept = await decode(readFileSync(fileOf(picture, size)));
+    expect([fresh.width, fresh.height]).toEqual([320, 400]);
+    expect(fresh.data.equals(kept.data)).toBe(true);
+  });
+
+  it("refuse a colourway that is not in the range", () => {
+    expect(() => dyeOf("beanie", "ink")).toThrow("beanie is not made in ink");
+  });
+});
