@@ -6,6 +6,9 @@ import { chipLook } from "../ui/chip.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./list-head.module.css";
 
+/** A sentence that others can follow. */
+const withStop = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
+
 /** Where the list stands, what it is, and the lists below it. */
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
@@ -14,7 +17,7 @@ export function ListHead({ list, term }: { list: ListPage; term: string | undefi
       <Breadcrumb crumbs={list.breadcrumb} current={list.meta.canonical} />
       <h1>{list.title}</h1>
       <p className={styles.intro}>
-        {list.intro} <span role="status">{t("list.count", { count: list.count })}.</span>
+        {withStop(list.intro)} <span role="status">{t("list.count", { count: list.count })}.</span>
       </p>
       {list.kind === "search" && <SearchForm term={term ?? ""} />}
       {list.subcategories.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Language } from "#shared/languages.ts";
 import type { BrandsPage, Link } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
@@ -6,18 +7,20 @@ import { usePageData } from "../page-data.ts";
 import { TextField } from "../ui/field.tsx";
 import styles from "./brands.module.css";
 
-const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const alphabets: Record<Language, string> = { de: latin, en: latin, sv: `${latin}ÅÄÖ` };
 
-/** Plain letter under which a name stands; `#` for figures and signs. */
-function letterOf(name: string): string {
-  const first = name.normalize("NFD").charAt(0).toUpperCase();
-  return alphabet.includes(first) ? first : "#";
+/** Letter of the language's alphabet under which a name stands; `#` for figures and signs. */
+function letterOf(name: string, alphabet: string): string {
+  const first = name.charAt(0).toUpperCase();
+  const plain = alphabet.includes(first) ? first : first.normalize("NFD").charAt(0);
+  return alphabet.includes(plain) ? plain : "#";
 }
 
-function byLetter(brands: readonly Link[]) {
+function byLetter(brands: readonly Link[], alphabet: string) {
   const letters = new Map<string, Link[]>();
   for (const brand of brands) {
-    const letter = letterOf(brand.label);
+    const letter = letterOf(brand.label, alphabet);
     letters.set(letter, [...(letters.get(letter) ?? []), brand]);
   }
   return letters;
@@ -32,7 +35,7 @@ export function Component() {
   const found = brands.filter(({ label }) =>
     label.toLocaleLowerCase(language).includes(sought.trim().toLocaleLowerCase(language)),
   );
-  const letters = byLetter(found);
+  const letters = byLetter(found, alphabets[language]);
   return (
     <div className={`gutter ${styles.page}`}>
       <h1>{t("nav.brands")}</h1>
@@ -46,7 +49,7 @@ export function Component() {
       />
       <nav className={styles.jump} aria-label="A–Z">
         <ul>
-          {alphabet.map((letter) => (
+          {[...alphabets[language]].map((letter) => (
             <li key={letter}>
               {letters.has(letter) ? (
                 <a href={`#${letter}`} aria-label={t("brands.jumpTo", { letter })}>

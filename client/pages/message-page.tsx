@@ -48,3 +48,9 @@ export function MessagePage({ title, text, action }: Props) {
     </div>
   );
 }
+
+/** The words of the 404. */
+export function NotFoundMessage() {
+  const t = useTranslate();
+  return <MessagePage title={t("error.pageCouldNotBeFound")} text={t("error.notFound")} />;
+}

@@ -1,8 +1,6 @@
-import { useTranslate } from "../frame.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { NotFoundMessage } from "./message-page.tsx";
 
-/** Nothing is at this address (RT-38, Q-44). */
+/** Nothing is at this address (RT-38). */
 export function Component() {
-  const t = useTranslate();
-  return <MessagePage title={t("error.pageCouldNotBeFound")} text={t("error.notFound")} />;
+  return <NotFoundMessage />;
 }

@@ -4,7 +4,8 @@ import { useFrame, useTranslate } from "../frame.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
-const sizes = "(min-width: 1024px) 33vw, (min-width: 768px) 60vw, 100vw";
+const sizes = "(min-width: 1024px) 31vw, (min-width: 768px) 60vw, 100vw";
+const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 
 /** All pictures of the product: a strip to swipe with thumbnails on narrow screens, two columns on wide ones. */
 export function Gallery({ product }: { product: Product }) {
@@ -44,7 +45,7 @@ export function Gallery({ product }: { product: Product }) {
                 index: index + 1,
                 total: pictures.length,
               })}`}
-              sizes={sizes}
+              sizes={index === pictures.length - 1 && index % 2 === 0 ? sizesAcross : sizes}
               eager={index < 2}
               priority={index === 0}
             />

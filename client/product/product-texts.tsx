@@ -2,6 +2,7 @@ import type { Product } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../frame.tsx";
 import { Accordion } from "../ui/accordion.tsx";
+import { paragraphsOf } from "./paragraphs.ts";
 import styles from "./product-texts.module.css";
 
 /** Description, specification, care and the brand (PR-01, PR-17). */
@@ -48,12 +49,9 @@ export function ProductTexts({ product }: { product: Product }) {
 }
 
 function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
-  return text
-    .split(/\n+/)
-    .filter(Boolean)
-    .map((paragraph) => (
-      <p key={paragraph} className={className ?? styles.paragraph}>
-        {paragraph}
-      </p>
-    ));
+  return paragraphsOf(text).map((paragraph) => (
+    <p key={paragraph} className={className ?? styles.paragraph}>
+      {paragraph}
+    </p>
+  ));
 }

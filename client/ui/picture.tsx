@@ -5,6 +5,21 @@ import { Mark } from "./wordmark.tsx";
 
 const productFolders = ["320f400 320w", "640f800 640w", "960f1200 960w", "1200f1500 1200w"];
 
+/** Notices a file that does not load, also when that was before the scripts came. */
+function useMissing(file: string | undefined) {
+  const [missing, setMissing] = useState<string>();
+  const notice = () => setMissing(file);
+  return {
+    isMissing: !file || missing === file,
+    watch: {
+      onError: notice,
+      ref: (image: HTMLImageElement | null) => {
+        if (image?.complete && image.naturalWidth === 0) notice();
+      },
+    },
+  };
+}
+
 interface ProductPictureProps {
   /** Base of picture addresses. */
   imageUrl: string;
@@ -22,14 +37,8 @@ interface ProductPictureProps {
 /** Goods on their tile, always 4:5. */
 export function ProductPicture(props: ProductPictureProps) {
   const { imageUrl, file, alt, sizes, eager = false, priority = false, className } = props;
-  const [missing, setMissing] = useState<string>();
-  if (!file || missing === file) {
-    return (
-      <span className={classNames(styles.missing, className)} role="img" aria-label={alt}>
-        <Mark />
-      </span>
-    );
-  }
+  const { isMissing, watch } = useMissing(file);
+  if (isMissing) return <MissingPicture alt={alt} className={className} />;
   const address = (folder: string) => `${imageUrl}/product/${folder.replace(" ", `/${file} `)}`;
   return (
     <img
@@ -42,8 +51,18 @@ export function ProductPicture(props: ProductPictureProps) {
       alt={alt}
       loading={eager || priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
-      onError={() => setMissing(file)}
+      {...watch}
     />
+  );
+}
+
+/** The mark on the tile, in place of a picture. */
+function MissingPicture({ alt, className }: { alt: string; className: string | undefined }) {
+  const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+  return (
+    <span className={classNames(styles.missing, className)} {...named}>
+      <Mark />
+    </span>
   );
 }
 
@@ -87,6 +106,8 @@ interface TilePictureProps {
 
 /** Picture of a category tile or a story, 4:5; its text stands beside it, so it is decorative. */
 export function TilePicture({ imageUrl, file, sizes, className }: TilePictureProps) {
+  const { isMissing, watch } = useMissing(file);
+  if (isMissing) return <MissingPicture alt="" className={className} />;
   return (
     <img
       className={classNames(styles.product, className)}
@@ -97,6 +118,7 @@ export function TilePicture({ imageUrl, file, sizes, className }: TilePicturePro
       height="1000"
       alt=""
       loading="lazy"
+      {...watch}
     />
   );
 }
