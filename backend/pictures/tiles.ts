@@ -1,6 +1,6 @@
 import { num } from "./drawing/outline.ts";
 import { open, type Pixels, pixelsOf, rasterise } from "./encode.ts";
-import { type CompositionName, landscape } from "./landscape/compositions.ts";
+import { landscape } from "./landscape/compositions.ts";
 import { paintRidge, ridge } from "./landscape/foreground.ts";
 import { type Hour, palettes } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
@@ -11,10 +11,11 @@ const height = 1250;
 
 /** Goods in front of the mountains, which are out of focus. */
 export interface Tile {
-  view: CompositionName;
   hour: Hour;
-  /** Left edge, top and width of the part of the view that is shown; its shape is the tile's. */
+  /** Left edge, top and width of the part of the backdrop that is shown; its shape is the tile's. */
   crop: readonly [left: number, top: number, width: number];
+  /** The backdrop turned left to right. */
+  flop?: boolean;
   silhouette: Silhouette;
   colourway: string;
   /** Width of the product's whole picture on the tile, and its upper left corner. */
@@ -61,11 +62,12 @@ function rope(y: number): string {
 export async function tilePixels(tile: Tile): Promise<Pixels> {
   const [left, top, across] = tile.crop;
   const down = Math.round((across * height) / width);
-  const far = open(rasterise(landscape(tile.view, tile.hour, true)))
+  const far = open(rasterise(landscape("backdrop", tile.hour)))
     .removeAlpha()
     .extract({ left, top, width: across, height: down })
     .resize(width, height)
-    .blur(5);
+    .flop(tile.flop ?? false)
+    .blur(7);
   const goods = await open(rasterise(pictureSvg(tile.silhouette, tile.colourway, "front", false)))
     .resize(tile.size, Math.round(tile.size * 1.25))
     .linear([...tile.light, 1], [0, 0, 0, 0])
@@ -82,31 +84,28 @@ export async function tilePixels(tile: Tile): Promise<Pixels> {
 
 export const tiles: Readonly<Record<string, Tile>> = {
   "tile-women": {
-    view: "landscape",
     hour: "dawn",
-    crop: [1000, 160, 760],
+    crop: [300, 40, 480],
     silhouette: "shell",
-    colourway: "glacier",
+    colourway: "ember",
     size: 880,
     at: [60, 110],
     held: { hangs: 150 },
     light: [0.99, 0.96, 0.92],
   },
   "tile-men": {
-    view: "portrait",
     hour: "dusk",
-    crop: [0, 120, 1000],
+    crop: [40, 20, 500],
     silhouette: "insulated",
-    colourway: "ember",
+    colourway: "ink",
     size: 880,
     at: [60, 130],
     held: { hangs: 165 },
     light: [0.9, 0.82, 0.86],
   },
   "tile-footwear": {
-    view: "portrait",
     hour: "noon",
-    crop: [60, 240, 800],
+    crop: [250, 90, 420],
     silhouette: "boot",
     colourway: "nubuck",
     size: 880,
@@ -115,13 +114,13 @@ export const tiles: Readonly<Record<string, Tile>> = {
     light: [0.97, 0.97, 0.97],
   },
   "tile-packs": {
-    view: "landscape",
     hour: "dusk",
-    crop: [380, 100, 740],
+    crop: [180, 20, 520],
+    flop: true,
     silhouette: "backpack",
     colourway: "pine",
     size: 820,
-    at: [90, 136],
+    at: [90, 160],
     held: { stands: 0.845 },
     light: [0.95, 0.87, 0.86],
   },

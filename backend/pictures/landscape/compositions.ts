@@ -64,16 +64,21 @@ export const compositions = {
     ground: { line: rising(0.93, 0.1, 0.26), grain: 1.1 },
     climbers: { x: 560, scale: 1.5 },
   },
+  /** Seen out of focus behind goods, so it may be small. */
+  backdrop: {
+    seed: "massif",
+    peaks: massif,
+    camera: { width: 800, height: 700, altitude: 2150, horizon: 0.5, axis: 0.42, lens: 1.75 },
+    sun: [0.06, 0.48],
+    weather: 12,
+  },
 } as const satisfies Record<string, Composition>;
 export type CompositionName = keyof typeof compositions;
 
 const seen = new Map<CompositionName, View>();
 
-/**
- * The SVG of one composition at one hour. The slow view is kept for the next hour.
- * @param bare without foreground and climbers, to put something else in front
- */
-export function landscape(name: CompositionName, hour: Hour, bare = false): string {
+/** The SVG of one composition at one hour. The slow view is kept for the next hour. */
+export function landscape(name: CompositionName, hour: Hour): string {
   const composition: Composition = compositions[name];
   const { camera, ground } = composition;
   const view = seen.get(name) ?? seeTerrain(growTerrain(composition.seed, composition.peaks), camera);
@@ -83,10 +88,9 @@ export function landscape(name: CompositionName, hour: Hour, bare = false): stri
     palette: palettes[hour],
     sun: composition.sun,
     weather: composition.weather,
-    ...(ground &&
-      !bare && {
-        ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
-      }),
-    ...(composition.climbers && !bare && { climbers: composition.climbers }),
+    ...(ground && {
+      ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
+    }),
+    ...(composition.climbers && { climbers: composition.climbers }),
   });
 }
