@@ -32,6 +32,7 @@ const screens: Record<RouteName, Screen> = {
   search: list,
   list,
   brands: { source: "client/pages/brands.tsx", load: () => import("./pages/brands.tsx") },
+  content: { source: "client/pages/content.tsx", load: () => import("./pages/content.tsx") },
   product: { source: "client/pages/product.tsx", load: () => import("./pages/product.tsx") },
   checkout: {
     source: "client/pages/checkout.tsx",

@@ -1,5 +1,6 @@
 import type { Crumb, Product, ProductCard, Review } from "./catalog.ts";
 import type { Language } from "./languages.ts";
+import type { RichText } from "./rich-text.ts";
 import type { RouteName } from "./routes.ts";
 
 /** What every page receives for its head. `canonical` is a path below the place. */
@@ -120,6 +121,12 @@ export interface BrandsPage {
   brands: Link[];
 }
 
+/** A page of the editors; the first section's title is the page's. */
+export interface ContentPage {
+  meta: Meta;
+  sections: { title: string; text: RichText }[];
+}
+
 export interface Reviews {
   count: number;
   average: number;
@@ -155,6 +162,7 @@ export interface PageData {
   search: ListPage;
   list: ListPage;
   brands: BrandsPage;
+  content: ContentPage;
   product: ProductPage;
   checkout: PersonalPage;
   "checkout-confirm": PersonalPage;

@@ -20,7 +20,8 @@ export type RouteName =
   | "list"
   | "checkout"
   | "checkout-confirm"
-  | "not-found";
+  | "not-found"
+  | "content";
 
 type Pattern = string | Record<Language, string>;
 
@@ -39,6 +40,7 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
   "not-found": ["404"],
+  content: ["content/:alias", ":alias"],
 };
 
 export const routeNames = Object.keys(patterns) as RouteName[];

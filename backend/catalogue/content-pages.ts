@@ -34,7 +34,7 @@ export const contentPages: readonly ContentPage[] = [
     localised(
       "<p>Du har 30 dagar på dig att ångra ett köp. Plagget ska vara oanvänt, men du får gärna prova det hemma.</p><p>Lägg returetiketten i paketet, lämna det hos ombudet, så betalar vi tillbaka när det har kommit fram.</p>",
       "<p>You have 30 days to change your mind. The goods should be unused, but do try them on at home.</p><p>Put the return label in the parcel, hand it in, and we refund you once it has arrived.</p>",
-      "<p>Sie können 30 Tage lang zurückgeben. Die Ware sollte unbenutzt sein, zu Hause anprobieren ist erwünscht.</p><p>Legen Sie das Rücksendeetikett ins Paket, geben Sie es ab, und wir erstatten nach der Ankunft.</p>",
+      "<p>Du kannst 30 Tage lang zurückgeben. Die Ware sollte unbenutzt sein, zu Hause anprobieren ist erwünscht.</p><p>Leg das Rücksendeetikett ins Paket, gib es ab, und wir erstatten nach der Ankunft.</p>",
     ),
   ),
   page(
@@ -54,7 +54,7 @@ export const contentPages: readonly ContentPage[] = [
     localised(
       "<p>Tvätta skal oftare än du tror, dun mer sällan, och fetta in läder efter varje blöt tur.</p><p>Skicka in det som gått sönder. Vi byter dragkedjor, tejpar sömmar och sular om kängor i vår egen verkstad.</p>",
       "<p>Wash shells more often than you think, down more seldom, and grease leather after every wet tour.</p><p>Send us what broke. We replace zips, tape seams and resole boots in our own workshop.</p>",
-      "<p>Hardshells öfter waschen, als man denkt, Daune seltener, und Leder nach jeder nassen Tour fetten.</p><p>Schicken Sie uns, was kaputt ist. Wir tauschen Reißverschlüsse, verkleben Nähte und besohlen Stiefel in der eigenen Werkstatt.</p>",
+      "<p>Hardshells öfter waschen, als man denkt, Daune seltener, und Leder nach jeder nassen Tour fetten.</p><p>Schick uns, was kaputt ist. Wir tauschen Reißverschlüsse, verkleben Nähte und besohlen Stiefel in der eigenen Werkstatt.</p>",
     ),
   ),
 ];

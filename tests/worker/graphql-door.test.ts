@@ -139,7 +139,7 @@ test("CT-06 a retry that forgets the cart asks without it and clears its cookie"
     cookie: "cart=c1",
     "x-cart": "forget",
   });
-  expect(edge.calls.find(({ operationName }) => operationName === "getCart")?.variables["id"]).toBe("");
+  expect(edge.calls.find(({ operationName }) => operationName === "getCart")?.variables.id).toBe("");
   expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
 });
 

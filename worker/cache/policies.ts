@@ -31,6 +31,7 @@ const cacheable: ReadonlySet<RouteName> = new Set([
   "brand",
   "campaign",
   "list",
+  "content",
   "not-found",
 ]);
 

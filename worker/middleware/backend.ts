@@ -12,5 +12,9 @@ export const backendPassage: Handler<ShopEnv> = async (c) => {
   url.pathname = url.pathname.slice("/_backend".length);
   const request = new Request(url, c.req.raw);
   request.headers.delete("cookie");
-  return backend.fetch(request as never) as unknown as Promise<Response>;
+  return backend
+    .fetch(request as never)
+    .catch(
+      () => new Response("The backend does not answer", { status: 502 }),
+    ) as unknown as Promise<Response>;
 };

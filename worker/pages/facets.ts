@@ -8,8 +8,7 @@ type WireFacet = NonNullable<
   NonNullable<NonNullable<NonNullable<Wire["products"]>["filters"]>["facets"]>[number]
 >;
 
-/** Parameter group of the colour (spec §3). */
-const colourFilter = /(^|[^\d])1$/;
+const colourFilter = /^colou?r$/i;
 
 const kinds: Record<string, { kind: Facet["kind"]; parameter: string; label: MessageKey }> = {
   Category: { kind: "categories", parameter: "categories", label: "facet.categories" },

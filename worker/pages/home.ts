@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
-import type { HomeQuery } from "#shared/operations/generated/types.ts";
 import type { HomePage, Link, Tile } from "#shared/pages.ts";
-import { below, cardsFrom, items } from "./goods.ts";
+import { below, cardsFrom } from "./goods.ts";
 import { critical, type Page, textsOf } from "./page.ts";
+import { configured, widgetsOf } from "./widgets.ts";
 
 const text = v.optional(v.nullable(v.string()));
 
@@ -18,26 +18,6 @@ const Image = v.object({
   image: v.object({ filename: v.string(), title: text, text: text, href: text, altText: text }),
 });
 const Buttons = v.object({ buttons: v.array(v.object({ url: v.string(), buttonText: v.string() })) });
-
-type Widget = { name: string; configuration: string };
-
-/** The widgets of one kind whose configuration is what it should be; anything else is not drawn. */
-function configured<Schema extends v.GenericSchema>(widgets: Widget[], name: string, schema: Schema) {
-  return widgets.flatMap((widget): v.InferOutput<Schema>[] => {
-    if (widget.name !== name) return [];
-    try {
-      const result = v.safeParse(schema, JSON.parse(widget.configuration));
-      return result.success ? [result.output] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-const widgetsOf = (area: HomeQuery["widgetArea"]): Widget[] =>
-  items(area?.containers)
-    .flatMap(({ widgets }) => items(widgets))
-    .map(({ name, configuration }) => ({ name: name ?? "", configuration: configuration ?? "" }));
 
 const linkTo = (label: string | null | undefined, href: string | null | undefined): Link => ({
   label: label ?? "",

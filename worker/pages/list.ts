@@ -17,7 +17,6 @@ interface Kind {
   kind: ListPage["kind"];
   /** What the list is of, in the words of the API. */
   of: (parameter: string) => Partial<ListQueryVariables>;
-  filter?: NonNullable<ListQueryVariables["filter"]>;
   title: (t: Translate, parameter: string) => string;
   /** A list of something named does not exist when the API does not know the name. */
   named: (parameter: string) => boolean;
@@ -33,7 +32,7 @@ const kinds: Record<ListPage["kind"], Omit<Kind, "kind">> = {
   brand: { ...named, of: (alias) => ({ alias, brandAlias: alias }) },
   campaign: { ...named, of: (alias) => ({ alias, discountCampaignAlias: alias }) },
   news: { ...plain, title: (t) => t("nav.newArrivals"), sorts: [], sort: "LATEST" },
-  sale: { ...plain, title: (t) => t("nav.sale"), filter: { facets: ["d_any"] } },
+  sale: { ...plain, of: () => ({ url: "/list/sale" }), title: (t) => t("nav.sale") },
   list: {
     ...plain,
     named: (alias) => alias !== "",
@@ -62,10 +61,7 @@ const sortOf = ({ sort, sorts: offered }: Omit<Kind, "kind">, query: ListQuery) 
   query.sort && offered.includes(query.sort) ? query.sort : sort;
 
 function variablesOf(kind: Omit<Kind, "kind">, request: PageRequest, query: ListQuery, isSearch: boolean) {
-  const facets = [
-    ...(kind.filter?.facets ?? []),
-    ...Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id)),
-  ];
+  const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
     ...kind.of(request.parameter),
     skip: (query.page - 1) * pageSize,

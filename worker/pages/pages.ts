@@ -1,5 +1,6 @@
 import type { PageData } from "#shared/pages.ts";
 import { brands } from "./brands.ts";
+import { content } from "./content.ts";
 import { home } from "./home.ts";
 import { listOf } from "./list.ts";
 import { notFound } from "./not-found.ts";
@@ -18,6 +19,7 @@ export const pages: { [Name in keyof PageData]: Page<PageData[Name]> } = {
   search: listOf("search"),
   list: listOf("list"),
   brands,
+  content,
   product,
   checkout,
   "checkout-confirm": confirm,

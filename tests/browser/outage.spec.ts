@@ -1,0 +1,76 @@
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+const [, , place] = places;
+const product = "/p/alpine-jacket";
+
+test("S38 a visited page stays open when the backend is gone; an unvisited one says so", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, place);
+  await shopper.open(product);
+  shop.backend.stop();
+  const again = await shopper.open(product);
+  expect(again?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpine Jacket");
+  const unknown = await shopper.open("/c/backpacks?sort=PRICE");
+  expect(unknown?.status()).toBe(503);
+  await expect(page.getByText(shopper.t("error.title"))).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("CT-21 adding while the backend is gone says so and changes nothing", async ({ page, shop }) => {
+  const shopper = createShopper(page, place);
+  await shopper.open(product);
+  shop.backend.stop();
+  await page.locator("main label:has(input[type=radio])").first().click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shopper.t("product.addToCart") })
+    .first()
+    .click();
+  await expect(page.getByText(shopper.t("error.generic")).first()).toBeVisible();
+  shop.backend.start();
+});
+
+test("the checkout without a backend keeps the cart and says that ordering is not possible now", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, place);
+  await shopper.open(product);
+  await shopper.add();
+  shop.backend.stop();
+  await shopper.toCheckout();
+  await page
+    .locator("input[name=zip]")
+    .fill(place.zip)
+    .catch(() => undefined);
+  await expect(page.getByText(shopper.t("checkout.unavailable")).first()).toBeVisible();
+  await page.waitForTimeout(6_000);
+  shop.backend.start();
+  await page.reload();
+  await expect(page.getByText("Alpine Jacket").first()).toBeVisible();
+});
+
+test("an order that cannot be placed says so, keeps cart and form, and can be placed later", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, place);
+  await shopper.open(product);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  shop.backend.decide(async (call) => {
+    const body = await call.clone().text();
+    return body.includes('"placeOrder"') ? new Response("busy", { status: 500 }) : "pass";
+  });
+  await shopper.placeButton().click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+  shop.backend.start();
+  await shopper.placeButton().click();
+  expect(await shopper.confirmed()).toBeGreaterThan(0);
+});

@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "#tests/support/shop.ts";
+
+const pages = [
+  "/se/sv",
+  "/se/sv/c/jackets",
+  "/se/sv/p/alpine-jacket",
+  "/se/sv/kassan",
+  "/ch/de/marken",
+  "/us/en/404",
+];
+
+for (const path of pages) {
+  test(`${path} hydrates without an error, asks nobody else, and has no barrier axe can find`, async ({
+    page,
+    baseURL,
+  }) => {
+    const problems: string[] = [];
+    const isExpected = (text: string) => path.endsWith("/404") && text.includes("404");
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()) && !isExpected(message.text()))
+        problems.push(message.text());
+    });
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
+        elsewhere.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(problems).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  test(`${path} fits its screen`, async ({ page }) => {
+    await page.goto(path);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test("LY-07 LY-08 the theme is white and the focus ring is sun", async ({ page }) => {
+  await page.goto("/se/en");
+  await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", "#ffffff");
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineColor);
+  expect(outline).toBe("rgb(242, 192, 63)");
+});
+
+test("API-26 a link is followed without loading a document, and hydration asks for nothing", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/_data") || path === "/graphql")).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.locator("main a[href*='/p/']").first().click();
+  await page.waitForURL("**/p/**");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  expect(asked.filter((path) => path.startsWith("/_data/us/en/p/")).length).toBe(1);
+});
+
+test("RT-52 navigation starts at the top, Back returns to where the shopper was", async ({ page }) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.evaluate(() => scrollTo(0, 700));
+  const card = page.locator("main a[href*='/p/']").nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await card.click();
+  await page.waitForURL("**/p/**");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL("**/c/jackets");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
+});
+
+test("BC-02 the cart of one tab is the cart of the other", async ({ page, context }) => {
+  await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  const other = await context.newPage();
+  await other.goto("/us/en", { waitUntil: "networkidle" });
+  await page.locator("main label:has(input[type=radio])").first().click();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(other.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("WK-04 a product shows name, price, sizes and pictures, and the menu leads on", async ({ page }) => {
+    await page.goto("/se/sv/p/alpine-jacket");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpinjacka");
+    await expect(page.getByRole("main")).toContainText("kr");
+    await expect(page.getByRole("radio")).toHaveCount(3);
+    await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("src", /\.avif$/);
+    await page.goto("/se/sv/c/jackets?page=1");
+    await page.locator("main a[href*='/p/']").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Language } from "#shared/languages.ts";
+import { wordOf } from "#shared/routes.ts";
+import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { expect } from "./shop.ts";
+
+const texts = (language: Language): Translate =>
+  createTranslate(language, JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8")) as Messages);
+
+export interface Place {
+  prefix: string;
+  language: Language;
+  /** A postal code that exists in the country of the market. */
+  zip: string;
+}
+
+export const places = [
+  { prefix: "/se/sv", language: "sv", zip: "11122" },
+  { prefix: "/ch/de", language: "de", zip: "8001" },
+  { prefix: "/us/en", language: "en", zip: "10001" },
+] as const satisfies Place[];
+
+/** A person in front of the shop: finds things by what they say, not by how they are built. */
+export function createShopper(page: Page, { prefix, language, zip }: Place) {
+  const t = texts(language);
+  const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });
+
+  return {
+    t,
+    open: (path = "") => page.goto(prefix + path),
+
+    /** Chooses the first size that can be bought and puts it into the cart; the drawer opens. */
+    async add(): Promise<void> {
+      const sizes = page.getByRole("group", { name: named(t("product.selectSize")) }).getByRole("radio");
+      await expect(sizes.first()).toBeAttached();
+      await page.locator("main label:has(input[type=radio])").first().click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: t("product.addToCart") })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+    },
+
+    async toCheckout(): Promise<void> {
+      await page
+        .getByRole("dialog")
+        .getByRole("link", { name: t("cart.toCheckout") })
+        .click();
+      await page.waitForURL(`**${prefix}/${wordOf("checkout", language)}`);
+    },
+
+    /** Fills in everything a person has to; options appear once the postal code is known. */
+    async fillIn(): Promise<void> {
+      await page.locator("input[name=email]").fill("kim@example.com");
+      await page.locator("input[name=zip]").fill(zip);
+      await expect(page.locator("input[name=shipping]").first()).toBeAttached();
+      for (const [name, value] of [
+        ["firstName", "Kim"],
+        ["lastName", "Berg"],
+        ["address", "Storgatan 1"],
+        ["city", "Stad"],
+        ["phone", "0701234567"],
+      ] as const) {
+        await page.locator(`input[name=${name}]`).fill(value);
+      }
+      await expect(page.locator("input[name=payment]").first()).toBeAttached();
+      const card = page.locator("label", { has: page.locator("input[name=payment]") }).last();
+      await card.click();
+      await label("checkout.newsletter").uncheck();
+      await page.getByRole("checkbox").last().check();
+    },
+
+    placeButton: () => page.getByRole("button", { name: t("checkout.placeOrder") }),
+
+    /** Order number on the confirmation page. */
+    async confirmed(): Promise<number> {
+      await page.waitForURL("**/checkout/confirm?**");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("confirm.title"));
+      const oid = new URL(page.url()).searchParams.get("oid");
+      await expect(page.getByText(t("confirm.number", { number: oid ?? "" }))).toBeVisible();
+      return Number(oid);
+    },
+  };
+}
+
+export interface PlacedRow {
+  row: { skuId: number; quantity: number };
+  /** Minor units. */
+  unit: { selling: { incVat: number } };
+}
+
+/** What the backend's database says about an order; fees in minor units. */
+export interface PlacedOrder {
+  id: number;
+  email: string;
+  rows: PlacedRow[];
+  shipping: { fee: { incVat: number } };
+  payment: { fee: { incVat: number } };
+}
+
+/** The order as it stands in the backend's database. */
+export async function lookInside(base: string, orderId: number): Promise<PlacedOrder> {
+  const response = await fetch(`${base}/_backend/orders/${orderId}`);
+  return response.json() as Promise<PlacedOrder>;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createEdge } from "#tests/support/edge.ts";
+import { richTextFrom } from "#worker/pages/rich-text.ts";
+
+test("RT-34 RT-36 a content page stands at its alias and at /content/{alias}; an unknown one is 404", async () => {
+  const edge = createEdge();
+  for (const path of ["/se/sv/returns", "/se/sv/content/returns"]) {
+    const response = await edge.fetch(path);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    expect(text).toMatch(/<h1[^>]*>Retur/);
+    expect(text).toContain("Du har 30 dagar");
+  }
+  expect((await edge.fetch("/se/sv/no-such-page")).status).toBe(404);
+  expect((await edge.fetch("/se/sv/content")).status).toBe(404);
+});
+
+test("RT-36 the words of the shop win over content", async () => {
+  const text = await (await createEdge().fetch("/en/brands", { cf: { country: "SE" } })).text();
+  expect(text).toContain("Norrsken");
+});
+
+test("an editor's markup is read, not trusted", async () => {
+  const tree = await richTextFrom(
+    '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
+  );
+  expect(tree).toEqual([
+    {
+      element: "p",
+      children: [
+        "One & ",
+        { element: "strong", children: ["two"] },
+        { element: "a", children: ["bad"] },
+        " ",
+        { element: "a", href: "/returns", children: ["good"] },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,60 @@
+import { type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
+import { below } from "./goods.ts";
+
+const isRich = (name: string): name is RichElement["element"] =>
+  richElements.includes(name as RichElement["element"]);
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00a0",
+  "#39": "'",
+};
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name) => entities[name] ?? "");
+
+/** Links lead into the shop or to https; anything else (`javascript:`) is no link. */
+function safeHref(address: string | null): string | undefined {
+  if (!address) return undefined;
+  if (URL.canParse(address)) return new URL(address).protocol === "https:" ? address : undefined;
+  return address.startsWith("/") ? (below(address) ?? undefined) : undefined;
+}
+
+/** An editor's HTML as a tree of allowed elements, read by the runtime's own parser. */
+export async function richTextFrom(html: string): Promise<RichText> {
+  const root: RichText = [];
+  const open: RichText[] = [root];
+  const current = () => open.at(-1) ?? root;
+  let unheard = 0;
+  const reader = new HTMLRewriter()
+    .on("script, style, template, iframe", {
+      element(element) {
+        unheard++;
+        element.onEndTag(() => {
+          unheard--;
+        });
+      },
+    })
+    .on("*", {
+      element(element) {
+        if (unheard > 0 || !isRich(element.tagName)) return;
+        const href = element.tagName === "a" ? safeHref(element.getAttribute("href")) : undefined;
+        const entry: RichElement = { element: element.tagName, children: [], ...(href && { href }) };
+        current().push(entry);
+        if (element.tagName === "br") return;
+        open.push(entry.children);
+        element.onEndTag(() => {
+          open.pop();
+        });
+      },
+    })
+    .onDocument({
+      text({ text }) {
+        if (text && unheard === 0) current().push(decoded(text));
+      },
+    });
+  await reader.transform(new Response(html)).text();
+  return root;
+}
