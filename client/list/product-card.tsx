@@ -65,16 +65,32 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         />
         {colours.length > 1 && (
           <p className={styles.colours}>
-            {colours.slice(0, swatches).map(({ href: key, hex }) => (
-              <svg key={key} width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                <circle cx="7" cy="7" r="6.5" fill={hex} stroke="currentColor" strokeOpacity=".25" />
-              </svg>
-            ))}
-            <span>{t("card.colors", { count: colours.length })}</span>
+            <Swatches colours={colours} />
+            {t("card.colors", { count: colours.length })}
           </p>
         )}
       </div>
     </article>
+  );
+}
+
+/** The first colours as discs in one drawing. */
+function Swatches({ colours }: Pick<Card, "colours">) {
+  const shown = colours.slice(0, swatches);
+  const width = shown.length * 20 - 6;
+  return (
+    <svg
+      width={width}
+      height="14"
+      viewBox={`0 0 ${width} 14`}
+      stroke="currentColor"
+      strokeOpacity=".25"
+      aria-hidden="true"
+    >
+      {shown.map(({ href, hex }, index) => (
+        <circle key={href} cx={7 + index * 20} cy="7" r="6.5" fill={hex} />
+      ))}
+    </svg>
   );
 }
 

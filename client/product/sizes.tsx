@@ -3,6 +3,8 @@ import { stockState } from "#shared/stock.ts";
 import { useTranslate } from "../frame.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
+import { SizeGuideButton } from "./size-guide-button.tsx";
+import { sizeSystem } from "./size-tables.ts";
 import styles from "./sizes.module.css";
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 /** Sizes as radio buttons; sold-out ones are marked and can be chosen all the same (PR-14, 3.4-2). */
 export function Sizes({ skus, chosen, onChoose, error }: Props) {
   const t = useTranslate();
+  const system = sizeSystem(skus.map(({ name }) => name));
   return (
     <fieldset
       id="sizes"
@@ -25,6 +28,7 @@ export function Sizes({ skus, chosen, onChoose, error }: Props) {
       <legend className={styles.legend}>
         {chosen ? t("product.sizeOf", { name: chosen.name }) : t("product.selectSize")}
       </legend>
+      {system && <SizeGuideButton system={system} className={styles.guide} />}
       <div className={styles.row}>
         {skus.map((sku) => (
           <Size key={sku.id} sku={sku} chosen={sku === chosen} onChoose={onChoose} />

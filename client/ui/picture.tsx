@@ -49,8 +49,8 @@ export function ProductPicture(props: ProductPictureProps) {
       width="640"
       height="800"
       alt={alt}
-      loading={eager || priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "auto"}
+      loading={eager || priority ? undefined : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
       {...watch}
     />
   );
