@@ -112,7 +112,7 @@ export const backpack: Goods = {
     localised(
       "En säck som öppnas där du packade det du letar efter.",
       "A pack that opens where you put the thing you are looking for.",
-      "Ein Rucksack, der sich dort öffnet, wo liegt, was Sie suchen.",
+      "Ein Rucksack, der sich dort öffnet, wo liegt, was du suchst.",
     ),
     localised(
       "Få remmar, rätt placerade: {model} sitter still när terrängen inte gör det.",

@@ -136,7 +136,7 @@ export const baseLayer: Goods = {
     localised(
       "Sitter åt utan att klämma; välj din vanliga storlek.",
       "Sits close without squeezing; take your usual size.",
-      "Liegt an, ohne zu drücken; nehmen Sie Ihre übliche Größe.",
+      "Liegt an, ohne zu drücken; nimm deine übliche Größe.",
     ),
     localised(
       "Smal passform, avsedd under andra lager.",

@@ -157,7 +157,7 @@ export const insulated: Goods = {
     localised(
       "Rymlig passform, tänkt att dras över det du redan har på dig.",
       "Roomy fit, meant to go over whatever you already wear.",
-      "Weite Passform, gedacht zum Überziehen über alles, was Sie schon tragen.",
+      "Weite Passform, gedacht zum Überziehen über alles, was du schon trägst.",
     ),
     localised(
       "Kroppsnära passform för den som främst bär jackan som mellanlager.",

@@ -98,7 +98,7 @@ export const shell: Goods = {
     localised(
       "{model} är skalet du drar över allt annat när vädret slår om ovanför trädgränsen.",
       "{model} is the shell you pull over everything else when the weather turns above the tree line.",
-      "{model} ist die Schicht, die Sie über alles andere ziehen, wenn das Wetter über der Baumgrenze umschlägt.",
+      "{model} ist die Schicht, die du über alles andere ziehst, wenn das Wetter über der Baumgrenze umschlägt.",
     ),
     localised(
       "Ett lugnt byggt skal för dagar då prognosen bara är en gissning.",

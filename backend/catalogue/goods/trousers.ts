@@ -86,7 +86,7 @@ export const trousers: Goods = {
       sentence: localised(
         "Membranet håller tätt när du knäböjer i blöt snö och ger ändå efter vid höga kliv.",
         "The membrane stays tight when you kneel in wet snow and still gives on high steps.",
-        "Die Membran bleibt dicht, wenn Sie im nassen Schnee knien, und gibt bei hohen Tritten trotzdem nach.",
+        "Die Membran bleibt dicht, wenn du im nassen Schnee kniest, und gibt bei hohen Tritten trotzdem nach.",
       ),
       care: "membrane",
       waterproofing: 20000,
