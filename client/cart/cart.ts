@@ -46,7 +46,12 @@ export const closeCart = () => drawer.set(false);
 /** Pieces in the cart: as last seen in this browser at once, as the shop says when the page is idle. */
 export function useCartCount(): number {
   useEffect(() => {
-    if (location.hash === "#cart") openCart();
+    const openByAddress = () => location.hash === "#cart" && openCart();
+    openByAddress();
+    window.addEventListener("hashchange", openByAddress);
+    return () => window.removeEventListener("hashchange", openByAddress);
+  }, []);
+  useEffect(() => {
     if (!showKnownCart() || cartView.get().state !== "known") return;
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => void loadCart().then(({ fetchCart }) => fetchCart()));

@@ -1,9 +1,9 @@
-import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { ask } from "../commerce.ts";
-import type { OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
+import type { OfferAnswer, PlaceAnswer, PlacedOrder } from "./checkout-events.ts";
 import { toCheckoutInput } from "./checkout-input.ts";
 import { type CheckoutMemory, situationOf } from "./checkout-memory.ts";
-import { keyOfAttempt } from "./kept-in-session.ts";
+import { type Attempt, keyOfAttempt, openAttempt } from "./kept-in-session.ts";
 
 /** The worker puts the cart's id in from its cookie. */
 const own = { cartId: "" };
@@ -19,11 +19,27 @@ export async function askOffer(memory: CheckoutMemory): Promise<OfferAnswer> {
 }
 
 /** Places the order with the key of this attempt, so that asking twice makes one order. */
-export async function sendOrder(memory: CheckoutMemory): Promise<PlaceAnswer> {
-  const checkout = inputOf(memory);
+export function sendOrder(memory: CheckoutMemory): Promise<PlaceAnswer> {
   const cartId = memory.offer?.cart?.id ?? "";
   const lines = (memory.offer?.cart?.items ?? []).map((line) => [line?.skuId, line?.quantity]);
-  const key = keyOfAttempt(JSON.stringify({ cartId, lines, checkout }));
+  const attempt = { cartId, lines, checkout: inputOf(memory) };
+  return send(attempt, keyOfAttempt(attempt));
+}
+
+/**
+ * After a reload: an attempt whose answer was lost, and whose cart is gone, became an order. Asking again with
+ * its key brings the answer and never a second order.
+ */
+export async function findLostOrder(): Promise<PlacedOrder | null> {
+  const attempt = openAttempt();
+  if (!attempt) return null;
+  const cart = await ask(getCart, { id: "" });
+  if (cart.kind !== "data" || (cart.data.getCart && !cart.data.getCart.isCompleted)) return null;
+  const answer = await send(attempt, attempt.key);
+  return answer.kind === "placed" ? answer.order : null;
+}
+
+async function send({ checkout, cartId }: Attempt, key: string): Promise<PlaceAnswer> {
   const answer = await ask(placeOrder, { ...own, checkout }, { headers: { "idempotency-key": key } });
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;

@@ -9,8 +9,12 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { Unavailable } from "./unavailable.tsx";
 import { CheckoutContext, useCheckoutMachine } from "./use-checkout.ts";
 import { useLeaveWhenPlaced } from "./use-leave-when-placed.ts";
+import { useLostOrder } from "./use-lost-order.ts";
+
+const askForCart = () => void loadCart().then(({ fetchCart }) => fetchCart());
 
 /** The whole checkout on one page: the form, and the cart beside it (design 3.6-2). */
 export function Checkout() {
@@ -20,15 +24,15 @@ export function Checkout() {
   const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
   const { snapshot, send } = controls;
 
-  useEffect(() => void loadCart().then(({ fetchCart }) => fetchCart()), []);
+  const lostOrder = useLostOrder(askForCart);
   const contents = (cart.confirmed?.items ?? []).map((line) => `${line?.skuId}:${line?.quantity}`).join();
   useEffect(() => {
     if (contents !== "") send({ type: "cart.changed" });
   }, [contents, send]);
-  useLeaveWhenPlaced(snapshot.context.order, prefix);
+  const order = snapshot.context.order ?? lostOrder;
+  useLeaveWhenPlaced(order, prefix);
 
-  const isPlaced = snapshot.context.order !== null;
-  if (!isPlaced && cart.lines.length === 0) return <EmptyCheckout />;
+  if (order === null && cart.lines.length === 0) return <EmptyCheckout />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: "order.place" });
@@ -37,6 +41,7 @@ export function Checkout() {
     <CheckoutContext value={controls}>
       <div className={styles.columns}>
         <form noValidate onSubmit={submit} className={styles.form}>
+          {cart.state === "failed" && <Unavailable onRetry={askForCart} />}
           <ErrorSummary attempts={attempts} />
           <ContactSection />
           <DeliverySection />

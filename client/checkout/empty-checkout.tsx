@@ -2,23 +2,17 @@ import { Anchor } from "../anchor.tsx";
 import { loadCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/lost-lines.tsx";
 import { useTranslate } from "../frame.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./empty-checkout.module.css";
+import { Unavailable } from "./unavailable.tsx";
 
 /** Nothing to check out: still asking, the shop does not answer, or the cart is empty (CK-25). */
 export function EmptyCheckout() {
   const t = useTranslate();
   const { state, lost } = useCart();
   if (state === "failed") {
-    return (
-      <div className={styles.empty} role="alert">
-        <p>{t("checkout.unavailable")}</p>
-        <Button onClick={() => void loadCart().then(({ fetchCart }) => fetchCart())}>
-          {t("common.retry")}
-        </Button>
-      </div>
-    );
+    return <Unavailable onRetry={() => void loadCart().then(({ fetchCart }) => fetchCart())} />;
   }
   if (state !== "ready") {
     return (

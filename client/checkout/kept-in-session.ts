@@ -1,4 +1,5 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
+import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";
@@ -29,17 +30,33 @@ export function readDraft(country: string): CheckoutForm {
 
 export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
 
+/** What is ordered: the same contents are the same attempt. */
+export interface Attempt {
+  cartId: string;
+  lines: unknown[];
+  checkout: CheckoutInputType;
+}
+
+interface KeptAttempt extends Attempt {
+  key: string;
+}
+
 /**
  * Key of one attempt to order (safety.md rule 9): the same for the same cart and the same form, also after a
  * reload, so that the shop makes one order of it however often it is asked.
- * @param attempt everything that makes the attempt what it is, as text
  */
-export function keyOfAttempt(attempt: string): string {
-  const kept = read<{ attempt: string; key: string }>(orderKey);
-  if (kept.attempt === attempt && kept.key) return kept.key;
+export function keyOfAttempt(attempt: Attempt): string {
+  const { key: keptKey, ...kept } = read<KeptAttempt>(orderKey);
+  if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;
   const key = crypto.randomUUID();
-  write(orderKey, { attempt, key });
+  write(orderKey, { ...attempt, key });
   return key;
+}
+
+/** The attempt whose answer has not come, if there is one. */
+export function openAttempt(): KeptAttempt | null {
+  const kept = read<KeptAttempt>(orderKey);
+  return kept.key && kept.checkout ? (kept as KeptAttempt) : null;
 }
 
 /** After the order: nothing personal stays in the browser. */

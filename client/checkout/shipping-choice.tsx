@@ -1,5 +1,4 @@
 import { useTranslate } from "../frame.tsx";
-import { Button } from "../ui/button.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";
@@ -7,6 +6,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { shippingOptions } from "./checkout-input.ts";
 import { fieldId } from "./field-labels.ts";
 import styles from "./section.module.css";
+import { Unavailable } from "./unavailable.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
 
 /** Ways to send the order, with every state they can be in. */
@@ -17,14 +17,7 @@ export function ShippingChoice() {
   const { offer, form } = snapshot.context;
   const options = shippingOptions(offer);
   if (snapshot.matches({ options: "unavailable" })) {
-    return (
-      <div className={styles.problem} role="alert">
-        <p>{t("checkout.unavailable")}</p>
-        <Button variant="secondary" onClick={() => send({ type: "options.retry" })}>
-          {t("common.retry")}
-        </Button>
-      </div>
-    );
+    return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
   }
   if (!offer) return <Looking />;
   if (options.length === 0) {

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  type Attempt,
+  forgetSession,
+  keyOfAttempt,
+  openAttempt,
+  readDraft,
+  writeDraft,
+} from "#client/checkout/kept-in-session.ts";
+import { emptyForm } from "#shared/checkout.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const attempt: Attempt = { cartId: "c1", lines: [[11, 1]], checkout: { email: "anna@example.com" } };
+
+test("S45 the same cart and form keep their key, also after a reload", () => {
+  const key = keyOfAttempt(attempt);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keyOfAttempt(structuredClone(attempt))).toBe(key);
+  expect(openAttempt()).toEqual({ ...attempt, key });
+});
+
+test("S45 another cart or another form is another attempt", () => {
+  const key = keyOfAttempt(attempt);
+  const otherForm = keyOfAttempt({ ...attempt, checkout: { email: "bo@example.com" } });
+  const otherCart = keyOfAttempt({ ...attempt, lines: [[11, 2]] });
+  expect(new Set([key, otherForm, otherCart]).size).toBe(3);
+});
+
+test("after an order nothing personal stays", () => {
+  keyOfAttempt(attempt);
+  writeDraft({ ...emptyForm, email: "anna@example.com" });
+  forgetSession();
+  expect(openAttempt()).toBeNull();
+  expect(readDraft("SE").email).toBe("");
+});
+
+test("what was typed survives a reload, but terms are accepted anew and options belong to their country", () => {
+  writeDraft({ ...emptyForm, firstName: "Anna", country: "SE", shippingId: 2, terms: true });
+  expect(readDraft("SE")).toMatchObject({ firstName: "Anna", shippingId: 2, terms: false });
+  expect(readDraft("NO")).toMatchObject({ firstName: "Anna", country: "NO", shippingId: null });
+});
+
+test("a browser that stores nothing still gets a key", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(keyOfAttempt(attempt)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(openAttempt()).toBeNull();
+});
