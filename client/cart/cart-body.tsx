@@ -1,6 +1,7 @@
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { closeCart, loadCart, useCart } from "./cart.ts";
@@ -70,10 +71,9 @@ function Failed() {
 }
 
 function Waiting() {
-  const t = useTranslate();
   return (
     <div aria-busy="true">
-      <span className="hidden-visually">{t("common.loading")}</span>
+      <LoadingAnnouncement />
       {[1, 2].map((row) => (
         <div key={row} className={styles.skeleton}>
           <Skeleton shape="tile" />

@@ -2,6 +2,7 @@ import { Anchor } from "../anchor.tsx";
 import { loadCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/lost-lines.tsx";
 import { useTranslate } from "../frame.tsx";
+import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./empty-checkout.module.css";
@@ -17,7 +18,7 @@ export function EmptyCheckout() {
   if (state !== "ready") {
     return (
       <div aria-busy="true">
-        <p className="hidden-visually">{t("common.loading")}</p>
+        <LoadingAnnouncement />
         <Skeleton shape="block" className={styles.waiting} />
       </div>
     );

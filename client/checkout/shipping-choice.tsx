@@ -58,7 +58,9 @@ function Looking() {
   const t = useTranslate();
   return (
     <div className={styles.options} aria-busy="true">
-      <p className="hidden-visually">{t("checkout.loadingShipping")}</p>
+      <p role="status" className="hidden-visually">
+        {t("checkout.loadingShipping")}
+      </p>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} shape="block" className={styles.waiting} />
       ))}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { createActor } from "xstate";
+import { useTranslate } from "../frame.tsx";
+import { loadingMachine } from "./loading.machine.ts";
+
+/** Tells those who do not see the skeleton that something loads, once it takes longer than a second (A23). */
+export function LoadingAnnouncement() {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    const actor = createActor(loadingMachine);
+    actor.subscribe(({ value }) => setLoading(value === "loading"));
+    actor.start();
+    actor.send({ type: "loading.start" });
+    return () => void actor.stop();
+  }, []);
+  return (
+    <p role="status" className="hidden-visually">
+      {isLoading && t("common.loading")}
+    </p>
+  );
+}
