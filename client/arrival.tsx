@@ -16,7 +16,6 @@ export function Arrival() {
   const { prefix } = useFrame();
   const { pathname } = useLocation();
   const meta = (useMatches().at(-1)?.loaderData as { meta?: Meta } | undefined)?.meta;
-  const title = meta?.title ?? t("error.title");
   const [announced, announce] = useState("");
   const shown = useRef(pathname);
 
@@ -27,11 +26,11 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.title = title;
     focusHeading();
-    const timer = setTimeout(() => announce(t("a11y.pageLoaded", { title })), announceAfter);
+    const loaded = t("a11y.pageLoaded", { title: document.title });
+    const timer = setTimeout(() => announce(loaded), announceAfter);
     return () => clearTimeout(timer);
-  }, [pathname, title, t]);
+  }, [pathname, t]);
 
   return (
     <div role="status" className="hidden-visually">

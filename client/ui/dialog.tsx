@@ -32,6 +32,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (!open) return element.close();
+    keepScrollbarSpace();
     element.showModal();
     element.querySelector<HTMLElement>("[data-first-focus], h2")?.focus();
   }, [open]);
@@ -63,6 +64,14 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
       </div>
     </dialog>
   );
+}
+
+/** Hands the width of the page's scrollbar to styles/page.css, before the dialog takes the bar away. */
+function keepScrollbarSpace() {
+  const root = document.documentElement;
+  if (!document.querySelector("dialog:modal")) {
+    root.style.setProperty("--scrollbar", `${innerWidth - root.clientWidth}px`);
+  }
 }
 
 function isOutside({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
