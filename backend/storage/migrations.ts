@@ -1,3 +1,5 @@
+import { accountTables } from "./account-tables.ts";
+
 /**
  * The shop's tables, one entry a version, applied in order and never edited once released.
  * Only what changes is stored: the catalogue itself is computed from its seed.
@@ -65,6 +67,7 @@ const versions: string[] = [
     created_at INTEGER NOT NULL
   );
   `,
+  accountTables,
 ];
 
 /** Brings the tables to the newest version. Run once, before the object answers anything. */
