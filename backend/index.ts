@@ -18,6 +18,8 @@ export default {
         return new Response("ok");
       case "graphiql":
         return html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
+      case "faults":
+        return isLocal(url) ? env.SHOP.getByName("shop").fetch(request) : notFound();
       case "orders":
         return isLocal(url) ? order(Number(second), env) : notFound();
       default:
@@ -34,7 +36,7 @@ async function order(id: number, env: Env): Promise<Response> {
   });
 }
 
-/** Orders hold names and addresses: they are shown on the developer's own machine only. */
+/** Orders hold names, and faults break the shop for everybody: both are for the developer's own machine. */
 const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 const html = (page: string) =>

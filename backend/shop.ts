@@ -1,8 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import { nobody } from "./caller.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { initialStock } from "./catalogue/stock.ts";
 import type { Commerce } from "./commerce.ts";
 import type { Env } from "./env.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
 import { createDoor } from "./graphql/door.ts";
 import { lookInside } from "./orders/look-inside.ts";
 import { openStockBook } from "./stock/book.ts";
@@ -25,22 +27,25 @@ function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
  */
 export class Shop extends DurableObject<Env> {
   readonly #commerce: Commerce;
+  readonly #faults: Faults;
   readonly #answer: (request: Request) => Promise<Response>;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrate(ctx.storage);
+    this.#faults = createFaults(ctx.storage.sql);
+    const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
     const stock = openStockBook(
       ctx.storage.sql,
-      (skuId) => initialStock(catalogue, skuId, Date.now()) ?? undefined,
+      (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
-    this.#commerce = { catalogue, storage: ctx.storage, stock };
+    this.#commerce = { catalogue, storage: ctx.storage, stock, clock, caller: nobody };
     this.#answer = createDoor(this.#commerce, env.API_KEY);
   }
 
   override fetch(request: Request): Promise<Response> {
-    return this.#answer(request);
+    return this.#faults.around(request, this.#answer);
   }
 
   /** An order with its rows and what is left of them, as JSON; null when there is none of this number. */

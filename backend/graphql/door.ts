@@ -1,3 +1,5 @@
+import type { Caller } from "#backend/caller.ts";
+import { findPriceList } from "#backend/catalogue/price-lists.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { failure } from "./failure.ts";
 import { idempotency } from "./idempotency.ts";
@@ -10,7 +12,7 @@ import { createServer } from "./server.ts";
 export function createDoor(commerce: Commerce, apiKey: string | undefined) {
   const server = createServer(commerce);
   const queries = persistedQueries(commerce.storage.sql);
-  const answerTo = keptAnswers(commerce.stock);
+  const answerTo = keptAnswers(commerce.stock, commerce.clock);
   const once = idempotency(commerce.storage.sql);
 
   return async function answer(request: Request): Promise<Response> {
@@ -29,10 +31,16 @@ export function createDoor(commerce: Commerce, apiKey: string | undefined) {
       case "nothing asked":
         return failure(400, "BAD_REQUEST", "Must provide a query or the hash of one");
     }
-    const operation = { query: text.text, operationName, variables };
+    const caller = callerOf(request);
+    const operation = { query: text.text, operationName, variables, caller };
     const method = request.method === "GET" ? "GET" : "POST";
     const run = () => answerTo(operation, () => server.execute(operation, method));
     const key = request.headers.get("x-idempotency-key");
     return key && method === "POST" ? once(key, read.body, run) : run();
   };
 }
+
+const callerOf = ({ headers }: Request): Caller => ({
+  customerId: null,
+  priceList: findPriceList(headers.get("x-prices")),
+});

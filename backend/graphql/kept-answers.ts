@@ -1,4 +1,5 @@
 import { Kind, type OperationDefinitionNode, parse } from "graphql";
+import type { Clock } from "#backend/clock.ts";
 import type { StockBook } from "#backend/stock/book.ts";
 import type { Operation } from "./server.ts";
 
@@ -29,13 +30,13 @@ const mostCharacters = 16 * 1024 * 1024;
  * Answers of browsing queries, kept in memory while nothing they depend on has changed: the first sale and
  * the first request of a new UTC day drop them all, so an answer is never older than the stock it shows.
  */
-export function keptAnswers(stock: StockBook) {
+export function keptAnswers(stock: StockBook, clock: Clock) {
   const isBrowsing = new Map<string, boolean>();
   const answers = new Map<string, string>();
   let characters = 0;
   let heldFor = "";
 
-  const moment = () => `${stock.revision()}:${Math.floor(Date.now() / aDay)}`;
+  const moment = () => `${stock.revision()}:${Math.floor(clock.now() / aDay)}`;
 
   function dropAll(): void {
     heldFor = moment();
@@ -72,8 +73,9 @@ export function keptAnswers(stock: StockBook) {
   };
 }
 
-const keyOf = ({ query, operationName, variables }: Operation) =>
-  `${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
+/** Browsing depends on nothing of the caller but the prices agreed with them. */
+const keyOf = ({ query, operationName, variables, caller }: Operation) =>
+  `${caller.priceList?.identifier ?? ""}\n${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
 
 const json = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json; charset=utf-8" } });

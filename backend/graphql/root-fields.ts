@@ -1,4 +1,5 @@
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { priceListFor } from "#backend/catalogue/price-lists.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 
@@ -14,8 +15,15 @@ export type RootField = (args: never, commerce: Commerce) => unknown;
 
 export type RootFields = Readonly<Record<string, RootField>>;
 
-export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoint {
+/** @param customerType decides only whether the caller's price list holds */
+export function viewpointOf(
+  args: ContextArguments,
+  commerce: Commerce,
+  customerType: string = "PERSON",
+): Viewpoint {
   const market = findMarket(args.marketId);
   const language = findLanguage(args.languageId, market);
-  return { market, language, now: Date.now(), stockOf: commerce.stock.stockOf };
+  const { clock, stock, caller } = commerce;
+  const priceList = priceListFor(caller.priceList, customerType);
+  return { market, language, now: clock.now(), stockOf: stock.stockOf, priceList };
 }

@@ -1,0 +1,33 @@
+import { findQuery } from "#backend/storage/persisted-queries.ts";
+import type { Call } from "./book.ts";
+
+interface GraphqlBody {
+  operationName?: unknown;
+  query?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } };
+}
+
+/** What a request is about; it can still be read afterwards. A text known by its hash names its operation too. */
+export async function callOf(request: Request, sql: SqlStorage): Promise<Call> {
+  const path = new URL(request.url).pathname;
+  if (path !== "/graphql") return { path, operation: null };
+  return { path, operation: operationOf(await bodyOf(request), sql) };
+}
+
+async function bodyOf(request: Request): Promise<GraphqlBody> {
+  try {
+    if (request.method !== "GET") return (await request.clone().json<GraphqlBody | null>()) ?? {};
+    const search = new URL(request.url).searchParams;
+    const extensions = JSON.parse(search.get("extensions") ?? "null") ?? {};
+    return { operationName: search.get("operationName"), query: search.get("query"), extensions };
+  } catch {
+    return {};
+  }
+}
+
+function operationOf({ operationName, query, extensions }: GraphqlBody, sql: SqlStorage): string | null {
+  if (typeof operationName === "string" && operationName !== "") return operationName;
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  const text = typeof query === "string" ? query : findQuery(sql, String(hash).toLowerCase());
+  return text?.match(/\b(?:query|mutation)\s+(\w+)/)?.[1] ?? null;
+}

@@ -1,0 +1,26 @@
+import { type MovableClock, movableClock } from "#backend/clock.ts";
+import { faultBook } from "./book.ts";
+import { callOf } from "./call.ts";
+import { answerFaults } from "./service.ts";
+import { strike } from "./strike.ts";
+
+export interface Faults {
+  clock: MovableClock;
+  /** Answers `/faults` itself and any other request by `next`, the way the rules in force say. */
+  around(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
+}
+
+/** Faults on demand for developers and tests, kept in the memory of one object; who may set them is not decided here. */
+export function createFaults(sql: SqlStorage): Faults {
+  const book = faultBook();
+  const clock = movableClock();
+  return {
+    clock,
+    async around(request, next) {
+      if (/^\/faults(\/|$)/.test(new URL(request.url).pathname)) return answerFaults(request, book, clock);
+      if (book.isEmpty()) return next(request);
+      const rule = book.strike(await callOf(request, sql));
+      return rule ? strike(rule, () => next(request)) : next(request);
+    },
+  };
+}

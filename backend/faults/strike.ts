@@ -1,0 +1,90 @@
+import { failure } from "#backend/graphql/failure.ts";
+import { drippingBody, hugeBody, lostBody, truncatedBody, withoutField } from "./bodies.ts";
+import type { FaultRule } from "./rule.ts";
+
+const json = { "Content-Type": "application/json; charset=utf-8" };
+const html = { "Content-Type": "text/html; charset=utf-8" };
+const defaultHang = 600_000;
+const defaultPause = 1000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Answers a call the way the rule says; `next` is the true answer, asked only by faults that execute. */
+export async function strike(rule: FaultRule, next: () => Promise<Response>): Promise<Response> {
+  const instead = insteadOfAnswer(rule);
+  if (instead) return instead;
+  switch (rule.kind) {
+    case "hang":
+      await pause(rule.milliseconds ?? defaultHang);
+      return failure(504, "TIMEOUT", "Nothing was said for a long time, on demand");
+    case "latency":
+      await pause(rule.milliseconds ?? defaultPause);
+      return next();
+    case "commit-then-reset":
+      await (await next()).text();
+      return new Response(lostBody(), { headers: json });
+    default:
+      return spoiled(rule, await next());
+  }
+}
+
+/** Faults that execute nothing; null for the others. */
+function insteadOfAnswer(rule: FaultRule): Response | null {
+  switch (rule.kind) {
+    case "reset":
+      return new Response(lostBody(), { headers: json });
+    case "status":
+      return withStatus(rule);
+    case "malformed":
+      return new Response('{"data":{"products":{"products":[', { headers: json });
+    case "html":
+      return new Response("<!doctype html><title>Maintenance</title><h1>We are back soon</h1>", {
+        headers: html,
+      });
+    case "empty":
+      return new Response("", { headers: json });
+    case "json-null":
+      return new Response("null", { headers: json });
+    case "no-data":
+      return new Response("{}", { headers: json });
+    case "null-data":
+      return Response.json({
+        data: null,
+        errors: [{ message: "Unexpected Execution Error", extensions: { code: "INTERNAL_SERVER_ERROR" } }],
+        extensions: {},
+      });
+    case "persisted-query-not-found":
+      return failure(200, "PERSISTED_QUERY_NOT_FOUND", "PersistedQueryNotFound");
+    case "persisted-query-not-supported":
+      return failure(200, "PERSISTED_QUERY_NOT_SUPPORTED", "PersistedQueryNotSupported");
+    case "redirect":
+      return new Response(null, { status: 302, headers: { Location: rule.location } });
+    case "huge":
+      return new Response(hugeBody(rule.megabytes), { headers: json });
+    default:
+      return null;
+  }
+}
+
+function withStatus({ status, retryAfter }: FaultRule): Response {
+  const headers = new Headers(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
+  const hasNoBody = status === 204 || status === 205 || status === 304;
+  if (hasNoBody) return new Response(null, { status, headers });
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response("Failed on demand", { status, headers });
+}
+
+/** Faults of an answer that was computed. */
+async function spoiled(rule: FaultRule, response: Response): Promise<Response> {
+  const text = await response.text();
+  const init = { status: response.status, headers: withoutLength(response.headers) };
+  if (rule.kind === "partial") return new Response(withoutField(text, rule.field), init);
+  if (rule.kind === "truncate") return new Response(truncatedBody(text, rule.bytes), init);
+  return new Response(drippingBody(text, rule.bytes, rule.milliseconds ?? defaultPause), init);
+}
+
+function withoutLength(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete("Content-Length");
+  return kept;
+}
