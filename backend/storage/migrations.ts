@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables.ts";
+import { providerTables } from "./provider-tables.ts";
 
 /**
  * The shop's tables, one entry a version, applied in order and never edited once released.
@@ -68,6 +69,7 @@ const versions: string[] = [
   );
   `,
   accountTables,
+  providerTables,
 ];
 
 /** Brings the tables to the newest version. Run once, before the object answers anything. */
