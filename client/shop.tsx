@@ -8,7 +8,6 @@ import { useFrame, useTranslate } from "./frame.tsx";
 import { BrowseHeader } from "./header/browse-header.tsx";
 import { OfflineBar } from "./header/offline-bar.tsx";
 import { PlainHeader } from "./header/plain-header.tsx";
-import { useEver } from "./header/use-ever.ts";
 import { UtilityBar } from "./header/utility-bar.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
 import { useChooserOpen } from "./market/chooser.ts";
@@ -16,6 +15,7 @@ import { useDelegatedLinks } from "./navigation.ts";
 import { Notices } from "./notice/notices.tsx";
 import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
+import { useEver } from "./use-ever.ts";
 
 const MarketDialog = lazy(async () => ({
   default: (await import("./market/market-dialog.tsx")).MarketDialog,

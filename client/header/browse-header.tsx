@@ -7,10 +7,10 @@ import { SearchButton } from "../search/search-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Opener } from "../ui/opener.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
+import { useEver } from "../use-ever.ts";
 import styles from "./header.module.css";
 import { useHeaderHidden } from "./header-hidden.ts";
 import { MainNav } from "./main-nav.tsx";
-import { useEver } from "./use-ever.ts";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
 

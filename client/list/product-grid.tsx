@@ -6,7 +6,7 @@ import styles from "./product-grid.module.css";
 
 /** Cards in the first screen of the widest grid. */
 const eagerCards = 4;
-const sizes = "(min-width: 1680px) 19vw, (min-width: 1360px) 24vw, (min-width: 768px) 32vw, 50vw";
+const sizes = "(min-width: 1680px) 19vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 50vw";
 
 interface Props {
   cards: readonly Card[];

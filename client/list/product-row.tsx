@@ -12,7 +12,8 @@ interface Props {
   swipe?: boolean;
 }
 
-const sizes = "(min-width: 1360px) 24vw, (min-width: 768px) 32vw, 48vw";
+const sizes = "(min-width: 1024px) 24vw, (min-width: 768px) 30vw, 48vw";
+const sizesToSwipe = "(min-width: 1024px) 24vw, (min-width: 484px) 300px, 62vw";
 
 /** Four cards under a title; nothing at all without cards. */
 export function ProductRow({ title, cards, more, swipe = false }: Props) {
@@ -27,7 +28,7 @@ export function ProductRow({ title, cards, more, swipe = false }: Props) {
       <ul className={swipe ? styles.swipe : styles.grid}>
         {cards.slice(0, 4).map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} sizes={sizes} />
+            <ProductCard card={card} sizes={swipe ? sizesToSwipe : sizes} />
           </li>
         ))}
       </ul>

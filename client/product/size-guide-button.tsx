@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../frame.tsx";
-import { useEver } from "../header/use-ever.ts";
 import { Button } from "../ui/button.tsx";
+import { useEver } from "../use-ever.ts";
 import type { SizeSystem } from "./size-tables.ts";
 
 const SizeGuide = lazy(async () => ({ default: (await import("./size-guide.tsx")).SizeGuide }));

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../frame.tsx";
-import { useEver } from "../header/use-ever.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Opener } from "../ui/opener.tsx";
+import { useEver } from "../use-ever.ts";
 
 const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
 
