@@ -56,6 +56,11 @@ export function useCartCount(): number {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => void loadCart().then(({ fetchCart }) => fetchCart()));
   }, []);
+  useEffect(() => {
+    // A tab that never had a cart has not loaded the one that listens to the others (tabs.ts).
+    window.addEventListener("storage", showKnownCart);
+    return () => window.removeEventListener("storage", showKnownCart);
+  }, []);
   return useStore(cartView, unseenCart).count;
 }
 

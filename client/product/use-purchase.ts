@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { addToCart, openCart } from "../cart/cart.ts";
+import { addToCart } from "../cart/cart.ts";
 import { useTranslate } from "../frame.tsx";
 
 /** How long the button says that the goods are in the cart, in ms. */
@@ -55,7 +55,6 @@ export function usePurchase(product: Product): Purchase {
     setStatus("adding");
     const answer = await addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
     setStatus(answer.kind === "added" ? "added" : "idle");
-    if (answer.kind === "added") openCart();
     if (answer.kind === "only-left") setRefusal(t("stock.onlyLeft", { stock: answer.stock }));
     if (answer.kind === "threshold") setRefusal(t("stock.threshold", { quantity: answer.quantity }));
   };

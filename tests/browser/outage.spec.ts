@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, goods, places, wellStocked } from "#tests/support/shopper.ts";
 
 const [, , place] = places;
 const product = "/p/alpine-jacket";
@@ -39,7 +39,8 @@ test("the checkout without a backend keeps the cart and says that ordering is no
   shop,
 }) => {
   const shopper = createShopper(page, place);
-  await shopper.open(product);
+  const alias = await wellStocked(shop.url);
+  await shopper.open(`/p/${alias}`);
   await shopper.add();
   shop.backend.stop();
   await shopper.toCheckout();
@@ -51,7 +52,8 @@ test("the checkout without a backend keeps the cart and says that ordering is no
   await page.waitForTimeout(6_000);
   shop.backend.start();
   await page.reload();
-  await expect(page.getByText("Alpine Jacket").first()).toBeVisible();
+  const { name } = await goods(shop.url, place.prefix, alias);
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("an order that cannot be placed says so, keeps cart and form, and can be placed later", async ({
@@ -59,7 +61,8 @@ test("an order that cannot be placed says so, keeps cart and form, and can be pl
   shop,
 }) => {
   const shopper = createShopper(page, place);
-  await shopper.open(product);
+  const alias = await wellStocked(shop.url);
+  await shopper.open(`/p/${alias}`);
   await shopper.add();
   await shopper.toCheckout();
   await shopper.fillIn();

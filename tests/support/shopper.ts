@@ -86,6 +86,31 @@ export function createShopper(page: Page, { prefix, language, zip }: Place) {
   };
 }
 
+interface Goods {
+  alias: string;
+  name: string;
+  skus: { id: number; stock: { total: number; inStock: number; oversellable: number } }[];
+}
+
+const personal = { headers: { cookie: "preview=1" } };
+
+/** Goods as the shop in `prefix` shows them now, past every cache. */
+export async function goods(base: string, prefix: string, alias: string): Promise<Goods> {
+  const response = await fetch(`${base}/_data${prefix}/p/${alias}`, personal);
+  return ((await response.json()) as { product: Goods }).product;
+}
+
+/** Alias of goods whose first size many tests can buy. */
+export async function wellStocked(base: string): Promise<string> {
+  const response = await fetch(`${base}/_data/se/sv/list?sort=PRICE_DESC`, personal);
+  const { products } = (await response.json()) as { products: { alias: string }[] };
+  for (const { alias } of products) {
+    const [first, second] = (await goods(base, "/se/sv", alias)).skus;
+    if (first && second && first.stock.inStock > 12 && first.stock.oversellable === 0) return alias;
+  }
+  throw new Error("The catalogue has no goods with a well stocked first size");
+}
+
 export interface PlacedRow {
   row: { skuId: number; quantity: number };
   /** Minor units. */

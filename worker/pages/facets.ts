@@ -30,6 +30,21 @@ function described({ type, filterId, label }: WireFacet, t: Translate): Omit<Fac
   };
 }
 
+type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
+
+/** Labels by facet id; where two values have the same name (jackets for women, for men), the parent says which. */
+function distinctLabels(values: readonly WireValue[]): Map<string, string> {
+  const label = new Map(values.map((value) => [value.facetId, value.label ?? ""]));
+  const times = (name: string | null) => values.filter((value) => value.label === name).length;
+  return new Map(
+    values.map((value) => {
+      const parent = value.parentId ? label.get(value.parentId) : undefined;
+      const own = value.label ?? "";
+      return [value.facetId ?? "", parent && times(value.label) > 1 ? `${parent} / ${own}` : own];
+    }),
+  );
+}
+
 /** Filter groups with what is chosen in the address; hidden values and groups without a choice are left out. */
 export function facetsFrom(
   wire: readonly (WireFacet | null)[] | null | undefined,
@@ -39,14 +54,15 @@ export function facetsFrom(
   return items(wire).flatMap((facet): Facet[] => {
     const description = described(facet, t);
     if (!description) return [];
+    const labels = distinctLabels(items(facet.values));
     const chosen = new Set(query.filters[description.parameter]?.map(({ id }) => id));
     const values = items(facet.values)
       .filter(({ hidden, label }) => !hidden && label && label !== "-")
       .toSorted((one, other) => one.order - other.order)
       .map(
-        ({ facetId, label, count }): FacetValue => ({
+        ({ facetId, count }): FacetValue => ({
           id: facetId ?? "",
-          label: label ?? "",
+          label: labels.get(facetId ?? "") ?? "",
           count,
           selected: chosen.has(facetId ?? ""),
         }),

@@ -4,6 +4,7 @@ import type { ListQueryVariables, SortType } from "#shared/operations/generated/
 import type { ListPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import type { PageRequest } from "../context.ts";
+import { trailTo } from "./category-tree.ts";
 import { facetsFrom } from "./facets.ts";
 import { below, cardsFrom, crumb, items } from "./goods.ts";
 import { critical, movedTo, type Page, pageFailure, textsOf } from "./page.ts";
@@ -77,11 +78,14 @@ function variablesOf(kind: Omit<Kind, "kind">, request: PageRequest, query: List
 
 export const listOf =
   (name: ListPage["kind"]): Page<ListPage> =>
-  async (request, commerce) => {
+  async (request, commerce, known) => {
     const kind = kinds[name];
     const query = parseListQuery(request.search);
     const isSearch = name === "search";
-    const data = await critical(commerce.ask(listOperation, variablesOf(kind, request, query, isSearch)));
+    const [data, tree] = await Promise.all([
+      critical(commerce.ask(listOperation, variablesOf(kind, request, query, isSearch))),
+      name === "category" ? known.categories() : [],
+    ]);
     const info = data.listPageInfo;
     const isNamed = kind.named(request.parameter);
     if (isNamed && !info?.id) throw pageFailure(404);
@@ -92,6 +96,7 @@ export const listOf =
     const count = data.products?.count ?? 0;
     if (query.page > Math.max(1, Math.ceil(count / pageSize))) throw pageFailure(404);
 
+    const trail = trailTo(tree, info?.alias ?? "");
     const t = textsOf(request.language, request.market);
     const title = isNamed ? (info?.name ?? "") : kind.title(t, request.parameter);
     return {
@@ -105,7 +110,7 @@ export const listOf =
       title,
       intro: isNamed ? (info?.primaryDescription ?? "") : "",
       outro: isNamed ? (info?.secondaryDescription ?? "") : "",
-      breadcrumb: [crumb(t("nav.home"), "/"), crumb(title, request.path)],
+      breadcrumb: [crumb(t("nav.home"), "/"), ...(trail.length > 0 ? trail : [crumb(title, request.path)])],
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
             label: child.name,

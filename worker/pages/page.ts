@@ -7,9 +7,15 @@ import { createTranslate, type Messages, type Translate } from "#shared/translat
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, statusOf } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
+import type { Category } from "./category-tree.ts";
 
 /** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
-export type Page<Data> = (request: PageRequest, commerce: Commerce) => Promise<Data>;
+export type Page<Data> = (request: PageRequest, commerce: Commerce, known: Known) => Promise<Data>;
+
+/** What is the same on many pages and kept between them. */
+export interface Known {
+  categories(): Promise<readonly Category[]>;
+}
 
 /** A page that cannot be shown; caught by the renderer, drawn by the error page. */
 export const pageFailure = (status: number) => new Response(null, { status });

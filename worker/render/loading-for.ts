@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { PageData } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
+import { categoryTree } from "../pages/category-tree.ts";
 import { frameOf } from "../pages/frame.ts";
 import { pages } from "../pages/pages.ts";
 import type { Loading } from "./loading.ts";
@@ -18,9 +19,11 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
     },
   };
   const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.var.later };
+  const known = { categories: () => categoryTree(page, watched, memory, c.var.settings.channelId) };
   return {
     frame: () => frameOf(page, watched, memory, c.var.settings),
-    page: (name: keyof PageData) => c.var.timings.measure("commerce", () => pages[name](page, watched)),
+    page: (name: keyof PageData) =>
+      c.var.timings.measure("commerce", () => pages[name](page, watched, known)),
     isSound: () => sound,
   };
 }

@@ -1,0 +1,52 @@
+import type { Crumb } from "#shared/catalog.ts";
+import { languageId } from "#shared/languages.ts";
+import { categories as categoriesOperation } from "#shared/operations/generated/operations.ts";
+import { type Memory, remembered } from "../cache/remembered.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { Standing } from "../context.ts";
+import { below, crumb, items } from "./goods.ts";
+
+export interface Category {
+  id: number;
+  /** 0 at the root. */
+  parent: number;
+  alias: string;
+  name: string;
+  href: string;
+}
+
+/** The category tree of a place, from KV for minutes; empty when nobody has it. */
+export async function categoryTree(
+  { market, language }: Standing,
+  commerce: Commerce,
+  memory: Memory,
+  channelId: string,
+): Promise<readonly Category[]> {
+  const key = `categories:${channelId}:${market.alias}:${languageId(language)}`;
+  const tree = await remembered(memory, key, async () => {
+    const answer = await commerce.ask(categoriesOperation, {});
+    if (answer.kind !== "data") return null;
+    return items(answer.data.categories).map(
+      ({ categoryId, parentCategoryId, alias, name, canonicalUrl }): Category => ({
+        id: categoryId,
+        parent: parentCategoryId,
+        alias: alias ?? "",
+        name,
+        href: below(canonicalUrl) ?? `/c/${alias}`,
+      }),
+    );
+  });
+  return tree ?? [];
+}
+
+/** The way from the root to a category, itself last; empty for one the tree does not know. */
+export function trailTo(tree: readonly Category[], alias: string): Crumb[] {
+  const byId = new Map(tree.map((category) => [category.id, category]));
+  const trail: Crumb[] = [];
+  let category = tree.find((candidate) => candidate.alias === alias);
+  while (category && trail.length < tree.length) {
+    trail.unshift(crumb(category.name, category.href));
+    category = byId.get(category.parent);
+  }
+  return trail;
+}
