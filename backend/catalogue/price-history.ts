@@ -62,8 +62,8 @@ export const priceLog = (product: Product, { market, language, now }: Viewpoint)
 };
 
 /** The European comparison: a reduction is measured against the lowest price of the 30 days before it began. */
-export const lowestPrice = (product: Product, { market, language }: Viewpoint): LowestPrice => {
-  const { sellingIncVat, regularIncVat } = amountsOf(product, market);
+export const lowestPrice = (product: Product, { market, language, priceList }: Viewpoint): LowestPrice => {
+  const { sellingIncVat, regularIncVat } = amountsOf(product, market, priceList);
   const campaign = activeCampaign(product);
   const comparisonIncVat = campaign
     ? lowestOf(changesBetween(product, market, campaign.startsIn - 30, campaign.startsIn - 1))

@@ -1,6 +1,6 @@
 import { isActive } from "./goods/campaigns.ts";
 import { roundToPriceTag } from "./rounding.ts";
-import type { Campaign, Market, Product } from "./types.ts";
+import type { Campaign, Market, PriceList, Product } from "./types.ts";
 
 const swedishVat = 1.25;
 const pricesByMarket = new Map<string, Map<number, number>>();
@@ -20,19 +20,17 @@ export const inMarket = (swedishPrice: number, market: Market): number => {
   return tag;
 };
 
-export const reduced = (regular: number, campaign: Campaign, market: Market): number =>
-  roundToPriceTag(regular * (1 - campaign.percent / 100), market.currency.code);
+export const reduced = (regular: number, { percent }: { percent: number }, market: Market): number =>
+  roundToPriceTag(regular * (1 - percent / 100), market.currency.code);
 
 /** The campaign whose price holds today. */
 export const activeCampaign = (product: Product): Campaign | null =>
   product.campaign && isActive(product.campaign) ? product.campaign : null;
 
-/** Today's amounts incl. VAT in units of the market's currency. */
-export const amountsOf = (product: Product, market: Market) => {
+/** Today's amounts incl. VAT in units of the market's currency: the lowest of all prices that hold. */
+export const amountsOf = (product: Product, market: Market, priceList?: PriceList | null) => {
   const regularIncVat = inMarket(product.style.price, market);
-  const campaign = activeCampaign(product);
-  return {
-    regularIncVat,
-    sellingIncVat: campaign ? reduced(regularIncVat, campaign, market) : regularIncVat,
-  };
+  const offers = [activeCampaign(product), priceList].filter((offer) => offer != null);
+  const prices = offers.map((offer) => reduced(regularIncVat, offer, market));
+  return { regularIncVat, sellingIncVat: Math.min(regularIncVat, ...prices) };
 };

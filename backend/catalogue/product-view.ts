@@ -15,8 +15,8 @@ import { variantDimensions, variantGroup } from "./variants.ts";
 import type { Price, ProductView, SkuView } from "./wire.ts";
 
 /** Price of one piece at a viewpoint: what a cart row multiplies. */
-export const unitPrice = (product: Product, { market, language }: Viewpoint): Price =>
-  priceFrom(amountsOf(product, market), market, language);
+export const unitPrice = (product: Product, { market, language, priceList }: Viewpoint): Price =>
+  priceFrom(amountsOf(product, market, priceList), market, language);
 
 export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   const stock = stockSeen(sku, viewpoint);

@@ -56,6 +56,17 @@ export interface Viewpoint {
   stockOf?: StockReader;
   /** Changes whenever `stockOf` may answer differently; without it lists that show live stock are never kept. */
   stockRevision?: number;
+  /** Agreed prices; undefined or null where the ordinary ones hold. */
+  priceList?: PriceList | null;
+}
+
+/** So many percent off the regular price of everything; a campaign that takes more off wins. */
+export interface PriceList {
+  priceListId: number;
+  identifier: string;
+  percent: number;
+  /** Whose list it is; null for everybody who names it. */
+  customerType: "PERSON" | "ORGANIZATION" | null;
 }
 
 export type StockReader = (skuId: number) => Stock | undefined;

@@ -1,5 +1,6 @@
 import type { ExecutionResult } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
+import type { Caller } from "#backend/caller.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { createSchema } from "./schema.ts";
 
@@ -8,6 +9,7 @@ export interface Operation {
   query: string;
   operationName: string | null;
   variables: Record<string, unknown> | null;
+  caller: Caller;
 }
 
 interface ServerContext {
@@ -62,7 +64,7 @@ export function createServer(commerce: Commerce) {
     /** GraphQL errors answer 200; 400 when the text does not parse or names no operation, 405 for a GET mutation. */
     async execute(operation: Operation, method: "GET" | "POST"): Promise<Response> {
       const request = new Request("http://shop/graphql", { method, headers: { Accept: "application/json" } });
-      return await yoga.fetch(request, { operation, commerce });
+      return await yoga.fetch(request, { operation, commerce: { ...commerce, caller: operation.caller } });
     },
   };
 }
