@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables.ts";
+import { promotionTables } from "./promotion-tables.ts";
 import { providerTables } from "./provider-tables.ts";
 
 /**
@@ -70,6 +71,7 @@ const versions: string[] = [
   `,
   accountTables,
   providerTables,
+  promotionTables,
 ];
 
 /** Brings the tables to the newest version. Run once, before the object answers anything. */
