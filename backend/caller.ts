@@ -6,6 +6,8 @@ export interface Caller {
   customerId: number | null;
   /** Named by `x-prices`. */
   priceList: PriceList | null;
+  /** Network address, when the edge tells it: a storefront that calls for its shoppers does not. */
+  address: string | null;
 }
 
-export const nobody: Caller = { customerId: null, priceList: null };
+export const nobody: Caller = { customerId: null, priceList: null, address: null };

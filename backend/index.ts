@@ -11,6 +11,8 @@ export default {
     const [, first = "", second = ""] = url.pathname.split("/");
     switch (first) {
       case "graphql":
+      case "auth":
+      case "api":
         return env.SHOP.getByName("shop").fetch(request);
       case "img":
         return picture(request, env.PICTURES);

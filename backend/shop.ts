@@ -1,4 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
+import { openAuth } from "./auth/auth.ts";
+import { createAuthService } from "./auth/service.ts";
+import { answerSigning } from "./auth/signing.ts";
 import { nobody } from "./caller.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { initialStock } from "./catalogue/stock.ts";
@@ -41,7 +44,16 @@ export class Shop extends DurableObject<Env> {
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
     this.#commerce = { catalogue, storage: ctx.storage, stock, clock, caller: nobody };
-    this.#answer = createDoor(this.#commerce, env.API_KEY);
+    const auth = openAuth(ctx.storage.sql, clock);
+    const door = createDoor(this.#commerce, auth, env.API_KEY);
+    const accounts = createAuthService(ctx.storage, auth);
+    this.#answer = async (request) => {
+      const [, first, ...rest] = new URL(request.url).pathname.split("/");
+      if (first !== "auth" && first !== "api") return door(request);
+      return rest[0] === "sign"
+        ? answerSigning(request, auth, env.API_KEY)
+        : accounts(request, rest.at(-1) ?? "");
+    };
   }
 
   override fetch(request: Request): Promise<Response> {

@@ -1,3 +1,6 @@
+import type { Auth } from "#backend/auth/auth.ts";
+import { type Bearer, bearerOf } from "#backend/auth/bearer.ts";
+import { addressOf } from "#backend/auth/limits.ts";
 import type { Caller } from "#backend/caller.ts";
 import { findPriceList } from "#backend/catalogue/price-lists.ts";
 import type { Commerce } from "#backend/commerce.ts";
@@ -9,7 +12,7 @@ import { persistedQueries } from "./persisted-queries.ts";
 import { createServer } from "./server.ts";
 
 /** `/graphql`: reads the request, finds its text by hash, answers from memory what it may and asks the server. */
-export function createDoor(commerce: Commerce, apiKey: string | undefined) {
+export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | undefined) {
   const server = createServer(commerce);
   const queries = persistedQueries(commerce.storage.sql);
   const answerTo = keptAnswers(commerce.stock, commerce.clock);
@@ -31,7 +34,9 @@ export function createDoor(commerce: Commerce, apiKey: string | undefined) {
       case "nothing asked":
         return failure(400, "BAD_REQUEST", "Must provide a query or the hash of one");
     }
-    const caller = callerOf(request);
+    const bearer = await bearerOf(request, auth);
+    if (bearer.kind === "not good") return failure(401, "UNAUTHENTICATED", "The token is not good any more");
+    const caller = callerOf(request, bearer);
     const operation = { query: text.text, operationName, variables, caller };
     const method = request.method === "GET" ? "GET" : "POST";
     const run = () => answerTo(operation, () => server.execute(operation, method));
@@ -40,7 +45,8 @@ export function createDoor(commerce: Commerce, apiKey: string | undefined) {
   };
 }
 
-const callerOf = ({ headers }: Request): Caller => ({
-  customerId: null,
-  priceList: findPriceList(headers.get("x-prices")),
+const callerOf = (request: Request, bearer: Bearer): Caller => ({
+  customerId: bearer.kind === "session" ? bearer.session.userId : null,
+  priceList: findPriceList(request.headers.get("x-prices")),
+  address: addressOf(request),
 });

@@ -1,3 +1,5 @@
+import { readBody } from "#backend/http/body.ts";
+
 /** What a GraphQL request asks, as it came over the wire and before any text is looked up for a hash. */
 export interface Params {
   operationName: string | null;
@@ -21,7 +23,7 @@ export async function readParams(request: Request): Promise<ReadParams> {
   if (!/^application\/(graphql-response\+)?json\b/i.test(type)) {
     return { ok: false, status: 415, message: "Send application/json" };
   }
-  const body = await readBody(request);
+  const body = await readBody(request, largestBody);
   if (body === null) return { ok: false, status: 413, message: "Request body too large" };
   const parsed = parseJson(body);
   const params = isObject(parsed) ? shape(parsed) : null;
@@ -44,20 +46,6 @@ function readQueryString(search: URLSearchParams): ReadParams {
   return params
     ? { ok: true, params, body: search.toString() }
     : { ok: false, status: 400, message: "The query string is not a GraphQL request" };
-}
-
-/** Null when the body is larger than the cap; the length header is not believed. */
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > largestBody) return null;
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestBody) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function shape(given: Record<string, unknown>): Params | null {

@@ -8,8 +8,7 @@ export interface Limit {
 export type Attempt = { ok: true } | { ok: false; retryAfter: number };
 
 /** Counts an attempt of this subject; over the limit, the seconds until the next one may succeed. */
-export function attempt(sql: SqlStorage, subject: string, { most, window }: Limit): Attempt {
-  const now = Date.now();
+export function attempt(sql: SqlStorage, subject: string, { most, window }: Limit, now: number): Attempt {
   sql.exec("DELETE FROM attempts WHERE ends_at <= ?", now);
   const { count, ends_at } = sql
     .exec<{ count: number; ends_at: number }>(

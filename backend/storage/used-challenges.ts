@@ -1,5 +1,5 @@
 /** Whether this challenge was used now for the first time. Those that have run out are forgotten on the way. */
-export function useChallenge(sql: SqlStorage, challenge: string, expiresAt: number, now: number): boolean {
+export function spendChallenge(sql: SqlStorage, challenge: string, expiresAt: number, now: number): boolean {
   sql.exec("DELETE FROM used_challenges WHERE expires_at <= ?", now);
   const { length } = sql
     .exec("SELECT challenge FROM used_challenges WHERE challenge = ?", challenge)

@@ -41,13 +41,18 @@ export const findUser = (sql: SqlStorage, id: number) => find(sql, "id = ?", id)
 export const findUserByEmail = (sql: SqlStorage, email: string) => find(sql, "email = ?", email);
 
 /** Null when somebody has this e-mail address already. */
-export function insertUser(sql: SqlStorage, email: string, password: PasswordRecord): User | null {
+export function insertUser(
+  sql: SqlStorage,
+  email: string,
+  password: PasswordRecord,
+  now: number,
+): User | null {
   if (findUserByEmail(sql, email)) return null;
   sql.exec(
     `INSERT INTO users (email, created_at, password_salt, password_hash, password_rounds, profile)
      VALUES (?, ?, ?, ?, ?, '{}')`,
     email,
-    Date.now(),
+    now,
     password.salt,
     password.hash,
     password.rounds,
@@ -76,6 +81,7 @@ export function deleteUser(storage: DurableObjectStorage, { id, email }: User): 
     sql.exec("DELETE FROM sessions WHERE user_id = ?", id);
     sql.exec("DELETE FROM reset_keys WHERE user_id = ?", id);
     sql.exec("DELETE FROM cart_users WHERE user_id = ?", id);
+    sql.exec("DELETE FROM balances WHERE customer_id = ?", id);
     sql.exec("DELETE FROM newsletter_subscriptions WHERE email = ?", email);
     sql.exec("DELETE FROM stock_watches WHERE email = ?", email);
     sql.exec("DELETE FROM users WHERE id = ?", id);

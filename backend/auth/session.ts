@@ -1,0 +1,66 @@
+import type { Session } from "#backend/storage/sessions.ts";
+import type { Seal } from "./seal.ts";
+
+const minute = 60 * 1000;
+const longest = 7 * 24 * 60 * minute;
+
+/** Two tabs may refresh at once: the token before the last one counts this long. */
+const leeway = 30 * 1000;
+
+/** @param minutes `sessionLifetime` of the request; without it, or beyond it, seven days */
+export const sessionLifetime = (minutes: unknown): number =>
+  typeof minutes === "number" && minutes > 0 ? Math.min(minutes * minute, longest) : longest;
+
+export const newSession = (
+  userId: number | null,
+  lifetime: number,
+  now: number,
+  spoofedBy: string | null = null,
+): Session => ({
+  id: crypto.randomUUID(),
+  userId,
+  spoofedBy,
+  generation: 0,
+  rotatedAt: now,
+  lifetime,
+  expiresAt: now + lifetime,
+});
+
+/** The one refresh token that is good now. It is computed, so no token is kept anywhere. */
+export async function refreshTokenOf(seal: Seal, { id, generation }: Session): Promise<string> {
+  const text = `${id}.${generation}`;
+  return `${text}.${await seal.sign(`refresh\n${text}`)}`;
+}
+
+export interface Presented {
+  sessionId: string;
+  generation: number;
+}
+
+/** Null for a token that was not given out here. */
+export async function readRefreshToken(seal: Seal, token: string): Promise<Presented | null> {
+  const [sessionId = "", generation = "", signature = ""] = token.split(".");
+  const isGenuine = await seal.isGenuine(`refresh\n${sessionId}.${generation}`, signature);
+  return isGenuine ? { sessionId, generation: Number(generation) } : null;
+}
+
+export type Rotation = { kind: "rotated" | "repeated"; session: Session } | { kind: "ended" };
+
+/**
+ * What a refresh does to its session. The token is exchanged at every use; one that was exchanged long ago
+ * was stolen from somebody, so the whole session ends.
+ */
+export function rotate(session: Session, generation: number, now: number): Rotation {
+  if (now >= session.expiresAt) return { kind: "ended" };
+  if (generation === session.generation) {
+    const rotated = {
+      ...session,
+      generation: generation + 1,
+      rotatedAt: now,
+      expiresAt: now + session.lifetime,
+    };
+    return { kind: "rotated", session: rotated };
+  }
+  const isRepeated = generation === session.generation - 1 && now < session.rotatedAt + leeway;
+  return isRepeated ? { kind: "repeated", session } : { kind: "ended" };
+}
