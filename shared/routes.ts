@@ -35,7 +35,7 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   category: ["c/:alias", "c/:first/:alias"],
   brand: ["b/*"],
   campaign: ["dc/*"],
-  search: ["s/:term"],
+  search: ["s/:term", "s"],
   list: ["list", "list/:alias", "l/*"],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],

@@ -28,11 +28,15 @@ export function createTranslate(
   texts.locale(language);
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(language);
+  /** Lists ask for the same text per card; small whole numbers are written alike in every language. */
+  const plain = new Map<MessageKey, string>();
+  const write = (value: number) =>
+    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value);
 
-  return (key, parameters = {}) => {
+  function filled(key: MessageKey, parameters: MessageParameters): string {
     const written: Record<string, string> = {};
     for (const [name, value] of Object.entries(parameters)) {
-      written[name] = typeof value === "number" ? numbers.format(value) : value;
+      written[name] = typeof value === "number" ? write(value) : value;
     }
     const text: unknown = texts.t(key, written);
     if (typeof text === "string") return text;
@@ -40,5 +44,12 @@ export function createTranslate(
     const forms = text as PluralForms;
     const form = quantity === 0 && forms.zero ? "zero" : plurals.select(quantity);
     return texts.t(`${key}.${form in forms ? form : "other"}`, written);
+  }
+
+  return (key, parameters) => {
+    if (parameters) return filled(key, parameters);
+    const text = plain.get(key) ?? filled(key, {});
+    plain.set(key, text);
+    return text;
   };
 }

@@ -172,6 +172,20 @@ test("WK-08 RT-38 LY-03 unknown products and addresses are 404 with the not-foun
   }
 });
 
+test("RT-29 the search form without JavaScript lands on the results' own address", async () => {
+  const edge = createEdge();
+  const response = await edge.fetch("/se/en/s?q=rain%20jacket");
+  expect(response.status).toBe(302);
+  expect(new URL(response.headers.get("location") ?? "", "http://shop.test").pathname).toBe(
+    "/se/en/s/rain%20jacket",
+  );
+  const results = await edge.fetch("/se/en/s/jacket");
+  expect(results.status).toBe(200);
+  expect(cacheStatus(results)).toBe("shop-edge; fwd=bypass");
+  expect(await results.text()).toContain("noindex");
+  expect((await edge.fetch("/se/en/s")).status).toBe(404);
+});
+
 test("S08 a failing backend is never a 404", async () => {
   const edge = createEdge();
   later(48 * 3600_000);

@@ -68,6 +68,6 @@ export async function frameOf(
     footer: found?.footer ?? [],
     markets: markets.filter(({ alias }) => alias !== "default").map(choiceFrom),
     imageUrl: settings.imageUrl,
-    freeShippingFrom: market.currency === "SEK" ? "1000 SEK" : null,
+    freeShippingFrom: market.currency === "SEK" ? `${(1000).toLocaleString(language)} SEK` : null,
   };
 }

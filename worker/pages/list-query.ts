@@ -16,6 +16,8 @@ export const isList = (route: RouteName) => lists.includes(route);
  */
 export function canonicalSearch(route: RouteName, search: string): string {
   if (!isList(route)) return "";
+  const typed = route === "search" ? new URLSearchParams(search).get("q") : null;
+  if (typed) return `?${new URLSearchParams({ q: typed })}`;
   const query = parseListQuery(search);
   let values = 0;
   const filters = Object.entries(query.filters).map(

@@ -7,7 +7,7 @@ import type { PageRequest } from "../context.ts";
 import { trailTo } from "./category-tree.ts";
 import { facetsFrom } from "./facets.ts";
 import { below, cardsFrom, crumb, items } from "./goods.ts";
-import { critical, movedTo, type Page, pageFailure, textsOf } from "./page.ts";
+import { critical, movedTo, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
 
 /** Cards of one page: fills rows of 2, 3 and 4 in the one document every screen width gets. */
 const pageSize = 48;
@@ -76,9 +76,16 @@ function variablesOf(kind: Omit<Kind, "kind">, request: PageRequest, query: List
   };
 }
 
+/** The search form without JavaScript sends `/s?q=…`; its results have an address of their own (RT-29). */
+function searchOf({ search }: PageRequest): Response {
+  const typed = new URLSearchParams(search).get("q")?.trim();
+  return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
+}
+
 export const listOf =
   (name: ListPage["kind"]): Page<ListPage> =>
   async (request, commerce, known) => {
+    if (name === "search" && !request.parameter) throw searchOf(request);
     const kind = kinds[name];
     const query = parseListQuery(request.search);
     const isSearch = name === "search";

@@ -23,6 +23,9 @@ export const pageFailure = (status: number) => new Response(null, { status });
 /** The page has another address now. @param path below the place; the route table adds the rest */
 export const movedTo = (path: string) => new Response(null, { status: 301, headers: { Location: path } });
 
+/** This visit goes on elsewhere. @param path below the place */
+export const sentTo = (path: string) => new Response(null, { status: 302, headers: { Location: path } });
+
 /** The data of a page's critical call; its failure is the page's (API-13). Partial data passes on (API-14). */
 export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
   const settled = await answer;
