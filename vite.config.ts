@@ -7,11 +7,17 @@ import { fizzStrings } from "./tools/vite/fizz-strings.ts";
 
 const entry = "client/entry.tsx";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "client/public",
   plugins: [
     fizzStrings(),
-    cloudflare({ auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }] }),
+    cloudflare({
+      auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }],
+      // In development every module is a file of the dev server, so files come first there.
+      config: ({ assets }) => {
+        if (command === "serve" && assets) delete assets.run_worker_first;
+      },
+    }),
     react(),
     assets(entry),
     backendPictures(),
@@ -28,4 +34,4 @@ export default defineConfig({
       for (const worker of Object.values(workers)) await builder.build(worker);
     },
   },
-});
+}));
