@@ -13,6 +13,7 @@ export default {
       case "graphql":
       case "auth":
       case "api":
+      case "recommendations":
         return env.SHOP.getByName("shop").fetch(request);
       case "img":
         return picture(request, env.PICTURES);

@@ -10,6 +10,7 @@ import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createDoor } from "./graphql/door.ts";
 import { lookInside } from "./orders/look-inside.ts";
+import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
 
@@ -47,8 +48,10 @@ export class Shop extends DurableObject<Env> {
     const auth = openAuth(ctx.storage.sql, clock);
     const door = createDoor(this.#commerce, auth, env.API_KEY);
     const accounts = createAuthService(ctx.storage, auth);
+    const recommendations = recommendationService(this.#commerce);
     this.#answer = async (request) => {
       const [, first, ...rest] = new URL(request.url).pathname.split("/");
+      if (first === "recommendations") return recommendations(request);
       if (first !== "auth" && first !== "api") return door(request);
       return rest[0] === "sign"
         ? answerSigning(request, auth, env.API_KEY)

@@ -1,0 +1,97 @@
+/**
+ * What a shop's page loads: takes its commands from the queue `window.hrq` and sends them to the endpoints beside
+ * it. It starts only with `init`; until tracking is allowed everybody is the same nobody, and no cookie is set.
+ */
+export const browserScript = `(() => {
+  const nobody = "0".repeat(24);
+  const cookie = "hello_retail_id";
+  const twoYears = 63072000;
+  const base = new URL("serve/", document.currentScript.src);
+  let websiteUuid = null;
+  let givenVisitor = null;
+  let optedOut = false;
+  let email;
+  let minted = null;
+
+  const post = (path, body) =>
+    fetch(new URL(path, base), {
+      method: "POST",
+      headers: { "Content-Type": "text/plain" },
+      body: JSON.stringify(body),
+      keepalive: true,
+    }).then((response) => response.json());
+
+  const kept = () => {
+    const found = document.cookie.match(new RegExp("(?:^|; )" + cookie + "=([0-9a-f]{24})"));
+    return found ? found[1] : null;
+  };
+
+  const forget = () => {
+    document.cookie = cookie + "=; path=/; max-age=0; samesite=lax";
+    minted = null;
+  };
+
+  const mint = async () => {
+    const response = await fetch(new URL("trackingUser", base), { method: "POST" });
+    const { id } = await response.json();
+    if (optedOut) return nobody;
+    document.cookie = cookie + "=" + id + "; path=/; max-age=" + twoYears + "; samesite=lax";
+    return id;
+  };
+
+  const visitor = async () => {
+    if (optedOut) return nobody;
+    const known = givenVisitor || kept();
+    if (known) return known;
+    minted = minted || mint();
+    return minted;
+  };
+
+  const collect = async (what, body) => {
+    if (!websiteUuid) return;
+    const trackingUserId = await visitor();
+    await post("collect/" + what, { websiteUuid, trackingUserId, email, ...body });
+  };
+
+  const commands = {
+    async init(options = {}) {
+      websiteUuid = options.websiteUuid || websiteUuid;
+      givenVisitor = options.trackingUserId || givenVisitor;
+      if (options.setTrackingOptOut !== undefined) commands.setTrackingOptOut(options.setTrackingOptOut);
+      if (options.trackPageView) await commands.trackPageView(location.href);
+    },
+    setTrackingOptOut(value) {
+      optedOut = Boolean(value);
+      if (optedOut) forget();
+    },
+    setCustomerEmail(value) {
+      email = value;
+    },
+    setCart: ({ urls, productNumbers, total, url }) => collect("cart", { urls, productNumbers, total, url }),
+    clearCart: () => collect("cart", { productNumbers: [] }),
+    trackConversion: (order) => collect("conversion", order),
+    trackPageView: (url, productNumber) =>
+      collect("pageview", { location: location.href, referrer: document.referrer, url, productNumber }),
+    trackClick: (source) => collect("click", { source }),
+    getTrackingUserId: async (callback) => callback(await visitor()),
+    async loadPage(key, options, callback) {
+      const request = { url: location.href, format: "json", trackingUserId: await visitor(), ...options };
+      callback(await post("pages/" + encodeURIComponent(key), request));
+    },
+  };
+
+  const run = async ([name, ...given]) => {
+    if (Object.hasOwn(commands, name)) await commands[name](...given);
+  };
+
+  // One after the other, so that what was pushed first is known first; a failed call harms no later one.
+  let last = Promise.resolve();
+  const push = (...entries) => {
+    for (const entry of entries) last = last.then(() => run(entry)).catch(() => {});
+    return entries.length;
+  };
+  const waiting = Array.isArray(window.hrq) ? window.hrq : [];
+  window.hrq = { push };
+  push(...waiting);
+})();
+`;

@@ -1,0 +1,70 @@
+import type { BaseIssue, GenericSchema } from "valibot";
+import * as v from "valibot";
+import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import { anonymous, type EventLog } from "./log.ts";
+import { mentioned } from "./mentioned.ts";
+import { trackedProduct } from "./product-object.ts";
+import { collections } from "./requests.ts";
+import { findWebsite } from "./websites.ts";
+
+export interface Collected {
+  success: boolean;
+  message: string;
+}
+
+const refused = (message: string): Collected => ({ success: false, message });
+const done = (message: string): Collected => ({ success: true, message });
+
+/** `POST /serve/collect/{what}`; null when there is no such thing to collect. */
+export function collect(what: string, body: unknown, log: EventLog, catalogue: Catalogue): Collected | null {
+  switch (what) {
+    case "click":
+      return received(collections.click, body, ({ website, visitor, source }) => {
+        const productId = trackedProduct(source);
+        if (productId !== null) log.clicked(website, visitor, productId);
+        return "Click tracked";
+      });
+    case "pageview":
+      return received(collections.pageview, body, ({ website, visitor, productNumber, url, location }) => {
+        const number = productNumber === undefined ? [] : [productNumber];
+        const address = url ?? location;
+        const seen = mentioned(catalogue, { productNumbers: number, urls: address ? [address] : [] });
+        for (const productId of seen) log.saw(website, visitor, productId);
+        return "Page view tracked";
+      });
+    case "cart":
+      return received(collections.cart, body, ({ website, visitor, ...goods }) => {
+        log.carted(website, visitor, mentioned(catalogue, goods));
+        return "Cart tracked";
+      });
+    case "conversion":
+      return received(collections.conversion, body, ({ website, visitor, orderNumber, ...goods }) => {
+        const { products = [], productNumbers = [] } = goods;
+        const numbers = [...productNumbers, ...products.flatMap((each) => each.productNumber ?? [])];
+        const urls = products.flatMap((each) => each.url ?? []);
+        log.bought(website, visitor, orderNumber, mentioned(catalogue, { productNumbers: numbers, urls }));
+        return "Conversion tracked";
+      });
+    default:
+      return null;
+  }
+}
+
+type FromVisitor = { websiteUuid?: string; trackingUserId: string };
+type Known<Body> = Body & { website: string; visitor: string };
+
+/** Who refused cookies is thanked like everybody else, and nothing is written down. */
+function received<Body extends FromVisitor>(
+  schema: GenericSchema<unknown, Body, BaseIssue<unknown>>,
+  body: unknown,
+  write: (told: Known<Body>) => string,
+): Collected {
+  const told = v.safeParse(schema, body);
+  if (!told.success) return refused(told.issues[0].message);
+  const { websiteUuid, trackingUserId } = told.output;
+  if (!websiteUuid) return refused("websiteUuid is required");
+  const website = findWebsite(websiteUuid);
+  if (!website) return refused("Website not found");
+  if (trackingUserId === anonymous) return done("Not tracked for anonymous user");
+  return done(write({ ...told.output, website: websiteUuid, visitor: trackingUserId }));
+}

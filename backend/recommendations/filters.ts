@@ -1,0 +1,74 @@
+import { branch, valuesOf } from "./attributes.ts";
+import type { FeedItem } from "./feed.ts";
+
+export type Test = (item: FeedItem) => boolean;
+
+/** A filter as an object: keys are ANDed; several values of one key only through `$and` and `$or`. */
+export type ObjectFilter = Readonly<Record<string, unknown>>;
+
+/** The pool a page is made of (`params.filters`), and what a source of a box is narrowed to. */
+export function objectFilter(filter: ObjectFilter): Test {
+  const tests = Object.entries(filter).map(([name, wanted]) => testOf(name, wanted));
+  return (item) => tests.every((test) => test(item));
+}
+
+function testOf(name: string, wanted: unknown): Test {
+  if ((name === "$and" || name === "$or") && Array.isArray(wanted)) {
+    const tests = wanted.filter(isObject).map(objectFilter);
+    return (item) => (name === "$and" ? tests.every((test) => test(item)) : tests.some((test) => test(item)));
+  }
+  if (isObject(wanted)) {
+    const tests = Object.entries(wanted).map(([operator, value]) => operatorTest(name, operator, value));
+    return (item) => tests.every((test) => test(item));
+  }
+  return operatorTest(name, "$eq", wanted);
+}
+
+/** Operators `$eq`, `$in`, `$all`; an unknown one matches nothing, and so does a plain list of values. */
+function operatorTest(name: string, operator: string, wanted: unknown): Test {
+  const values = textsOf(name, operator, wanted);
+  return (item) => {
+    const held = valuesOf(item, name);
+    if (operator === "$in") return values.some((value) => held.includes(value));
+    return values.length > 0 && values.every((value) => held.includes(value));
+  };
+}
+
+function textsOf(name: string, operator: string, wanted: unknown): string[] {
+  if (name === "hierarchies" && Array.isArray(wanted)) return [branch(wanted.map(String))];
+  if (operator === "$in" || operator === "$all") return Array.isArray(wanted) ? wanted.map(String) : [];
+  return operator === "$eq" && !Array.isArray(wanted) ? [String(wanted)] : [];
+}
+
+/** The shopper's choices by name; values of one name are alternatives. */
+export type Choices = ReadonlyMap<string, readonly string[]>;
+
+/** `["brand:X", "price:100,300"]`: what stands before the first colon is the name. */
+export function choicesOf(queries: readonly string[]): Choices {
+  const choices = new Map<string, string[]>();
+  for (const query of queries) {
+    const colon = query.indexOf(":");
+    if (colon > 0) {
+      const name = query.slice(0, colon);
+      choices.set(name, [...(choices.get(name) ?? []), query.slice(colon + 1)]);
+    }
+  }
+  return choices;
+}
+
+/** @param except the one name that is left out, as a facet leaves out its own choices when it counts */
+export const choiceTest =
+  (choices: Choices, except?: string): Test =>
+  (item) =>
+    [...choices].every(
+      ([name, wanted]) => name === except || wanted.some((value) => isChosen(item, name, value)),
+    );
+
+function isChosen(item: FeedItem, name: string, value: string): boolean {
+  if (name !== "price") return valuesOf(item, name).includes(value);
+  const [lowest = Number.NaN, highest = Number.NaN] = value.split(",").map(Number);
+  return item.price >= lowest && item.price <= highest;
+}
+
+const isObject = (value: unknown): value is ObjectFilter =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,65 @@
+import { skusOf } from "#backend/catalogue/catalogue.ts";
+import { channel } from "#backend/catalogue/markets.ts";
+import { ratingOf } from "#backend/catalogue/reviews.ts";
+import { totalStockSeen } from "#backend/catalogue/stock.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { productUrl } from "#backend/catalogue/urls.ts";
+import { primaryImage } from "#backend/catalogue/variants.ts";
+import type { FeedItem } from "./feed.ts";
+import type { Website } from "./websites.ts";
+
+/** Where a product was shown: `pages` or the key of a box, and how far down. */
+export interface Showing {
+  website: Website;
+  viewpoint: Pick<Viewpoint, "now" | "stockOf">;
+  /** Origin of the page that asked; addresses of products and pictures are on it. */
+  origin: string;
+  prefix: string;
+}
+
+export const isInStock = ({ product }: FeedItem, viewpoint: Showing["viewpoint"]): boolean =>
+  totalStockSeen(product, viewpoint).totalStock > 0;
+
+/** A product as the provider shows it, with the fields asked for; all but the tracking code when none are named. */
+export function productObject(
+  item: FeedItem,
+  position: number,
+  fields: readonly string[] | undefined,
+  showing: Showing,
+): Record<string, unknown> {
+  const { product } = item;
+  const trackingCode = `${showing.prefix}-${showing.website.websiteUuid}|${product.productId}|*|pos:${position}|per:true`;
+  const originalUrl = `${showing.origin}${productUrl(showing.website, product.alias)}`;
+  const whole: Record<string, unknown> = {
+    title: item.title,
+    productNumber: String(product.productId),
+    url: `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
+    originalUrl,
+    imgUrl: `${showing.origin}/_backend/img/product/640f800/${primaryImage(product)}`,
+    brand: item.brand,
+    price: item.price,
+    oldPrice: item.oldPrice,
+    currency: showing.website.market.currency.code,
+    isOnSale: item.isOnSale,
+    inStock: isInStock(item, showing.viewpoint),
+    hierarchies: item.hierarchies,
+    keywords: "",
+    variantProductNumbers: skusOf(product).map(({ skuId }) => String(skuId)),
+    trackingCode,
+    extraData: item.extraData,
+    extraDataList: item.extraDataList,
+    extraDataNumber: { rating: ratingOf(product.style).score },
+  };
+  if (fields === undefined) return whole;
+  return Object.fromEntries(fields.flatMap((field) => (field in whole ? [[field, whole[field]]] : [])));
+}
+
+/** The product a tracking code was made for; null when this provider never made it. */
+export function trackedProduct(trackingCode: string): number | null {
+  const [, productId] = /^[\w-]+\|(\d+)\|\*\|pos:\d+\|per:true$/.exec(trackingCode) ?? [];
+  return productId === undefined ? null : Number(productId);
+}
+
+/** Origin of an absolute address, else the shop's own. */
+export const originOf = (url: string | undefined): string =>
+  url !== undefined && URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : channel.url;

@@ -1,0 +1,46 @@
+import type { FeedItem } from "./feed.ts";
+import type { Tally } from "./log.ts";
+
+/** What is known when goods are put in order for somebody. */
+export interface Signals {
+  viewed: Tally;
+  carted: Tally;
+  bought: Tally;
+  /** How often others met a product together with what this visitor looked at, put aside or bought. */
+  together: Tally;
+  /** What this visitor looked at or put aside, latest first. */
+  interests: readonly FeedItem[];
+  /** What this visitor owns already. */
+  owned: ReadonlySet<number>;
+}
+
+const weight = { bought: 10, carted: 3, viewed: 1 };
+
+/** How well a product does on the whole: what shoppers did weighs more than what the range was launched with. */
+export const successOf = (
+  { product }: FeedItem,
+  { viewed, carted, bought }: Omit<Signals, "together" | "interests" | "owned">,
+) => {
+  const id = product.productId;
+  const events =
+    weight.viewed * (viewed.get(id) ?? 0) +
+    weight.carted * (carted.get(id) ?? 0) +
+    weight.bought * (bought.get(id) ?? 0);
+  return Math.log1p(product.style.popularity) / 10 + Math.log1p(events);
+};
+
+/** Goods in the order that suits a visitor best; without footprints it is the order of success. */
+export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
+  const silhouettes = new Set(signals.interests.map(({ product }) => product.style.silhouette));
+  const brands = new Set(signals.interests.map(({ brand }) => brand));
+  const scoreOf = (item: FeedItem) =>
+    successOf(item, signals) +
+    3 * Math.log1p(signals.together.get(item.product.productId) ?? 0) +
+    (silhouettes.has(item.product.style.silhouette) ? 1 : 0) +
+    (brands.has(item.brand) ? 0.5 : 0) -
+    (signals.owned.has(item.product.productId) ? 3 : 0);
+  return items
+    .map((item) => ({ item, score: scoreOf(item) }))
+    .sort((a, b) => b.score - a.score || a.item.product.index - b.item.product.index)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,99 @@
+import type { Commerce } from "#backend/commerce.ts";
+import { branch, valuesOf } from "./attributes.ts";
+import { type BoxRecipe, findBox } from "./boxes.ts";
+import type { Feed, FeedItem } from "./feed.ts";
+import { objectFilter, type Test } from "./filters.ts";
+import { anonymous, type EventLog } from "./log.ts";
+import { mentioned } from "./mentioned.ts";
+import { isInStock, originOf, productObject } from "./product-object.ts";
+import type { BoxContext, ManagedBox, Source, UnmanagedBox } from "./requests.ts";
+import { itemsOf, signalsFor } from "./signals.ts";
+import { candidates, type Surroundings } from "./sources.ts";
+import { at, type Website } from "./websites.ts";
+
+type Box = ManagedBox | UnmanagedBox;
+
+/** Without `fields` everything but the tracking code is told. */
+const usualFields =
+  `title productNumber url originalUrl imgUrl brand price oldPrice currency isOnSale inStock hierarchies
+  keywords variantProductNumbers extraData extraDataList extraDataNumber`.split(/\s+/);
+
+/** `POST /serve/recoms`: boxes in the order asked, no product twice in one call. Null when a key is unknown. */
+export function serveRecoms(
+  { commerce, log, feedOf }: { commerce: Commerce; log: EventLog; feedOf: (website: Website) => Feed },
+  account: Website,
+  { trackingUserId = anonymous, requests }: { trackingUserId?: string; requests: readonly Box[] },
+) {
+  const recipes = requests.map((box) => ("key" in box ? findBox(box.key) : box));
+  const taken = new Set<number>();
+  const responses = requests.map((box, index) => {
+    const recipe = recipes[index];
+    if (!recipe) return null;
+    const { catalogue, clock, stock } = commerce;
+    const [page = ""] = box.context.urls ?? [];
+    const website = at(account, page);
+    const feed = feedOf(website);
+    const signals = signalsFor(log, feed, website.websiteUuid, trackingUserId);
+    const shown = itemsOf(feed, mentioned(catalogue, box.context));
+    const around = { catalogue, feed, log, website: website.websiteUuid, signals, shown };
+    const viewpoint = { now: clock.now(), stockOf: stock.stockOf };
+    const items = fill(recipe, box.context, around, taken, (item) => isInStock(item, viewpoint));
+    const showing = { website, viewpoint, origin: originOf(page), prefix: "rec" };
+    const name = "key" in box ? { key: box.key } : { trackingKey: box.trackingKey };
+    const products = items.map((item, position) =>
+      productObject(item, position, box.fields ?? usualFields, showing),
+    );
+    return { ...name, success: true, products };
+  });
+  return responses.includes(null) ? null : { success: true, responses };
+}
+
+/** Takes from one source after the other until the box is full; what it shows is `taken` for the next. */
+function fill(
+  { sources, count = 10, hideAdditionalVariants }: BoxRecipe,
+  context: BoxContext,
+  around: Surroundings,
+  taken: Set<number>,
+  isBuyable: Test,
+): FeedItem[] {
+  const shownStyles = new Set(around.shown.map(({ product }) => product.style));
+  const belongs = contextTest(context);
+  const items: FeedItem[] = [];
+  const styles = new Set(shownStyles);
+  for (const source of sources) {
+    const passes = objectFilter(resolved(source.filters, context, around.shown));
+    const most = Math.min(count, items.length + (source.limit ?? count));
+    for (const item of candidates(source.type, around)) {
+      if (items.length >= most) break;
+      const { productId, style } = item.product;
+      const isRepeated = taken.has(productId) || around.shown.includes(item);
+      if (isRepeated || (hideAdditionalVariants && styles.has(style))) continue;
+      if (!belongs(item) || !passes(item) || !isBuyable(item)) continue;
+      items.push(item);
+      styles.add(style);
+      taken.add(productId);
+    }
+  }
+  return items;
+}
+
+/** A box on a category's or a brand's page shows goods of it. */
+function contextTest({ hierarchies = [], brand }: BoxContext): Test {
+  const wanted = hierarchies.map(branch);
+  return (item) =>
+    (wanted.length === 0 || wanted.some((path) => valuesOf(item, "hierarchies").includes(path))) &&
+    (brand === undefined || item.brand === brand);
+}
+
+/** `"$brand"` in a filter means the brand of the page, or of the goods on it. */
+const resolved = (
+  filters: Source["filters"] = {},
+  { brand }: BoxContext,
+  shown: readonly FeedItem[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, wanted]) => [
+      name,
+      wanted === "$brand" ? (brand ?? shown[0]?.brand ?? "") : wanted,
+    ]),
+  );
