@@ -61,6 +61,11 @@ export function languageOf(languageId: string): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
+/** Where English is nobody's first language, numbers would be written the local way: `4,7` beside `4,999 SEK`. */
+const continental = ["CH", "DK", "EU", "FI", "NO", "SE"];
+
 /** BCP 47 locale for numbers and dates: language plus market country; `EU` is no country. */
-export const localeOf = (language: Language, market: Market) =>
-  market.country === "EU" ? language : `${language}-${market.country}`;
+export function localeOf(language: Language, { country }: Market): string {
+  if (language === "en" && continental.includes(country)) return "en-GB";
+  return country === "EU" ? language : `${language}-${country}`;
+}
