@@ -4,6 +4,19 @@ export interface CartRow {
   skuId: number;
   quantity: number;
   message: string;
+  /** What it is in a package; null for a row of its own. Rows of one package are changed together. */
+  package: PackagePart | null;
+}
+
+/** Where a row belongs in the package it was bought in. */
+export interface PackagePart {
+  /** One for each time a package was added. */
+  groupKey: string;
+  packageId: number;
+  groupId: number;
+  optionId: number;
+  /** Pieces of it in one package. */
+  quantity: number;
 }
 
 export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
@@ -12,9 +25,10 @@ export type RowRefusal =
   | { kind: "InsufficientStock"; available: number }
   | { kind: "InvalidQuantity" }
   | { kind: "RowNotFound" }
+  | { kind: "PartOfPackage" }
   | { kind: "CartFull" };
 
-const mostRows = 200;
+export const mostRows = 200;
 
 export const quantityOf = (rows: readonly CartRow[], skuId: number): number =>
   rows.reduce((sum, row) => (row.skuId === skuId ? sum + row.quantity : sum), 0);
@@ -28,21 +42,33 @@ export function addRow(rows: readonly CartRow[], addition: CartRow, available: n
   if (quantityOf(rows, addition.skuId) + addition.quantity > available) {
     return { ok: false, refusal: { kind: "InsufficientStock", available } };
   }
-  const same = rows.find((row) => row.skuId === addition.skuId && row.message === addition.message);
+  const same = rows.find(
+    (row) =>
+      row.package === null &&
+      addition.package === null &&
+      row.skuId === addition.skuId &&
+      row.message === addition.message,
+  );
   if (!same && rows.length >= mostRows) return { ok: false, refusal: { kind: "CartFull" } };
   if (!same) return { ok: true, rows: [...rows, addition] };
   const grown = { ...same, quantity: same.quantity + addition.quantity };
   return { ok: true, rows: rows.map((row) => (row === same ? grown : row)) };
 }
 
-/** Which row an update means: by its own id, or else the first of the sku (with that message, when given). */
+/**
+ * Which row an update means: by its own id, or else the first of the sku (with that message, when given) that
+ * stands by itself.
+ */
 export function findRow(
   rows: readonly CartRow[],
   wanted: { id?: string | null; skuId?: number | null; message?: string | null },
 ): CartRow | undefined {
   if (wanted.id) return rows.find((row) => row.id === wanted.id);
   return rows.find(
-    (row) => row.skuId === wanted.skuId && (wanted.message == null || row.message === wanted.message),
+    (row) =>
+      row.package === null &&
+      row.skuId === wanted.skuId &&
+      (wanted.message == null || row.message === wanted.message),
   );
 }
 
@@ -57,10 +83,18 @@ export function setQuantity(
   available: number,
 ): RowChange {
   if (quantity < 0) return { ok: false, refusal: { kind: "InvalidQuantity" } };
+  if (row.package) return { ok: false, refusal: { kind: "PartOfPackage" } };
   const others = rows.filter((other) => other !== row);
   if (quantity === 0) return { ok: true, rows: others };
   if (quantityOf(others, row.skuId) + quantity > available) {
     return { ok: false, refusal: { kind: "InsufficientStock", available } };
   }
   return { ok: true, rows: rows.map((other) => (other === row ? { ...row, quantity } : other)) };
+}
+
+/** Without the rows that cannot be bought any more; a package goes with the first of its parts. */
+export function stillOnSale(rows: readonly CartRow[], isOnSale: (skuId: number) => boolean): CartRow[] {
+  const gone = rows.filter((row) => !isOnSale(row.skuId));
+  const brokenUp = new Set(gone.flatMap((row) => row.package?.groupKey ?? []));
+  return rows.filter((row) => !gone.includes(row) && !brokenUp.has(row.package?.groupKey ?? ""));
 }

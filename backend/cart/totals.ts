@@ -9,10 +9,29 @@ export interface UnitPrice {
   vatRate: number;
 }
 
+/** Pieces of a row that cost the same. */
+export interface UnitsAtPrice {
+  quantity: number;
+  selling: Amount;
+}
+
 export interface PricedRow {
   row: CartRow;
+  /** Before campaigns of the cart. */
   unit: UnitPrice;
+  /** What the pieces cost after them, dearest first; the quantities add up to the row's. */
+  prices: readonly UnitsAtPrice[];
+  /** Campaigns of the cart that lowered this row. */
+  campaignIds: readonly number[];
 }
+
+/** A row no campaign of the cart has touched. */
+export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
+  row,
+  unit,
+  prices: [{ quantity: row.quantity, selling: unit.selling }],
+  campaignIds: [],
+});
 
 export interface Fee {
   amount: Amount;
@@ -37,8 +56,8 @@ export interface Totals {
  * exactly the sum of its parts, with and without VAT, in every currency.
  */
 export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
-  const rowTotals = rows.map(({ row, unit }) => ({
-    selling: times(unit.selling, row.quantity),
+  const rowTotals = rows.map(({ row, unit, prices }) => ({
+    selling: sum(prices.map(({ quantity, selling }) => times(selling, quantity))),
     regular: times(unit.regular, row.quantity),
   }));
   const subTotal = {

@@ -32,6 +32,8 @@ export interface CheckoutInput {
   customerOrderNumber?: string | null;
   goodsLabel?: string | null;
   merchantData?: string | null;
+  /** A fee another service asks for, in units of the currency with VAT; -1 for none. */
+  externalShippingFee?: number | null;
 }
 
 /** A call names what changed: given keys replace what was kept, null clears, a missing key leaves it. */

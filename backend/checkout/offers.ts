@@ -1,7 +1,7 @@
 import { type CheckoutInput, deliveryAddress } from "./input.ts";
 import { type PaymentOffer, paymentOffers } from "./payment.ts";
 import { isServed } from "./postal-code.ts";
-import { type Destination, type ShippingOffer, shippingOffers } from "./shipping.ts";
+import { atExternalFee, type Destination, type ShippingOffer, shippingOffers } from "./shipping.ts";
 
 /** What can be chosen at this point of a checkout, and what is. */
 export interface Offers {
@@ -11,14 +11,31 @@ export interface Offers {
   chosenPayment: PaymentOffer | null;
 }
 
+/** What changes the fees of shipping. */
+export interface ShippingTerms {
+  /** A campaign of the cart gives it away. */
+  isGiven: boolean;
+  /** What another service asks for the chosen way, in units of the currency; null or -1 when none does. */
+  externalFee: number | null;
+}
+
 /**
  * Shipping is offered once a served postal code is known, payment once shipping is chosen (CK-05).
  * An absent or unoffered choice becomes the first offer.
  */
-export function offersFor(destination: Destination, goodsIncVat: number, input: CheckoutInput): Offers {
+export function offersFor(
+  destination: Destination,
+  goodsIncVat: number,
+  input: CheckoutInput,
+  { isGiven, externalFee }: ShippingTerms = { isGiven: false, externalFee: null },
+): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
-  const shipping = isServed(zip, destination.countryCode) ? shippingOffers(destination, goodsIncVat) : [];
-  const chosenShipping = choose(shipping, input.shippingId);
+  const ways = isServed(zip, destination.countryCode)
+    ? shippingOffers(destination, goodsIncVat, isGiven)
+    : [];
+  const way = choose(ways, input.shippingId);
+  const chosenShipping = way && atExternalFee(way, externalFee, destination);
+  const shipping = ways.map((offer) => (offer === way ? (chosenShipping ?? offer) : offer));
   const payment = chosenShipping ? paymentOffers : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
 }

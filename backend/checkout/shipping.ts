@@ -1,5 +1,5 @@
 import type { Localised } from "#backend/catalogue/types.ts";
-import { type Amount, fromIncVat, minorUnitsIn, nothing } from "#backend/money/amount.ts";
+import { type Amount, fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
 
 /** A way to send an order, priced for one market. */
 export interface ShippingOffer {
@@ -77,11 +77,18 @@ export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string
   return Math.max(inMinor - goodsIncVat, 1);
 }
 
-/** All offers for goods of this value, the cheapest way to the door first. */
-export function shippingOffers(destination: Destination, goodsIncVat: number): ShippingOffer[] {
+/**
+ * All offers for goods of this value, the cheapest way to the door first.
+ * @param isGiven a campaign gives the shipping away, as goods over the limit do
+ */
+export function shippingOffers(
+  destination: Destination,
+  goodsIncVat: number,
+  isGiven = false,
+): ShippingOffer[] {
   const { currencyCode, vatRate } = destination;
   const fees = feesIn[currencyCode] ?? [0, 0, 0];
-  const isFree = distanceToFreeShipping(goodsIncVat, currencyCode) === 0;
+  const isFree = isGiven || distanceToFreeShipping(goodsIncVat, currencyCode) === 0;
   return methods.map((method, index) => ({
     id: method.id,
     name: method.name,
@@ -93,3 +100,20 @@ export function shippingOffers(destination: Destination, goodsIncVat: number): S
         : fromIncVat(Math.round((fees[index] ?? 0) * minorUnitsIn(currencyCode)), vatRate),
   }));
 }
+
+/** An offer at the fee another service asks for it, in units of the currency with VAT; null or -1: at its own. */
+export function atExternalFee(
+  offer: ShippingOffer,
+  fee: number | null | undefined,
+  { currencyCode, vatRate }: Destination,
+): ShippingOffer {
+  if (!isExternalFee(fee)) return offer;
+  return { ...offer, fee: fromIncVat(toMinor(fee, currencyCode), vatRate) };
+}
+
+/** A fee that can be charged. The wire promises a number only by name, so it is looked at. */
+export const isExternalFee = (fee: unknown): fee is number =>
+  typeof fee === "number" && fee >= 0 && fee <= largestFee;
+
+/** Beyond this it is no fee but a mistake. */
+const largestFee = 1_000_000;

@@ -1,17 +1,14 @@
-import { openContents } from "#backend/cart/contents.ts";
-import { addRow, findRow, type RowChange, type RowRefusal, setQuantity } from "#backend/cart/rows.ts";
-import { cartView } from "#backend/cart/view.ts";
+import { addRow, findRow, setQuantity, stillOnSale } from "#backend/cart/rows.ts";
 import { findSku } from "#backend/catalogue/catalogue.ts";
-import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { placedContents, placedViewpoint } from "#backend/orders/placed.ts";
-import { completeCart, findCart, openCart, type StoredCart, writeRows } from "#backend/storage/carts.ts";
-import { findOrderOfCart } from "#backend/storage/orders.ts";
+import { cloneCart, completeCart, findCart, openCart, writeRows } from "#backend/storage/carts.ts";
+import { answerWith, type CartArguments, changeRows } from "./cart-answer.ts";
 import { refused } from "./refused.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+import type { RootFields } from "./root-fields.ts";
 
-interface CartArguments extends ContextArguments {
-  id: string;
+interface GetCartArguments extends Partial<CartArguments> {
+  includeCompleted?: boolean | null;
+  forceRefresh?: boolean | null;
 }
 
 interface ItemArguments extends CartArguments {
@@ -19,31 +16,31 @@ interface ItemArguments extends CartArguments {
 }
 
 export const cartQueries: RootFields = {
-  getCart: (args: Partial<CartArguments> & { includeCompleted?: boolean | null }, commerce) => {
+  getCart: (args: GetCartArguments, commerce) => {
     const { sql } = commerce.storage;
+    if (args.forceRefresh && args.id) dropGoneRows(args.id, commerce);
     const cart = args.id ? findCart(sql, args.id) : openCart(sql);
     if (!cart || (cart.isCompleted && !args.includeCompleted)) return null;
-    return viewOf(cart, commerce, viewpointOf(args, commerce));
+    return answerWith(cart, args, commerce);
   },
 };
 
 /** Mutations of an unknown or completed cart answer null, as `getCart` does: the client then opens a new one. */
 export const cartMutations: RootFields = {
   addToCart: (args: ItemArguments, commerce) =>
-    changeRows(args, commerce, (cart) => {
+    changeRows(args, commerce, (cart, available) => {
       const { skuId, quantity, message } = args.item;
       if (!skuId || !findSku(commerce.catalogue, skuId))
         throw refused("UnknownSku", `No sku has the id ${skuId}`);
-      const addition = { id: crypto.randomUUID(), skuId, quantity, message: message ?? "" };
-      return addRow(cart.rows, addition, commerce.stock.available(skuId)?.totalStock ?? 0);
+      const addition = { id: crypto.randomUUID(), skuId, quantity, message: message ?? "", package: null };
+      return addRow(cart.rows, addition, available(skuId));
     }),
 
   updateCartItem: (args: ItemArguments, commerce) =>
-    changeRows(args, commerce, (cart) => {
+    changeRows(args, commerce, (cart, available) => {
       const row = findRow(cart.rows, args.item);
       if (!row) return { ok: false, refusal: { kind: "RowNotFound" } };
-      const available = commerce.stock.available(row.skuId)?.totalStock ?? 0;
-      return setQuantity(cart.rows, row, args.item.quantity, available);
+      return setQuantity(cart.rows, row, args.item.quantity, available(row.skuId));
     }),
 
   clearCart: (args: CartArguments, commerce) => changeRows(args, commerce, () => ({ ok: true, rows: [] })),
@@ -52,36 +49,25 @@ export const cartMutations: RootFields = {
     const { sql } = commerce.storage;
     completeCart(sql, args.id);
     const cart = findCart(sql, args.id);
-    return cart && viewOf(cart, commerce, viewpointOf(args, commerce));
+    return cart && answerWith(cart, args, commerce);
+  },
+
+  /** A new cart with the same rows, of an ordered one too; what was told its checkout stays behind. */
+  cloneCart: (args: CartArguments & { resetPromotions?: boolean | null }, commerce) => {
+    const cart = findCart(commerce.storage.sql, args.id);
+    if (!cart) return null;
+    const promoCode = args.resetPromotions ? null : cart.promoCode;
+    return answerWith(cloneCart(commerce.storage, { ...cart, promoCode }), args, commerce);
   },
 };
 
-function changeRows(args: CartArguments, commerce: Commerce, change: (cart: StoredCart) => RowChange) {
-  const cart = findCart(commerce.storage.sql, args.id);
-  if (!cart || cart.isCompleted) return null;
-  const changed = change(cart);
-  if (!changed.ok) throw refused(changed.refusal.kind, messageOf(changed.refusal));
-  writeRows(commerce.storage, cart.id, changed.rows);
-  return viewOf({ ...cart, rows: changed.rows }, commerce, viewpointOf(args, commerce));
-}
-
-/** An ordered cart shows the prices it was ordered at, in the currency it was ordered in. */
-function viewOf(cart: StoredCart, commerce: Commerce, viewpoint: Viewpoint) {
-  const order = cart.isCompleted ? findOrderOfCart(commerce.storage.sql, cart.id) : null;
-  return order
-    ? cartView(placedContents(order), commerce.catalogue, placedViewpoint(order, viewpoint))
-    : cartView(openContents(cart, commerce, viewpoint).contents, commerce.catalogue, viewpoint);
-}
-
-function messageOf(refusal: RowRefusal): string {
-  switch (refusal.kind) {
-    case "InsufficientStock":
-      return `Insufficient stock amount: only ${refusal.available} left`;
-    case "InvalidQuantity":
-      return "The quantity must be a positive number";
-    case "RowNotFound":
-      return "The cart has no such row";
-    case "CartFull":
-      return "The cart has too many rows";
-  }
+/** Takes out of an open cart what is not sold any more or sold out. */
+function dropGoneRows(id: string, { storage, stock, catalogue }: Commerce): void {
+  const cart = findCart(storage.sql, id);
+  if (!cart || cart.isCompleted) return;
+  const rows = stillOnSale(
+    cart.rows,
+    (skuId) => findSku(catalogue, skuId) !== null && (stock.available(skuId)?.totalStock ?? 0) > 0,
+  );
+  if (rows.length < cart.rows.length) writeRows(storage, id, rows);
 }

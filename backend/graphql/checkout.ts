@@ -2,12 +2,14 @@ import { openContents } from "#backend/cart/contents.ts";
 import { cartView } from "#backend/cart/view.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
 import { goodsRefusal, noCart } from "#backend/checkout/refusals.ts";
+import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
-import { confirmationView } from "#backend/orders/confirmation-view.ts";
-import { intentOf, placeOrder } from "#backend/orders/place-order.ts";
+import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
+import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
+import { placedViewpoint } from "#backend/orders/placed.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
-import { findOrder } from "#backend/storage/orders.ts";
+import { findOrder, findPublicOrder } from "#backend/storage/orders.ts";
 import { refused } from "./refused.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
@@ -34,7 +36,7 @@ export const checkoutQueries: RootFields = {
     if (order && order.cartId === args.cartId) return confirmationView(order, commerce, viewpoint);
     const cart = args.cartId ? findCart(sql, args.cartId) : null;
     if (!cart || cart.isCompleted) return null;
-    const { contents } = openContents(cart, commerce, viewpoint);
+    const { contents } = openContents(cart, commerce, viewpoint, true);
     return {
       htmlSnippet: null,
       newCheckoutSession: false,
@@ -45,24 +47,57 @@ export const checkoutQueries: RootFields = {
     };
   },
 
+  /** Whether `placeOrder` would take this checkout; nothing of it is kept. */
+  validateOrderCreation: (args: CheckoutArguments, commerce) => {
+    const viewpoint = viewpointOf(args, commerce);
+    const refusal = refusalOfOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
+    const memberType = commerce.caller.customerId === null ? "guest" : "member";
+    return { isValid: refusal === null, message: refusal?.message ?? null, memberType };
+  },
+
+  /** Orders of this shop's own forms have no snippet of a provider. */
+  getCheckout: () => null,
+
+  /** Without a cart's id only the id nobody can guess opens an order. */
+  getCheckoutAndOrder: (args: ContextArguments & { id: string }, commerce) => {
+    const order = findPublicOrder(commerce.storage.sql, args.id.toLowerCase());
+    if (!order) return null;
+    const viewpoint = placedViewpoint(order, viewpointOf(args, commerce));
+    return { htmlSnippet: "", order: checkoutOrder(order, commerce, viewpoint) };
+  },
+
   validateOrderConditions: (args: ContextArguments & { cartId: string }, commerce) => {
     const cart = findCart(commerce.storage.sql, args.cartId);
     if (!cart || cart.isCompleted) return { isValid: false, message: noCart(args.cartId).message };
     const viewpoint = viewpointOf(args, commerce);
-    const intent = intentOf(cart, openContents(cart, commerce, viewpoint), commerce, viewpoint);
+    const intent = intentOf(cart, openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
     const refusal = goodsRefusal(intent);
     return { isValid: refusal === null, message: refusal?.message ?? null };
   },
 };
 
 export const checkoutMutations: RootFields = {
+  /** The fee another shipping service asks for, in units of the market's currency; -1 removes it. */
+  setCartShippingFee: (args: CheckoutArguments & { shippingFee: unknown }, commerce) => {
+    const { sql } = commerce.storage;
+    const { shippingFee } = args;
+    const cart = findCart(sql, args.cartId);
+    if (!cart || cart.isCompleted) return null;
+    if (shippingFee !== -1 && !isExternalFee(shippingFee)) {
+      throw refused("InvalidShippingFee", "The shipping fee must be an amount, or -1 for none");
+    }
+    writeCheckout(sql, cart.id, { ...readCheckout(sql, cart.id), externalShippingFee: shippingFee });
+    const viewpoint = viewpointOf(args, commerce);
+    return checkoutView(openContents(cart, commerce, viewpoint, true), commerce.catalogue, viewpoint);
+  },
+
   createOrUpdateCheckout: (args: CheckoutArguments, commerce) => {
     const { sql } = commerce.storage;
     const cart = findCart(sql, args.cartId);
     if (!cart || cart.isCompleted) return null;
     writeCheckout(sql, cart.id, mergeInput(readCheckout(sql, cart.id), args.checkout));
     const viewpoint = viewpointOf(args, commerce);
-    return checkoutView(openContents(cart, commerce, viewpoint), commerce.catalogue, viewpoint);
+    return checkoutView(openContents(cart, commerce, viewpoint, true), commerce.catalogue, viewpoint);
   },
 
   placeOrder: (args: CheckoutArguments, commerce) => {

@@ -1,6 +1,9 @@
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import type { Commerce } from "#backend/commerce.ts";
+import { accountMutations } from "./account.ts";
 import { cartMutations, cartQueries } from "./cart.ts";
+import { cartPackageMutations } from "./cart-packages.ts";
+import { cartPromotionMutations } from "./cart-promotions.ts";
 import { catalogueFields } from "./catalogue.ts";
 import { channelFields } from "./channel.ts";
 import { checkoutMutations, checkoutQueries } from "./checkout.ts";
@@ -11,6 +14,7 @@ import { orderQueries } from "./orders.ts";
 import { refused } from "./refused.ts";
 import type { RootFields } from "./root-fields.ts";
 import { urlHistoryFields } from "./url-history.ts";
+import { userMutations, userQueries } from "./users.ts";
 
 const queries: RootFields = {
   ...channelFields,
@@ -21,9 +25,17 @@ const queries: RootFields = {
   ...cartQueries,
   ...checkoutQueries,
   ...orderQueries,
+  ...userQueries,
 };
 
-const mutations: RootFields = { ...cartMutations, ...checkoutMutations };
+const mutations: RootFields = {
+  ...cartMutations,
+  ...cartPackageMutations,
+  ...cartPromotionMutations,
+  ...checkoutMutations,
+  ...userMutations,
+  ...accountMutations,
+};
 
 /**
  * The whole schema of the hosted service. Root fields resolve here, every field below them is a property of

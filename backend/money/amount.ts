@@ -11,6 +11,11 @@ export const plus = (a: Amount, b: Amount): Amount => ({
   exVat: a.exVat + b.exVat,
 });
 
+export const minus = (a: Amount, b: Amount): Amount => ({
+  incVat: a.incVat - b.incVat,
+  exVat: a.exVat - b.exVat,
+});
+
 export const times = (a: Amount, quantity: number): Amount => ({
   incVat: a.incVat * quantity,
   exVat: a.exVat * quantity,

@@ -1,11 +1,13 @@
-import { totalsOf } from "#backend/cart/totals.ts";
+import { findCampaign } from "#backend/campaigns/range.ts";
+import { payFrom } from "#backend/cart/balance.ts";
 import { cartView } from "#backend/cart/view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { moneyIn } from "#backend/money/price.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
-import { checkoutOrderRow } from "./order-row-view.ts";
+import { checkoutOrderRows } from "./order-row-view.ts";
+import { orderTotals } from "./order-totals.ts";
 import { placedContents, placedViewpoint } from "./placed.ts";
 
 /** What the confirmation page shows, as `CheckoutDataType`: the totals are the ones the order was placed at. */
@@ -21,13 +23,12 @@ export function confirmationView(order: PlacedOrder, commerce: Commerce, caller:
   };
 }
 
-function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
-  const { checkout, shipping, payment, rows } = order;
+/** An order as `CheckoutOrderType`, seen from the market it was placed in. */
+export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
+  const { checkout, shipping, payment, rows, promotions } = order;
   const { value } = moneyIn(viewpoint.market, viewpoint.language);
-  const { subTotal, total } = totalsOf(rows, [
-    { amount: shipping.fee, vatRate: shipping.vatRate },
-    { amount: payment.fee, vatRate: shipping.vatRate },
-  ]);
+  const { subTotal, total } = orderTotals(order);
+  const { left } = payFrom(promotions.balance, total.selling);
   const billing = addressView(checkout.billingAddress ?? {});
   const isOrganisation = checkout.customerType === "ORGANIZATION";
   return {
@@ -49,8 +50,8 @@ function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpo
     country: billing.country,
     message: checkout.message ?? null,
     currency: viewpoint.market.currency.code,
-    campaignIds: [],
-    campaignNames: [],
+    campaignIds: promotions.campaignIds.map(String),
+    campaignNames: promotions.campaignIds.map((id) => findCampaign(id)?.name[viewpoint.language.code] ?? ""),
     discountIncVat: value(subTotal.regular.incVat - subTotal.selling.incVat),
     discountExVat: value(subTotal.regular.exVat - subTotal.selling.exVat),
     itemValueIncVat: value(subTotal.selling.incVat),
@@ -61,19 +62,19 @@ function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpo
     paymentFeeExVat: value(payment.fee.exVat),
     shippingFeeIncVat: value(shipping.fee.incVat),
     shippingFeeExVat: value(shipping.fee.exVat),
-    sum: value(total.selling.incVat),
-    balance: 0,
-    rows: () => rows.map((row) => checkoutOrderRow(row, commerce.catalogue, viewpoint)),
+    sum: value(left.incVat),
+    balance: value(promotions.balance),
+    rows: () => rows.flatMap((row) => checkoutOrderRows(row, commerce.catalogue, viewpoint)),
     marketId: order.marketId,
     languageId: order.languageId,
-    promoCode: null,
+    promoCode: promotions.promoCode,
     customerId: 0,
     customerTypeId: isOrganisation ? 2 : 1,
     customerGroupId: 0,
     gender: "UNKNOWN",
     personalId: isOrganisation ? null : (checkout.identityNumber ?? null),
     organizationNumber: isOrganisation ? (checkout.identityNumber ?? null) : null,
-    metaData: checkout.merchantData ?? null,
+    metaData: order.merchantData ?? checkout.merchantData ?? null,
     paymentId: payment.id,
     shippingId: shipping.id,
     pickupPoint: checkout.pickupPoint ?? null,

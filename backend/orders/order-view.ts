@@ -1,11 +1,12 @@
-import { totalsOf } from "#backend/cart/totals.ts";
+import { payFrom } from "#backend/cart/balance.ts";
 import { cartView } from "#backend/cart/view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
-import { priceOf } from "#backend/money/price.ts";
+import { moneyIn, priceOf } from "#backend/money/price.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
+import { orderTotals } from "./order-totals.ts";
 import { placedContents, placedViewpoint } from "./placed.ts";
 
 /** A placed order as `OrderType`. */
@@ -14,10 +15,8 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
   const { market, language } = viewpoint;
   const { checkout, shipping, payment } = order;
   const placedAt = new Date(order.createdAt).toISOString();
-  const { subTotal, total } = totalsOf(order.rows, [
-    { amount: shipping.fee, vatRate: shipping.vatRate },
-    { amount: payment.fee, vatRate: shipping.vatRate },
-  ]);
+  const { subTotal, total } = orderTotals(order);
+  const { left } = payFrom(order.promotions.balance, total.selling);
   const price = (amount: Amount) => priceOf(amount, amount, market, language);
   const discount = {
     incVat: subTotal.regular.incVat - subTotal.selling.incVat,
@@ -45,8 +44,8 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
     shippingFee: price(shipping.fee),
     paymentFee: price(payment.fee),
     vat: price({ ...nothing, incVat: vatOf(total.selling) }),
-    fromBalance: 0,
-    fromBalanceFormatted: null,
+    fromBalance: shown(order.promotions.balance),
+    fromBalanceFormatted: moneyIn(market, language).text(order.promotions.balance),
     refunds: [],
     shippingDetails: [
       {
@@ -67,7 +66,7 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
         reservationDate: placedAt,
         paymentFee: shown(payment.fee.incVat),
         shippingFee: shown(shipping.fee.incVat),
-        total: shown(total.selling.incVat),
+        total: shown(left.incVat),
       },
     ],
   };

@@ -1,12 +1,15 @@
+import { payFrom } from "#backend/cart/balance.ts";
 import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import { quantityOf } from "#backend/cart/rows.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { changeBalance } from "#backend/storage/balances.ts";
 import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
 import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { orderTotals } from "./order-totals.ts";
 
 export type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId" | "status"> }
@@ -28,9 +31,24 @@ export function placeOrder(
   const cart = findCart(sql, cartId);
   if (!cart || cart.isCompleted) return { kind: "refused", refusal: noCart(cartId) };
   writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
-  const open = openContents(cart, commerce, viewpoint);
+  const open = openContents(cart, commerce, viewpoint, true);
   const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
   return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
+}
+
+/** What stands in the way of an order with this checkout; places and keeps nothing. */
+export function refusalOfOrder(
+  commerce: Commerce,
+  viewpoint: Viewpoint,
+  cartId: string,
+  given: CheckoutInput | null,
+): Refusal | null {
+  const { sql } = commerce.storage;
+  const cart = findCart(sql, cartId);
+  if (!cart || cart.isCompleted) return noCart(cartId);
+  const input = mergeInput(readCheckout(sql, cartId), given);
+  const open = openContents(cart, commerce, viewpoint, true, input);
+  return refusalOf(intentOf(cart, open, commerce, viewpoint));
 }
 
 export function intentOf(
@@ -50,7 +68,9 @@ function write(
 ): Placement {
   const { chosenShipping: shipping, chosenPayment: payment } = offers;
   if (!shipping || !payment) throw new Error("An order without shipping or payment passed the checks");
-  const { storage, stock } = commerce;
+  const { storage, stock, caller } = commerce;
+  const rows = [...contents.rows];
+  const { total } = orderTotals({ rows, shipping, payment });
   const order = {
     publicId: crypto.randomUUID(),
     cartId: contents.id,
@@ -62,13 +82,28 @@ function write(
     checkout: input,
     shipping,
     payment,
-    rows: [...contents.rows],
+    promotions: {
+      promoCode: contents.promoCode,
+      campaignIds: contents.campaigns.map((campaign) => campaign.campaignId),
+      fixedDiscount: contents.fixedDiscount,
+      balance: payFrom(contents.balance, total.selling).pending,
+    },
+    merchantData: contents.merchantData,
+    rows,
   };
   const cartRows = contents.rows.map(({ row }) => row);
   const sold = new Map(cartRows.map((row) => [row.skuId, quantityOf(cartRows, row.skuId)]));
   const id = storage.transactionSync(() => {
     const number = insertOrder(storage.sql, order);
     completeCart(storage.sql, contents.id);
+    if (caller.customerId !== null) {
+      changeBalance(
+        storage.sql,
+        caller.customerId,
+        viewpoint.market.currency.code,
+        -order.promotions.balance,
+      );
+    }
     stock.sell(sold);
     return number;
   });

@@ -1,3 +1,4 @@
+import { findCampaign } from "#backend/campaigns/range.ts";
 import type { CartContents } from "#backend/cart/contents.ts";
 import { findMarket } from "#backend/catalogue/markets.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
@@ -7,9 +8,14 @@ import type { PlacedOrder } from "#backend/storage/orders.ts";
 export const placedContents = (order: PlacedOrder): CartContents => ({
   id: order.cartId,
   isCompleted: true,
+  promoCode: order.promotions.promoCode,
+  merchantData: order.merchantData,
   rows: order.rows,
+  campaigns: order.promotions.campaignIds.flatMap((id) => findCampaign(id) ?? []),
+  fixedDiscount: order.promotions.fixedDiscount,
   shipping: { offer: order.shipping, isEstimate: false },
   payment: order.payment,
+  balance: order.promotions.balance,
 });
 
 /** The caller's language, but the market (and so the currency) of the order. */

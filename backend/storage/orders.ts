@@ -1,7 +1,8 @@
-import type { PricedRow } from "#backend/cart/totals.ts";
+import { type PricedRow, untouched } from "#backend/cart/totals.ts";
 import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { PaymentOffer } from "#backend/checkout/payment.ts";
 import type { ShippingOffer } from "#backend/checkout/shipping.ts";
+import { type Amount, nothing } from "#backend/money/amount.ts";
 
 /** An order as it was placed. Amounts inside are minor units of the market's currency. */
 export interface PlacedOrder {
@@ -18,8 +19,25 @@ export interface PlacedOrder {
   checkout: CheckoutInput;
   shipping: ShippingOffer;
   payment: PaymentOffer;
+  promotions: OrderPromotions;
+  merchantData: string | null;
   rows: PricedRow[];
 }
+
+/** What lowered the price of an order, and what was paid from the customer's balance. */
+export interface OrderPromotions {
+  promoCode: string | null;
+  campaignIds: readonly number[];
+  fixedDiscount: Amount;
+  balance: number;
+}
+
+const noPromotions: OrderPromotions = {
+  promoCode: null,
+  campaignIds: [],
+  fixedDiscount: nothing,
+  balance: 0,
+};
 
 export type NewOrder = Omit<PlacedOrder, "id">;
 
@@ -35,6 +53,8 @@ type OrderRecord = {
   checkout: string;
   shipping: string;
   payment: string;
+  promotions: string | null;
+  merchant_data: string | null;
 };
 
 type OrderRowRecord = {
@@ -47,6 +67,9 @@ type OrderRowRecord = {
   regular_inc_vat: number;
   regular_ex_vat: number;
   vat_rate: number;
+  package: string | null;
+  prices: string | null;
+  campaign_ids: string;
 };
 
 const firstNumber = 100_001;
@@ -58,7 +81,8 @@ export function insertOrder(sql: SqlStorage, order: NewOrder): number {
     .one();
   sql.exec(
     `INSERT INTO orders (id, public_id, cart_id, created_at, status, email, market_id, language_id,
-       checkout, shipping, payment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       checkout, shipping, payment, promotions, merchant_data)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     order.publicId,
     order.cartId,
@@ -70,11 +94,14 @@ export function insertOrder(sql: SqlStorage, order: NewOrder): number {
     JSON.stringify(order.checkout),
     JSON.stringify(order.shipping),
     JSON.stringify(order.payment),
+    JSON.stringify(order.promotions),
+    order.merchantData,
   );
-  order.rows.forEach(({ row, unit }, position) => {
+  order.rows.forEach(({ row, unit, prices, campaignIds }, position) => {
     sql.exec(
       `INSERT INTO order_rows (order_id, position, row_id, sku_id, quantity, message, selling_inc_vat,
-         selling_ex_vat, regular_inc_vat, regular_ex_vat, vat_rate) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         selling_ex_vat, regular_inc_vat, regular_ex_vat, vat_rate, package, prices, campaign_ids)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       position,
       row.id,
@@ -86,6 +113,9 @@ export function insertOrder(sql: SqlStorage, order: NewOrder): number {
       unit.regular.incVat,
       unit.regular.exVat,
       unit.vatRate,
+      row.package && JSON.stringify(row.package),
+      JSON.stringify(prices),
+      JSON.stringify(campaignIds),
     );
   });
   return id;
@@ -119,15 +149,26 @@ function find(sql: SqlStorage, condition: string, value: string | number): Place
     checkout: JSON.parse(order.checkout),
     shipping: JSON.parse(order.shipping),
     payment: JSON.parse(order.payment),
+    promotions: order.promotions === null ? noPromotions : JSON.parse(order.promotions),
+    merchantData: order.merchant_data,
     rows: rows.map(pricedRow),
   };
 }
 
-const pricedRow = (record: OrderRowRecord): PricedRow => ({
-  row: { id: record.row_id, skuId: record.sku_id, quantity: record.quantity, message: record.message },
-  unit: {
+function pricedRow(record: OrderRowRecord): PricedRow {
+  const row = {
+    id: record.row_id,
+    skuId: record.sku_id,
+    quantity: record.quantity,
+    message: record.message,
+    package: record.package === null ? null : JSON.parse(record.package),
+  };
+  const unit = {
     selling: { incVat: record.selling_inc_vat, exVat: record.selling_ex_vat },
     regular: { incVat: record.regular_inc_vat, exVat: record.regular_ex_vat },
     vatRate: record.vat_rate,
-  },
-});
+  };
+  const priced = untouched(row, unit);
+  if (record.prices === null) return priced;
+  return { ...priced, prices: JSON.parse(record.prices), campaignIds: JSON.parse(record.campaign_ids) };
+}

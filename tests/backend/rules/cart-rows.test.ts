@@ -7,6 +7,7 @@ const row = (over: Partial<CartRow> = {}): CartRow => ({
   skuId: 11,
   quantity: 1,
   message: "",
+  package: null,
   ...over,
 });
 
@@ -81,7 +82,7 @@ it("never holds more of a sku than its stock nor an empty row, whatever is added
       steps.forEach(({ adds, ...change }, index) => {
         const found = findRow(rows, change);
         const changed = adds
-          ? addRow(rows, { ...change, id: `${index}` }, stock)
+          ? addRow(rows, row({ ...change, id: `${index}` }), stock)
           : found && setQuantity(rows, found, change.quantity, stock);
         if (changed?.ok) rows = changed.rows;
         expect(rows.every((each) => each.quantity > 0)).toBe(true);

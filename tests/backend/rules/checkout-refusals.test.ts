@@ -20,7 +20,7 @@ const good: CheckoutInput = { email: "ida@example.com", billingAddress: address 
 function refusal(input: CheckoutInput, { stock = 5, quantity = 1, alias = "se" } = {}) {
   const market = findMarket(alias);
   return refusalOf({
-    rows: quantity > 0 ? [{ id: "a", skuId: 11, quantity, message: "" }] : [],
+    rows: quantity > 0 ? [{ id: "a", skuId: 11, quantity, message: "", package: null }] : [],
     input,
     market,
     offers: offersFor(destinationOf(market), 100, input),

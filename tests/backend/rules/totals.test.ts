@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PricedRow, totalsOf } from "#backend/cart/totals.ts";
+import { type PricedRow, totalsOf, untouched } from "#backend/cart/totals.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Market } from "#backend/catalogue/types.ts";
 import { destinationOf } from "#backend/checkout/destination.ts";
@@ -17,14 +17,16 @@ const pricedRow = ({ vatRate }: Market): fc.Arbitrary<PricedRow> =>
       quantity: fc.integer({ min: 1, max: 99 }),
       skuId: fc.integer({ min: 1, max: 999 }),
     })
-    .map(({ regular, percentOff, quantity, skuId }) => ({
-      row: { id: `${skuId}`, skuId, quantity, message: "" },
-      unit: {
-        regular: fromIncVat(regular, vatRate),
-        selling: fromIncVat(Math.round(regular * (1 - percentOff / 100)), vatRate),
-        vatRate,
-      },
-    }));
+    .map(({ regular, percentOff, quantity, skuId }) =>
+      untouched(
+        { id: `${skuId}`, skuId, quantity, message: "", package: null },
+        {
+          regular: fromIncVat(regular, vatRate),
+          selling: fromIncVat(Math.round(regular * (1 - percentOff / 100)), vatRate),
+          vatRate,
+        },
+      ),
+    );
 
 describe.each(markets.map((market) => [market.alias, market] as const))("in market %s", (_alias, market) => {
   const rows = fc.array(pricedRow(market), { maxLength: 20 });
@@ -93,8 +95,8 @@ it("groups VAT by rate, highest first", () => {
     selling: { incVat, exVat },
     regular: { incVat, exVat },
   });
-  const row = { id: "a", skuId: 1, quantity: 2, message: "" };
-  const totals = totalsOf([{ row, unit: unit(25) }], [{ amount: { incVat: 53, exVat: 50 }, vatRate: 6 }]);
+  const row = { id: "a", skuId: 1, quantity: 2, message: "", package: null };
+  const totals = totalsOf([untouched(row, unit(25))], [{ amount: { incVat: 53, exVat: 50 }, vatRate: 6 }]);
   expect(totals.vats).toEqual([
     { rate: 25, amount: 50 },
     { rate: 6, amount: 3 },

@@ -1,0 +1,104 @@
+import { localised } from "#backend/catalogue/localised.ts";
+import type { CartCampaign } from "./campaign.ts";
+
+const always = {
+  code: null,
+  scope: "everything",
+  threshold: 0,
+  customerType: null,
+  marketAliases: [],
+  startsIn: -30,
+  endsIn: 365,
+  hideTitle: false,
+} as const;
+
+/**
+ * The shop's campaigns of the cart, in the order they are applied: percentages first, then pieces given away,
+ * then amounts, so that an amount never makes a percentage larger. Those without a code leave the cart of an
+ * ordinary shopper alone: they are for packages and for large orders of companies.
+ */
+export const cartCampaigns: readonly CartCampaign[] = [
+  {
+    ...always,
+    campaignId: 101,
+    name: localised("Paketpris", "Package price", "Paketpreis"),
+    action: { kind: "percent", percent: 10 },
+    scope: "packages",
+  },
+  {
+    ...always,
+    campaignId: 102,
+    name: localised("Mängdrabatt för företag", "Volume discount for companies", "Mengenrabatt für Firmen"),
+    action: { kind: "percent", percent: 5 },
+    threshold: 20_000,
+    customerType: "ORGANIZATION",
+  },
+  {
+    ...always,
+    campaignId: 103,
+    name: localised("Vårkänslor", "First signs of spring", "Frühlingsgefühle"),
+    code: "SPRING",
+    action: { kind: "percent", percent: 15 },
+  },
+  {
+    ...always,
+    campaignId: 104,
+    name: localised("20 % på ordinarie pris", "20% off the full price", "20 % auf den regulären Preis"),
+    code: "ALPINE20",
+    action: { kind: "percent", percent: 20 },
+    scope: "full price",
+    threshold: 3000,
+  },
+  {
+    ...always,
+    campaignId: 105,
+    name: localised("Ta 3, betala för 2", "Take 3, pay for 2", "Nimm 3, zahl 2"),
+    code: "3FOR2",
+    action: { kind: "buy and pay", buy: 3, pay: 2 },
+  },
+  {
+    ...always,
+    campaignId: 106,
+    name: localised("Hundra kronor av", "A hundred kronor off", "Hundert Kronen Rabatt"),
+    code: "NORD100",
+    action: { kind: "fixed amount", amount: 100 },
+    threshold: 500,
+  },
+  {
+    ...always,
+    campaignId: 107,
+    name: localised("Fri frakt", "Free shipping", "Versandkostenfrei"),
+    code: "FREESHIP",
+    action: { kind: "free shipping" },
+    threshold: 300,
+  },
+  {
+    ...always,
+    campaignId: 108,
+    name: localised("Bara i Norge", "Norway only", "Nur in Norwegen"),
+    code: "FJELL",
+    action: { kind: "percent", percent: 10 },
+    marketAliases: ["no"],
+  },
+  {
+    ...always,
+    campaignId: 109,
+    name: localised("Förra säsongen", "Last season", "Letzte Saison"),
+    code: "WINTER25",
+    action: { kind: "percent", percent: 25 },
+    startsIn: -90,
+    endsIn: -60,
+    hideTitle: true,
+  },
+];
+
+export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => startsIn <= 0 && endsIn > 0;
+
+export const findCampaign = (campaignId: number): CartCampaign | undefined =>
+  cartCampaigns.find((campaign) => campaign.campaignId === campaignId);
+
+/** By code, whatever its case and the blanks around it; only campaigns that run. */
+export function findByCode(code: string): CartCampaign | undefined {
+  const wanted = code.trim().toUpperCase();
+  return cartCampaigns.find((campaign) => campaign.code === wanted && isRunning(campaign));
+}

@@ -1,0 +1,36 @@
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { fromMinor } from "#backend/money/amount.ts";
+import type { Action, CartCampaign } from "./campaign.ts";
+import { worthIn } from "./worth.ts";
+
+/** A campaign of the cart as `CampaignRuleType`; it has no list of goods of its own, hence no address. */
+export const cartCampaignView = (campaign: CartCampaign, { market, language }: Viewpoint) => ({
+  campaignId: String(campaign.campaignId),
+  name: campaign.name[language.code],
+  hideTitle: campaign.hideTitle,
+  ruleType: campaign.code === null ? "AUTOMATIC" : "PROMO_CODE",
+  category: "CART",
+  action: actionNames[campaign.action.kind],
+  actionValue: valueIn(campaign.action, market.currency),
+  canonicalUrl: null,
+});
+
+const actionNames: Record<Action["kind"], string> = {
+  percent: "PERCENTAGE",
+  "fixed amount": "FIXED_AMOUNT",
+  "buy and pay": "BUY_X_PAY_Y",
+  "free shipping": "FREE_SHIPPING",
+};
+
+function valueIn(action: Action, currency: Viewpoint["market"]["currency"]): string {
+  switch (action.kind) {
+    case "percent":
+      return String(action.percent);
+    case "fixed amount":
+      return String(fromMinor(worthIn(currency, action.amount), currency.code));
+    case "buy and pay":
+      return `${action.buy}:${action.pay}`;
+    case "free shipping":
+      return "";
+  }
+}

@@ -1,0 +1,84 @@
+import { type CartRow, mostRows, quantityOf, type RowChange } from "#backend/cart/rows.ts";
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { optionsOf } from "./options.ts";
+import type { Package } from "./package.ts";
+
+/** `ProductPackageSelectionType`. */
+export interface Selection {
+  groupId: number;
+  optionId: number;
+  skuId: number;
+}
+
+/** Units of a sku one purchase may take in all. */
+type Available = (skuId: number) => number;
+
+/**
+ * The rows of one package: one selection a group, every required group among them, and each a size of an
+ * option of its group. Null when the selections are not that.
+ * @param groupKey shared by the rows
+ * @param newId makes the id of a row
+ */
+export function rowsOfPackage(
+  chosen: Package,
+  selections: readonly Selection[],
+  catalogue: Catalogue,
+  groupKey: string,
+  newId: () => string,
+): CartRow[] | null {
+  const known = new Set(chosen.groups.map((group) => group.groupId));
+  const taken = new Set(selections.map((selection) => selection.groupId));
+  if (taken.size < selections.length || selections.some(({ groupId }) => !known.has(groupId))) return null;
+  const rows: CartRow[] = [];
+  for (const group of chosen.groups) {
+    const selection = selections.find(({ groupId }) => groupId === group.groupId);
+    if (!selection && group.required) return null;
+    if (!selection) continue;
+    const { groupId, optionId, skuId } = selection;
+    const option = optionsOf(group, catalogue).find((each) => each.optionId === optionId);
+    if (!option || findSku(catalogue, skuId)?.product !== option.product) return null;
+    const { quantity } = group;
+    const part = { groupKey, packageId: chosen.packageId, groupId, optionId, quantity };
+    rows.push({ id: newId(), skuId, quantity, message: "", package: part });
+  }
+  return rows.length > 0 ? rows : null;
+}
+
+/** Adds the rows of a package, all or none. */
+export function addPackage(
+  rows: readonly CartRow[],
+  added: readonly CartRow[],
+  available: Available,
+): RowChange {
+  return withinStock([...rows, ...added], available);
+}
+
+/** Sets how many times a package is in the cart; 0 removes all its rows. */
+export function setPackages(
+  rows: readonly CartRow[],
+  groupKey: string,
+  packages: number,
+  available: Available,
+): RowChange {
+  if (!rows.some((row) => row.package?.groupKey === groupKey)) {
+    return { ok: false, refusal: { kind: "RowNotFound" } };
+  }
+  if (packages < 0) return { ok: false, refusal: { kind: "InvalidQuantity" } };
+  const changed = rows.map((row) =>
+    row.package?.groupKey === groupKey ? { ...row, quantity: row.package.quantity * packages } : row,
+  );
+  return withinStock(
+    changed.filter((row) => row.quantity > 0),
+    available,
+  );
+}
+
+function withinStock(rows: CartRow[], available: Available): RowChange {
+  if (rows.length > mostRows) return { ok: false, refusal: { kind: "CartFull" } };
+  const short = rows.find(
+    (row) => row.package !== null && quantityOf(rows, row.skuId) > available(row.skuId),
+  );
+  return short
+    ? { ok: false, refusal: { kind: "InsufficientStock", available: available(short.skuId) } }
+    : { ok: true, rows };
+}

@@ -1,0 +1,75 @@
+import { localised } from "#backend/catalogue/localised.ts";
+import type { Package } from "./package.ts";
+
+/** The packages on sale. What they cost follows from what is picked; campaign 101 makes them cheaper. */
+export const packages: readonly Package[] = [
+  {
+    packageId: 901,
+    alias: "hut-weekend",
+    name: localised("Fjällhelg", "Hut weekend", "Hüttenwochenende"),
+    description: localised(
+      "Skal, underställ och säck för två nätter i stuga.",
+      "Shell, base layer and pack for two nights in a hut.",
+      "Hardshell, Funktionswäsche und Rucksack für zwei Nächte auf der Hütte.",
+    ),
+    groups: [
+      {
+        groupId: 1,
+        name: localised("Jacka", "Jacket", "Jacke"),
+        silhouette: "shell",
+        required: true,
+        quantity: 1,
+      },
+      {
+        groupId: 2,
+        name: localised("Underställ", "Base layer", "Funktionswäsche"),
+        silhouette: "base-layer",
+        required: true,
+        quantity: 1,
+      },
+      {
+        groupId: 3,
+        name: localised("Ryggsäck", "Pack", "Rucksack"),
+        silhouette: "backpack",
+        required: true,
+        quantity: 1,
+      },
+      {
+        groupId: 4,
+        name: localised("Mössa", "Hat", "Mütze"),
+        silhouette: "beanie",
+        required: false,
+        quantity: 1,
+      },
+    ],
+  },
+  {
+    packageId: 902,
+    alias: "warm-feet",
+    name: localised("Varma fötter", "Warm feet", "Warme Füße"),
+    description: localised(
+      "Kängor och tre par strumpor.",
+      "Boots and three pairs of socks.",
+      "Stiefel und drei Paar Socken.",
+    ),
+    groups: [
+      {
+        groupId: 1,
+        name: localised("Kängor", "Boots", "Stiefel"),
+        silhouette: "boot",
+        required: true,
+        quantity: 1,
+      },
+      {
+        groupId: 2,
+        name: localised("Strumpor", "Socks", "Socken"),
+        silhouette: "socks",
+        required: true,
+        quantity: 3,
+      },
+    ],
+  },
+];
+
+export const findPackage = (packageId: number): Package | undefined =>
+  packages.find((each) => each.packageId === packageId);
