@@ -20,7 +20,7 @@ function textsOf(tree: Tree, prefix = ""): Map<string, string> {
 const parametersOf = (text = "") =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
 
-test("I18N-01 every text exists in all three languages with the same parameters", () => {
+test("I18N-01 I18N-07 every text exists in all three languages with the same parameters", () => {
   const english = textsOf(en);
   for (const other of [textsOf(de as Tree), textsOf(sv as Tree)]) {
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
@@ -39,6 +39,6 @@ test("plurals and numbers follow the language", () => {
   expect(swiss("list.count", { count: 1234 })).toMatch(/^1[’']234 Produkte$/);
 });
 
-test("CT-11 the refusal text carries the stock", () => {
+test("CT-11 I18N-09 the refusal text carries the stock", () => {
   expect(createTranslate("en", en)("stock.onlyLeft", { stock: 3 })).toBe("only 3 left");
 });

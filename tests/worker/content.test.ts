@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 import { richTextFrom } from "#worker/pages/rich-text.ts";
 
-test("RT-34 RT-36 a content page stands at its alias and at /content/{alias}; an unknown one is 404", async () => {
+test("RT-34 RT-36 CN-01 a content page stands at its alias and at /content/{alias}; an unknown one is 404", async () => {
   const edge = createEdge();
   for (const path of ["/se/sv/returns", "/se/sv/content/returns"]) {
     const response = await edge.fetch(path);
@@ -20,7 +20,7 @@ test("RT-36 the words of the shop win over content", async () => {
   expect(text).toContain("Norrsken");
 });
 
-test("an editor's markup is read, not trusted", async () => {
+test("CN-03 S30 an editor's markup is read, not trusted", async () => {
   const tree = await richTextFrom(
     '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
   );

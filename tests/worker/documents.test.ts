@@ -54,7 +54,7 @@ test("S01 markets never share a document", async () => {
   }
 });
 
-test("the nonce of every serve is new, in the header and on every script", async () => {
+test("S28 the nonce of every serve is new, in the header and on every script", async () => {
   const edge = createEdge();
   const seen = new Set<string>();
   for (let visit = 0; visit < 3; visit++) {

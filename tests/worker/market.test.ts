@@ -52,7 +52,7 @@ test("MK-06 the path beats cookie and geolocation; RT-01 the document speaks the
   expect(text).toContain('"alias":"se"');
 });
 
-test("RT-01 RT-05 each language has its home; another prefix is never a page", async () => {
+test("RT-01 RT-05 I18N-04 each language has its home; another prefix is never a page", async () => {
   for (const language of ["de", "en", "sv"]) {
     const response = await go(`/${language}`, "CH");
     expect(response.status).toBe(200);

@@ -87,6 +87,8 @@ export const listOf =
   async (request, commerce, known) => {
     if (name === "search" && !request.parameter) throw searchOf(request);
     const kind = kinds[name];
+    const isNamed = kind.named(request.parameter);
+    if (isNamed && !request.parameter) throw pageFailure(404);
     const query = parseListQuery(request.search);
     const isSearch = name === "search";
     const [data, tree] = await Promise.all([
@@ -94,7 +96,6 @@ export const listOf =
       name === "category" ? known.categories() : [],
     ]);
     const info = data.listPageInfo;
-    const isNamed = kind.named(request.parameter);
     if (isNamed && !info?.id) throw pageFailure(404);
     const canonical = (isNamed && below(info?.canonicalUrl)) || request.path;
     if (isNamed && canonical.split("/").at(-1) !== request.path.split("/").at(-1)) {

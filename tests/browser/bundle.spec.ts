@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { manifest } from "#shared/operations/generated/manifest.ts";
+import { expect, test } from "#tests/support/shop.ts";
+
+const folder = "dist/client";
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(js|css|json|html|txt)$/.test(file),
+);
+const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+
+test("WK-09 S36 what browsers get holds no query text, no key and no name of a secret", () => {
+  expect(files.some((file) => file.endsWith(".js"))).toBe(true);
+  for (const text of texts) {
+    for (const { name, kind } of Object.values(manifest)) expect(text).not.toContain(`${kind} ${name}(`);
+    for (const secret of ["COMMERCE_API_KEY", "PASSWORD_SALT", "PAGE_PASSWORDS", "x-apikey"])
+      expect(text).not.toContain(secret);
+  }
+});
+
+test("API-01 PQ-02 the browser names an operation by its hash", () => {
+  const scripts = texts.join("\n");
+  for (const [hash, { name }] of Object.entries(manifest)) {
+    const isBrowsers = [
+      "getCart",
+      "addToCart",
+      "updateCartItem",
+      "createOrUpdateCheckout",
+      "placeOrder",
+      "checkout",
+    ].includes(name);
+    expect(scripts.includes(hash), name).toBe(isBrowsers);
+  }
+});
+
+test("WK-10 files with a hash in their name may be kept for ever", async ({ request }) => {
+  const script = files.find((file) => file.startsWith("assets/") && file.endsWith(".js"));
+  const response = await request.get(`/${script}`);
+  expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("the list of what was built is nobody's business", async ({ request }) => {
+  const response = await request.get("/.vite/manifest.json", { maxRedirects: 0 });
+  expect(response.status()).not.toBe(200);
+});

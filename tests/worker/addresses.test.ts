@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
+const h1 = (text: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, "");
+
+describe("RT-13 RT-14 RT-15 RT-24 RT-26 RT-28 RT-31 RT-32 RT-56 every kind of list has its address", () => {
+  test.each([
+    ["/en/brands", "Brands"],
+    ["/de/marken", "Marken"],
+    ["/sv/varumarken", "Varumärken"],
+    ["/en/news", "New arrivals"],
+    ["/de/neuheiten", "Neuheiten"],
+    ["/sv/nyheter", "Nyheter"],
+    ["/en/list/sale", "Sale"],
+    ["/en/c/jackets", "Jackets"],
+    ["/en/c/men/jackets", "Jackets"],
+    ["/en/b/norrsken", "Norrsken"],
+    ["/en/b/x/norrsken", "Norrsken"],
+    ["/en/dc/winter-sale", "Winter sale"],
+    ["/en/list", "All products"],
+    ["/en/l/spring-picks", "Spring picks"],
+  ])("%s", async (path, title) => {
+    const response = await visit(path);
+    expect(response.status).toBe(200);
+    expect(h1(await response.text())?.toLowerCase()).toBe(title.toLowerCase());
+  });
+});
+
+test("RT-20 RT-21 RT-22 RT-23 PR-03 a product has one canonical address however it is reached", async () => {
+  const canonical = new Set<string | undefined>();
+  for (const path of [
+    "/p/alpine-jacket",
+    "/p/jackets/alpine-jacket",
+    "/p/men/jackets/alpine-jacket",
+    "/product/alpine-jacket",
+  ]) {
+    const response = await visit(`/se/en${path}`);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    expect(h1(text)).toBe("Alpine Jacket");
+    canonical.add(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]);
+  }
+  expect([...canonical]).toEqual(["http://shop.test/se/en/p/alpine-jacket"]);
+});
+
+test("RT-25 PR-13 ER-02 ER-03 ER-04 ER-09 what does not exist says so in three texts, with the status", async () => {
+  for (const path of [
+    "/en/c/a/b/jackets",
+    "/en/c/nope",
+    "/en/b/nope",
+    "/en/dc/nope",
+    "/en/p/nope",
+    "/en/b",
+    "/en/dc",
+    "/en/p/a/b/c/d",
+    "/de/kasse/confirm",
+  ]) {
+    const response = await visit(path);
+    expect(response.status, path).toBe(404);
+  }
+  const text = await (await visit("/en/nothing/here/at/all")).text();
+  expect(h1(text)).toBe("This page could not be found");
+  expect(text).toContain("The page you are looking for cannot be found");
+  expect(text).toContain("<title>Page not found</title>");
+});
+
+test("RT-06 the not-found page has an address and answers 404", async () => {
+  for (const language of ["de", "en", "sv"]) expect((await visit(`/${language}/404`)).status).toBe(404);
+});
+
+test("RT-10 RT-62 LY-02 the checkout has no menu and no search in any language, but a way home", async () => {
+  for (const path of ["/en/checkout", "/de/kasse", "/sv/kassan", "/en/checkout/confirm"]) {
+    const response = await visit(path);
+    expect(response.status, path).toBe(200);
+    expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const text = await response.text();
+    expect(text).not.toContain('type="search"');
+    expect(text).not.toMatch(/<nav[^>]*>\s*<ul/);
+    expect(text).toMatch(/<a[^>]* href="\/(en|de|sv)"/);
+  }
+});
+
+test("LY-01 LY-07 RT-05 I18N-14 a page has header, main and footer, speaks its language and is white", async () => {
+  const text = await (await visit("/se/sv")).text();
+  for (const part of [
+    "<header",
+    "<main",
+    "<footer",
+    '<html lang="sv"',
+    '<meta name="theme-color" content="#ffffff">',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("RT-04 RT-63 every link that names market and language names them in this order", async () => {
+  const text = await (await visit("/se/sv/c/jackets")).text();
+  const links = [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? "");
+  const inPlace = links.filter((href) => !/^\/(assets|favicon|_)/.test(href));
+  expect(inPlace.length).toBeGreaterThan(40);
+  for (const href of inPlace) expect(href).toMatch(/^\/[a-z]{2}\/(sv|en|de)(\/|\?|#|$)/);
+});
+
+test("RT-02 an address without a language is never a page", async () => {
+  for (const path of ["/brands", "/checkout", "/p/alpine-jacket"])
+    expect((await visit(path)).status, path).toBe(302);
+});
+
+test("RT-60 service addresses are nobody's market", async () => {
+  expect(await (await visit("/healthz")).text()).toBe("ok");
+  expect((await visit("/robots.txt")).headers.get("content-type")).toContain("text/plain");
+  expect((await visit("/graphql")).status).toBe(405);
+});
+
+test("ER-12 LS-18 a search without hits says so", async () => {
+  const text = await (await visit("/en/s/zzzzzz")).text();
+  expect(text).toContain("Unfortunately we could not find any matches for your search");
+});
+
+test("SE-04 a search term is only ever text", async () => {
+  const text = await (await visit(`/en/s/${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+  expect(text).not.toContain("<script>alert(1)");
+});
+
+test("LS-05 LS-07 LS-08 LS-10 filters and sorts are drawn by the worker", async () => {
+  const data = async (path: string) =>
+    (await edge.fetch(`/_data/se/en${path}`)).json<{
+      sort: string;
+      count: number;
+      products: { price: { sellingIncVat: string } }[];
+      facets: { parameter: string; values: { id: string; count: number; label: string }[] }[];
+    }>();
+  const amounts = (list: { products: { price: { sellingIncVat: string } }[] }) =>
+    list.products.map(({ price }) => Number(price.sellingIncVat.replace(/[^\d]/g, "")));
+  const all = await data("/c/jackets");
+  expect(all.sort).toBe("RECOMMENDED");
+  const rising = amounts(await data("/c/jackets?sort=PRICE"));
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  const falling = amounts(await data("/c/jackets?sort=PRICE_DESC"));
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  const brand = all.facets
+    .find(({ parameter }) => parameter === "brands")
+    ?.values.find(({ count }) => count < all.count);
+  const filtered = await data(`/c/jackets?brands=${encodeURIComponent(`${brand?.label}~${brand?.id}`)}`);
+  expect(filtered.count).toBe(brand?.count);
+  expect((await data("/s/jacket")).sort).toBe("RELEVANCE");
+});
+
+test("LS-12 LS-13 new arrivals are sorted by date in every language, whatever the address says", async () => {
+  for (const path of ["/se/sv/nyheter?sort=PRICE", "/se/en/news?sort=PRICE", "/ch/de/neuheiten?sort=PRICE"]) {
+    const data = await (await edge.fetch(`/_data${path}`)).json<{ sort: string; sorts: string[] }>();
+    expect(data, path).toMatchObject({ sort: "LATEST", sorts: [] });
+  }
+});
+
+test("MK-25 MK-32 odd geolocation never fails, and what follows from it is never shared", async () => {
+  for (const country of ["XX", "T1", undefined]) {
+    const response = await edge.fetch("/", country === undefined ? {} : { cf: { country } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  }
+});
+
+test("CS-10 broken cookies never break a page", async () => {
+  for (const cookie of ["market=%", "locale=%E0%A4%A", "cart=<>", "market=;locale=zz", "vat=\u0001"]) {
+    expect((await edge.fetch("/se/sv", { headers: { cookie } })).status, cookie).toBe(200);
+  }
+});
+
+test("S13 a foreign Host never shows up in a page", async () => {
+  const text = await (
+    await edge.fetch("/se/en/p/alpine-jacket", { headers: { "x-forwarded-host": "evil.test" } })
+  ).text();
+  expect(text).not.toContain("evil.test");
+  expect(text).toContain('href="http://shop.test/se/en/p/alpine-jacket"');
+});

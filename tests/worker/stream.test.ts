@@ -1,0 +1,37 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { app } from "#worker/app.ts";
+import type { Env } from "#worker/env.ts";
+
+const real = (env as unknown as Env).BACKEND as Fetcher;
+
+test("WK-02 the page is on its way while a secondary query is still waiting", async () => {
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = {
+    async fetch(address: string, init: RequestInit) {
+      if (String(init.body).includes('"reviews"')) await waiting;
+      return real.fetch(address, init as never);
+    },
+  };
+  const context = createExecutionContext();
+  const request = new Request("http://shop.test/gb/en/p/alpine-jacket");
+  const response = await app.fetch(request, { ...env, BACKEND: slow } as never, context);
+  expect(response.status).toBe(200);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let early = "";
+  while (!early.includes("Alpine Jacket</h1>"))
+    early += decoder.decode((await reader.read()).value, { stream: true });
+  expect(early).not.toContain('id="late-reviews"');
+  release();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    rest += decoder.decode(part.value, { stream: true });
+  expect(rest).toContain('id="late-reviews"');
+  expect(rest.endsWith("</html>")).toBe(true);
+  await waitOnExecutionContext(context);
+});
