@@ -98,10 +98,9 @@ test("LY-01 LY-07 RT-05 I18N-14 a page has header, main and footer, speaks its l
 
 test("RT-04 RT-63 every link that names market and language names them in this order", async () => {
   const text = await (await visit("/se/sv/c/jackets")).text();
-  const links = [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? "");
-  const inPlace = links.filter((href) => !/^\/(assets|favicon|_)/.test(href));
-  expect(inPlace.length).toBeGreaterThan(40);
-  for (const href of inPlace) expect(href).toMatch(/^\/[a-z]{2}\/(sv|en|de)(\/|\?|#|$)/);
+  const links = [...text.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href ?? "");
+  expect(links.length).toBeGreaterThan(40);
+  for (const href of links) expect(href).toMatch(/^\/[a-z]{2}\/(sv|en|de)(\/|\?|#|$)/);
 });
 
 test("RT-02 an address without a language is never a page", async () => {
