@@ -13,6 +13,8 @@ export default {
       case "graphql":
       case "auth":
       case "api":
+      case "newsletter":
+      case "payment":
       case "recommendations":
         return env.SHOP.getByName("shop").fetch(request);
       case "img":
@@ -22,6 +24,10 @@ export default {
       case "graphiql":
         return html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
       case "faults":
+      case "outbox":
+      case "reviews":
+      case "stock":
+      case "login-token":
         return isLocal(url) ? env.SHOP.getByName("shop").fetch(request) : notFound();
       case "orders":
         return isLocal(url) ? order(Number(second), env) : notFound();

@@ -10,9 +10,13 @@ import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createDoor } from "./graphql/door.ts";
 import { lookInside } from "./orders/look-inside.ts";
+import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
+import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
+import { answerDelivery, answerLoginToken } from "./users/local-tools.ts";
+import { answerModeration } from "./users/moderation.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
 const catalogues = new Map<string, Catalogue>();
@@ -44,18 +48,37 @@ export class Shop extends DurableObject<Env> {
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
-    this.#commerce = { catalogue, storage: ctx.storage, stock, clock, caller: nobody };
+    const offersHostedPayment = env.PAYMENT_KLARNA === "1";
+    this.#commerce = { catalogue, storage: ctx.storage, stock, clock, offersHostedPayment, caller: nobody };
     const auth = openAuth(ctx.storage.sql, clock);
     const door = createDoor(this.#commerce, auth, env.API_KEY);
     const accounts = createAuthService(ctx.storage, auth);
+    const payment = paymentService(this.#commerce);
     const recommendations = recommendationService(this.#commerce);
     this.#answer = async (request) => {
-      const [, first, ...rest] = new URL(request.url).pathname.split("/");
-      if (first === "recommendations") return recommendations(request);
-      if (first !== "auth" && first !== "api") return door(request);
-      return rest[0] === "sign"
-        ? answerSigning(request, auth, env.API_KEY)
-        : accounts(request, rest.at(-1) ?? "");
+      const [, first, second = "", ...rest] = new URL(request.url).pathname.split("/");
+      switch (first) {
+        case "payment":
+          return payment(request);
+        case "recommendations":
+          return recommendations(request);
+        case "auth":
+          return second === "sign" ? answerSigning(request, auth, env.API_KEY) : accounts(request, second);
+        case "api":
+          return accounts(request, rest[0] ?? "");
+        case "outbox":
+          return answerOutbox(request, this.#commerce);
+        case "newsletter":
+          return answerNewsletter(second, this.#commerce);
+        case "reviews":
+          return answerModeration(request, Number(second), this.#commerce);
+        case "stock":
+          return answerDelivery(request, Number(second), this.#commerce);
+        case "login-token":
+          return answerLoginToken(request, auth, this.#commerce);
+        default:
+          return door(request);
+      }
     };
   }
 

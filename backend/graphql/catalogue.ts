@@ -2,8 +2,10 @@ import { findProduct } from "#backend/catalogue/catalogue.ts";
 import { brandViews, categoryViewOf, categoryViews } from "#backend/catalogue/list-page.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
-import { reviewsOf } from "#backend/catalogue/reviews.ts";
 import type { ProductView } from "#backend/catalogue/wire.ts";
+import { findPackageNamed } from "#backend/packages/range.ts";
+import { packageView } from "#backend/packages/view.ts";
+import { allReviewsOf } from "#backend/users/reviews.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
 interface ProductArguments extends ContextArguments {
@@ -24,8 +26,12 @@ interface ReviewArguments extends ContextArguments {
 
 export const catalogueFields: RootFields = {
   product: (args: ProductArguments, commerce) => {
-    const product = findProduct(commerce.catalogue, args);
-    return product && productView(commerce.catalogue, product, viewpointOf(args, commerce));
+    const { catalogue } = commerce;
+    const viewpoint = viewpointOf(args, commerce);
+    const soldTogether = findPackageNamed(args);
+    if (soldTogether) return packageView(soldTogether, catalogue, viewpoint);
+    const product = findProduct(catalogue, args);
+    return product && productView(catalogue, product, viewpoint);
   },
 
   relatedProducts: (args: ContextArguments & { alias: string }, commerce) => {
@@ -49,7 +55,7 @@ export const catalogueFields: RootFields = {
   reviews: (args: ReviewArguments, commerce) => {
     const product = findProduct(commerce.catalogue, args);
     if (!product) return { count: 0, averageRating: 0, reviews: [] };
-    return reviewsOf(product, viewpointOf(args, commerce), args);
+    return allReviewsOf(product, commerce.storage.sql, viewpointOf(args, commerce), args);
   },
 };
 

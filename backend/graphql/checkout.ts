@@ -1,15 +1,20 @@
-import { openContents } from "#backend/cart/contents.ts";
+import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import { cartView } from "#backend/cart/view.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
 import { goodsRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
 import { placedViewpoint } from "#backend/orders/placed.ts";
+import { paidOrder, withSnippet } from "#backend/payment/checkout.ts";
+import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
 import { findOrder, findPublicOrder } from "#backend/storage/orders.ts";
+import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./refused.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
@@ -32,8 +37,11 @@ export const checkoutQueries: RootFields = {
   checkout: (args: ConfirmationArguments, commerce) => {
     const { sql } = commerce.storage;
     const viewpoint = viewpointOf(args, commerce);
-    const order = findOrder(sql, Number(args.id));
-    if (order && order.cartId === args.cartId) return confirmationView(order, commerce, viewpoint);
+    const paid = args.paymentType === "KLARNA" ? paidOrder(sql, args.id) : null;
+    const order = paid?.order ?? findOrder(sql, Number(args.id));
+    if (order && order.cartId === args.cartId) {
+      return { ...confirmationView(order, commerce, viewpoint), htmlSnippet: paid?.htmlSnippet ?? null };
+    }
     const cart = args.cartId ? findCart(sql, args.cartId) : null;
     if (!cart || cart.isCompleted) return null;
     const { contents } = openContents(cart, commerce, viewpoint, true);
@@ -88,16 +96,18 @@ export const checkoutMutations: RootFields = {
     }
     writeCheckout(sql, cart.id, { ...readCheckout(sql, cart.id), externalShippingFee: shippingFee });
     const viewpoint = viewpointOf(args, commerce);
-    return checkoutView(openContents(cart, commerce, viewpoint, true), commerce.catalogue, viewpoint);
+    return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
   createOrUpdateCheckout: (args: CheckoutArguments, commerce) => {
     const { sql } = commerce.storage;
     const cart = findCart(sql, args.cartId);
     if (!cart || cart.isCompleted) return null;
-    writeCheckout(sql, cart.id, mergeInput(readCheckout(sql, cart.id), args.checkout));
+    noteOwner(commerce, cart.id);
+    const input = mergeInput(readCheckout(sql, cart.id), args.checkout);
+    writeCheckout(sql, cart.id, withProfile(input, commerce));
     const viewpoint = viewpointOf(args, commerce);
-    return checkoutView(openContents(cart, commerce, viewpoint, true), commerce.catalogue, viewpoint);
+    return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
   placeOrder: (args: CheckoutArguments, commerce) => {
@@ -109,3 +119,9 @@ export const checkoutMutations: RootFields = {
     return { orderId: String(id), publicId, status, redirectUrl: null };
   },
 };
+
+/** The checkout with what the payment and shipping providers add to it. */
+function answered(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
+  const checkout = withSnippet(checkoutView(open, commerce.catalogue, viewpoint), open, commerce, viewpoint);
+  return { ...checkout, shippingData: shippingData(open, viewpoint) };
+}

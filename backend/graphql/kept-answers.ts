@@ -18,7 +18,6 @@ const browsing = new Set([
   "urlHistory",
   "getMenuAtLocation",
   "widgetArea",
-  "reviews",
 ]);
 
 const aDay = 24 * 60 * 60 * 1000;

@@ -10,20 +10,19 @@ export interface ContextArguments {
   marketId?: string | null;
 }
 
-/** Root fields answer synchronously: one call is one turn of the object, so calls never interleave. */
+/**
+ * Root fields change things synchronously: one call is one turn of the object, so calls never interleave.
+ * Only those that hash something first are promises, and write what they found in one turn at the end.
+ */
 export type RootField = (args: never, commerce: Commerce) => unknown;
 
 export type RootFields = Readonly<Record<string, RootField>>;
 
-/** @param customerType decides only whether the caller's price list holds */
-export function viewpointOf(
-  args: ContextArguments,
-  commerce: Commerce,
-  customerType: string = "PERSON",
-): Viewpoint {
+/** Agreed prices are shown as a person sees them: only a checkout tells that an organisation is buying. */
+export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoint {
   const market = findMarket(args.marketId);
   const language = findLanguage(args.languageId, market);
   const { clock, stock, caller } = commerce;
-  const priceList = priceListFor(caller.priceList, customerType);
+  const priceList = priceListFor(caller.priceList, "PERSON");
   return { market, language, now: clock.now(), stockOf: stock.stockOf, priceList };
 }

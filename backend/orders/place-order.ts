@@ -5,10 +5,13 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { orderMail } from "#backend/outbox/order-mail.ts";
 import { changeBalance } from "#backend/storage/balances.ts";
 import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
+import { keepMail } from "#backend/storage/mails.ts";
 import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { noteOwner } from "#backend/users/cart-owner.ts";
 import { orderTotals } from "./order-totals.ts";
 
 export type Placement =
@@ -30,6 +33,7 @@ export function placeOrder(
   if (earlier) return { kind: "placed", order: earlier };
   const cart = findCart(sql, cartId);
   if (!cart || cart.isCompleted) return { kind: "refused", refusal: noCart(cartId) };
+  if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
   writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
   const open = openContents(cart, commerce, viewpoint, true);
   const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
@@ -104,6 +108,7 @@ function write(
         -order.promotions.balance,
       );
     }
+    keepMail(storage.sql, orderMail({ ...order, id: number }, commerce, viewpoint), viewpoint.now);
     stock.sell(sold);
     return number;
   });

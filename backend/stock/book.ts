@@ -1,14 +1,17 @@
 import type { Stock, StockReader } from "#backend/catalogue/types.ts";
+import { readDeliveries, withDelivery, writeDelivery } from "./deliveries.ts";
 import { afterSale, unitsTaken } from "./sale.ts";
 
 export interface StockBook {
-  /** Stock now; undefined for a sku nothing was sold of (or that does not exist). */
+  /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
   stockOf: StockReader;
   /** Stock now of any sku that exists. */
   available(skuId: number): Stock | undefined;
   /** Writes a sale down. Call it last inside the transaction that writes the order. */
   sell(lines: ReadonlyMap<number, number>): void;
-  /** Grows with every sale, so that kept answers know when they are old. */
+  /** Puts a delivery on the shelf. */
+  receive(skuId: number, quantity: number): void;
+  /** Grows with every sale and delivery, so that kept answers know when they are old. */
   revision(): number;
 }
 
@@ -18,6 +21,7 @@ export function openStockBook(
   initialStock: (skuId: number) => Stock | undefined,
 ): StockBook {
   const sold = new Map<number, number>();
+  const received = readDeliveries(sql);
   let revision = 0;
   for (const row of sql.exec<{ sku_id: number; quantity: number }>(
     "SELECT sku_id, quantity FROM stock_sold",
@@ -27,8 +31,9 @@ export function openStockBook(
 
   function stockOf(skuId: number): Stock | undefined {
     const units = sold.get(skuId);
-    const initial = units === undefined ? undefined : initialStock(skuId);
-    return initial && units !== undefined ? afterSale(initial, units) : undefined;
+    const delivered = received.get(skuId);
+    const initial = units === undefined && delivered === undefined ? undefined : initialStock(skuId);
+    return initial && afterSale(withDelivery(initial, delivered ?? 0), units ?? 0);
   }
 
   const available = (skuId: number) => stockOf(skuId) ?? initialStock(skuId);
@@ -46,5 +51,11 @@ export function openStockBook(
     revision += 1;
   }
 
-  return { stockOf, available, sell, revision: () => revision };
+  function receive(skuId: number, quantity: number): void {
+    writeDelivery(sql, skuId, quantity);
+    received.set(skuId, (received.get(skuId) ?? 0) + quantity);
+    revision += 1;
+  }
+
+  return { stockOf, available, sell, receive, revision: () => revision };
 }

@@ -1,0 +1,86 @@
+import { countAddress } from "#backend/auth/limits.ts";
+import { isDigest } from "#backend/auth/password.ts";
+import { findProduct, findSku } from "#backend/catalogue/catalogue.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { insertReview } from "#backend/storage/product-reviews.ts";
+import { watchStock } from "#backend/storage/stock-watches.ts";
+import { normalEmail } from "#backend/users/email.ts";
+import { subscribe } from "#backend/users/newsletter.ts";
+import { commitReset, requestPasswordReset } from "#backend/users/password-reset.ts";
+import { refused } from "./refused.ts";
+import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+
+interface ReviewInput extends ContextArguments {
+  alias: string;
+  rating?: number | null;
+  comment?: string | null;
+  author: string;
+}
+
+const longestComment = 1000;
+const longestAuthor = 50;
+
+/** What somebody who is not logged in may leave with the shop: true when it was taken. */
+export const accountMutations: RootFields = {
+  /** True for every address, whether somebody has it or not. */
+  requestPasswordReset: async (args: ContextArguments & { email: string }, commerce) => {
+    mayWrite(commerce);
+    await requestPasswordReset(args.email, commerce, viewpointOf(args, commerce));
+    return true;
+  },
+
+  commitReset: (args: { resetKey: string; password: string }, commerce) => {
+    mayWrite(commerce);
+    if (!isDigest(args.password)) throw refused("InvalidPassword", "The password is not a digest");
+    return commitReset(args.resetKey, args.password, commerce);
+  },
+
+  subscribeToNewsletter: (
+    args: ContextArguments & { email: string; tags?: (string | null)[] | null },
+    commerce,
+  ) => {
+    mayWrite(commerce);
+    const email = normalEmail(args.email);
+    if (email === null) return false;
+    const tags = (args.tags ?? []).filter((tag) => tag !== null).slice(0, 20);
+    subscribe(email, tags, commerce, viewpointOf(args, commerce));
+    return true;
+  },
+
+  monitorProductAvailability: (args: ContextArguments & { email: string; skuId: number }, commerce) => {
+    mayWrite(commerce);
+    const email = normalEmail(args.email);
+    if (email === null || !findSku(commerce.catalogue, args.skuId)) return false;
+    const { market, language } = viewpointOf(args, commerce);
+    const watch = { email, marketId: market.id, languageId: language.id };
+    watchStock(commerce.storage.sql, args.skuId, watch, commerce.clock.now());
+    return true;
+  },
+
+  /** Shown by `reviews` only after somebody has read and approved it. A review is nothing without its stars. */
+  postProductReview: (args: ReviewInput, commerce) => {
+    mayWrite(commerce);
+    const product = findProduct(commerce.catalogue, args);
+    const author = args.author.trim();
+    const comment = (args.comment ?? "").trim();
+    const rating = args.rating ?? 0;
+    const isReadable = author !== "" && author.length <= longestAuthor && comment.length <= longestComment;
+    if (!product || !isReadable || rating < 1 || rating > 5) return false;
+    const { alias, style } = product;
+    const created_at = commerce.clock.now();
+    insertReview(commerce.storage.sql, {
+      style_id: style.styleId,
+      alias,
+      created_at,
+      author,
+      comment,
+      rating,
+    });
+    return true;
+  },
+};
+
+function mayWrite({ storage, caller, clock }: Commerce): void {
+  const counted = countAddress(storage.sql, "writing", caller.address, clock.now());
+  if (!counted.ok) throw refused("TooManyRequests", `Try again in ${counted.retryAfter} seconds`);
+}

@@ -1,0 +1,70 @@
+import type { Commerce } from "#backend/commerce.ts";
+import { orderView } from "#backend/orders/order-view.ts";
+import { findCartUser, orderIdsOf } from "#backend/storage/cart-users.ts";
+import { endNewsletter } from "#backend/storage/newsletter.ts";
+import { findOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
+import { subscribe } from "#backend/users/newsletter.ts";
+import { isOfSize, mergeProfile, type ProfileInput } from "#backend/users/profile.ts";
+import { userView } from "#backend/users/view.ts";
+import { refused } from "./refused.ts";
+import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+
+/** Queries of somebody who is not logged in answer null, mutations a refusal. */
+export const userQueries: RootFields = {
+  getUser: (args: ContextArguments, commerce) => {
+    const user = callingUser(commerce);
+    return user && userView(user, commerce.storage.sql, viewpointOf(args, commerce));
+  },
+
+  getOrders: (args: ContextArguments, commerce) => {
+    const user = callingUser(commerce);
+    if (!user) return null;
+    const { sql } = commerce.storage;
+    const orders = orderIdsOf(sql, user.id).map((id) => findOrder(sql, id));
+    return orders.filter((order) => order !== null).map((order) => viewOf(order, user, commerce, args));
+  },
+
+  getOrder: (args: ContextArguments & { orderId: number }, commerce) => {
+    const { sql } = commerce.storage;
+    const user = callingUser(commerce);
+    const order = user && findOrder(sql, args.orderId);
+    const isTheirs = order && findCartUser(sql, order.cartId) === user.id;
+    return isTheirs ? viewOf(order, user, commerce, args) : null;
+  },
+};
+
+export const userMutations: RootFields = {
+  updateUser: (args: ContextArguments & { user: ProfileInput }, commerce) => {
+    const user = mustBeUser(commerce);
+    const profile = mergeProfile(user.profile, args.user);
+    if (!isOfSize(profile)) throw refused("TooLong", "The profile is too long");
+    const { sql } = commerce.storage;
+    const viewpoint = viewpointOf(args, commerce);
+    writeProfile(sql, user.id, profile);
+    if (args.user.newsletter === true) subscribe(user.email, [], commerce, viewpoint);
+    if (args.user.newsletter === false) endNewsletter(sql, user.email);
+    return userView({ ...user, profile }, sql, viewpoint);
+  },
+
+  deleteUser: (_args: ContextArguments, commerce) => {
+    deleteUser(commerce.storage, mustBeUser(commerce));
+    return true;
+  },
+};
+
+/** The user the caller's token speaks for, as stored now. */
+function callingUser({ caller, storage }: Commerce): User | null {
+  return caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
+}
+
+function mustBeUser(commerce: Commerce): User {
+  const user = callingUser(commerce);
+  if (!user) throw refused("UNAUTHENTICATED", "Nobody is logged in");
+  return user;
+}
+
+const viewOf = (order: PlacedOrder, user: User, commerce: Commerce, args: ContextArguments) => ({
+  ...orderView(order, commerce, viewpointOf(args, commerce)),
+  customerId: user.id,
+});

@@ -1,0 +1,63 @@
+import { localised } from "#backend/catalogue/localised.ts";
+import type { Sku } from "#backend/catalogue/types.ts";
+import { homeUrl, type Place, productUrl } from "#backend/catalogue/urls.ts";
+import type { Mail } from "#backend/storage/mails.ts";
+
+const resetWords = {
+  subject: localised("Återställ ditt lösenord", "Reset your password", "Passwort zurücksetzen"),
+  text: localised(
+    "Hej!\n\nDu kan välja ett nytt lösenord via länken här nedanför. Den gäller i en timme och bara en gång.\nHar du inte bett om det behöver du inte göra något.",
+    "Hi!\n\nYou can choose a new password by the link below. It is good for one hour and works once.\nIf you did not ask for it there is nothing you need to do.",
+    "Hallo!\n\nÜber den Link hier unten kannst du ein neues Passwort wählen. Er gilt eine Stunde lang und nur einmal.\nWenn du nicht darum gebeten hast, musst du nichts tun.",
+  ),
+};
+
+export const passwordResetMail = (to: string, key: string, place: Place): Mail => ({
+  kind: "password-reset",
+  to,
+  language: place.language.code,
+  subject: resetWords.subject[place.language.code],
+  text: resetWords.text[place.language.code],
+  link: `${homeUrl(place)}/account/reset-password?resetKey=${key}`,
+});
+
+const newsletterWords = {
+  subject: localised("Bekräfta nyhetsbrevet", "Confirm the newsletter", "Newsletter bestätigen"),
+  text: localised(
+    "Hej!\n\nBekräfta via länken här nedanför att du vill ha vårt nyhetsbrev. Utan det skickar vi inget.",
+    "Hi!\n\nConfirm by the link below that you want our newsletter. Without that we send nothing.",
+    "Hallo!\n\nBestätige über den Link hier unten, dass du unseren Newsletter möchtest. Ohne das schicken wir nichts.",
+  ),
+};
+
+/** No screen of a shop confirms a newsletter, so the link leads to this backend. */
+export const newsletterMail = (to: string, key: string, { language }: Place): Mail => ({
+  kind: "newsletter-confirmation",
+  to,
+  language: language.code,
+  subject: newsletterWords.subject[language.code],
+  text: newsletterWords.text[language.code],
+  link: `newsletter/${key}`,
+});
+
+const backWords = {
+  subject: localised("Åter i lager: {name}", "Back in stock: {name}", "Wieder da: {name}"),
+  text: localised(
+    "Hej!\n\n{name} i storlek {size} finns i lager igen.",
+    "Hi!\n\n{name} in size {size} is back in stock.",
+    "Hallo!\n\n{name} in Größe {size} ist wieder auf Lager.",
+  ),
+};
+
+export function backInStockMail(to: string, { name: size, product }: Sku, place: Place): Mail {
+  const { code } = place.language;
+  const fill = (text: string) => text.replace("{name}", product.style.name[code]).replace("{size}", size);
+  return {
+    kind: "back-in-stock",
+    to,
+    language: code,
+    subject: fill(backWords.subject[code]),
+    text: fill(backWords.text[code]),
+    link: productUrl(place, product.alias),
+  };
+}

@@ -1,0 +1,30 @@
+import { json } from "#backend/auth/answers.ts";
+import type { Auth } from "#backend/auth/auth.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { findUserByEmail } from "#backend/storage/users.ts";
+import { tellWatchers } from "./availability.ts";
+import { normalEmail } from "./email.ts";
+
+/**
+ * `POST /login-token?email=`: a token to act in a user's place, as the hosted service's back office gives;
+ * without an address a preview token.
+ */
+export async function answerLoginToken(request: Request, auth: Auth, { storage }: Commerce) {
+  if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  const email = new URL(request.url).searchParams.get("email");
+  const user = email === null ? null : findUserByEmail(storage.sql, normalEmail(email) ?? "");
+  if (email !== null && !user) return json(404, { error: "NotFound" });
+  return json(200, { token: await auth.loginToken(user?.id ?? null) });
+}
+
+/** `POST /stock/{skuId}?quantity=`: a delivery arrives, and whoever waited for it is told. */
+export function answerDelivery(request: Request, skuId: number, commerce: Commerce): Response {
+  if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  const quantity = Number(new URL(request.url).searchParams.get("quantity"));
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)
+    return json(400, { error: "BadRequest" });
+  if (!commerce.stock.available(skuId)) return json(404, { error: "NotFound" });
+  commerce.stock.receive(skuId, quantity);
+  tellWatchers(skuId, commerce);
+  return json(200, { skuId, ...commerce.stock.available(skuId) });
+}

@@ -1,0 +1,34 @@
+import type { Commerce } from "#backend/commerce.ts";
+import { escaped, page } from "#backend/outbox/page.ts";
+import { html } from "#backend/outbox/service.ts";
+import {
+  approveReview,
+  declineReview,
+  type PendingReview,
+  pendingReviews,
+} from "#backend/storage/product-reviews.ts";
+
+/** `GET /reviews`: what shoppers wrote and nobody has read yet. `POST /reviews/{id}` with `verdict` decides. */
+export async function answerModeration(request: Request, id: number, { storage }: Commerce) {
+  if (request.method === "POST") {
+    const verdict = new URLSearchParams(await request.text()).get("verdict");
+    if (verdict === "approve") approveReview(storage.sql, id);
+    else declineReview(storage.sql, id);
+    return new Response(null, { status: 303, headers: { Location: "../reviews" } });
+  }
+  const waiting = pendingReviews(storage.sql);
+  return html(
+    200,
+    page("Reviews to read", waiting.length > 0 ? waiting.map(reviewHtml).join("\n") : "<p>None.</p>"),
+  );
+}
+
+const reviewHtml = ({ id, alias, author, rating, comment, reviewDate }: PendingReview) => `<article>
+<h2>${rating} of 5 for ${escaped(alias)}</h2>
+<p>${escaped(author)}, <time>${reviewDate}</time></p>
+<pre>${escaped(comment)}</pre>
+<form method="post" action="reviews/${id}">
+<button name="verdict" value="approve">Approve</button>
+<button name="verdict" value="decline">Decline</button>
+</form>
+</article>`;

@@ -1,0 +1,50 @@
+import { unguessable } from "#backend/auth/base64url.ts";
+import { count, subjectOf } from "#backend/auth/limits.ts";
+import { hashPassword } from "#backend/auth/password.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { sha256 } from "#backend/graphql/sha256.ts";
+import { passwordResetMail } from "#backend/outbox/account-mails.ts";
+import { forgetAttempts } from "#backend/storage/attempts.ts";
+import { keepMail } from "#backend/storage/mails.ts";
+import { keepResetKey, takeResetKey } from "#backend/storage/reset-keys.ts";
+import { endSessionsOf } from "#backend/storage/sessions.ts";
+import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
+import { normalEmail } from "./email.ts";
+
+const lifetime = 60 * 60 * 1000;
+
+/** Mails a link that is good for an hour, to users only; nobody learns from it who is one (S25). */
+export async function requestPasswordReset(
+  given: string,
+  { storage: { sql }, clock }: Commerce,
+  viewpoint: Viewpoint,
+): Promise<void> {
+  const key = unguessable();
+  const keyHash = await sha256(key);
+  const now = clock.now();
+  const user = findUserByEmail(sql, normalEmail(given) ?? "");
+  if (!user || !count(sql, "mail", `reset:${user.email}`, now).ok) return;
+  keepResetKey(sql, keyHash, { userId: user.id, expiresAt: now + lifetime });
+  keepMail(sql, passwordResetMail(user.email, key, viewpoint), now);
+}
+
+/**
+ * Sets a new password with the key of a mailed link, once; all sessions of the user end.
+ * @param digest the password as clients send it
+ * @returns false for a key that is unknown, used or too old
+ */
+export async function commitReset(
+  key: string,
+  digest: string,
+  { storage: { sql }, clock }: Commerce,
+): Promise<boolean> {
+  const password = await hashPassword(digest);
+  const taken = takeResetKey(sql, await sha256(key));
+  const user = taken && findUser(sql, taken.userId);
+  if (!user || clock.now() >= taken.expiresAt) return false;
+  writePassword(sql, user.id, password);
+  endSessionsOf(sql, user.id);
+  forgetAttempts(sql, subjectOf("user", user.email));
+  return true;
+}

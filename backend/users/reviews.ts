@@ -1,0 +1,29 @@
+import { type Review, reviewsOf } from "#backend/catalogue/reviews.ts";
+import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
+import { approvedReviews } from "#backend/storage/product-reviews.ts";
+
+interface Page {
+  skip?: number | null;
+  take?: number | null;
+}
+
+/** Approved reviews of shoppers among those the goods came with, newest first; take defaults to 5. */
+export function allReviewsOf(
+  product: Product,
+  sql: SqlStorage,
+  viewpoint: Viewpoint,
+  { skip, take }: Page,
+): { count: number; averageRating: number; reviews: readonly Review[] } {
+  const written = approvedReviews(sql, product.style.styleId);
+  const first = Math.max(0, skip ?? 0);
+  const last = first + Math.max(0, take ?? 5);
+  const known = reviewsOf(product, viewpoint, { skip: 0, take: last });
+  const count = known.count + written.length;
+  const stars = known.averageRating * known.count + written.reduce((sum, { rating }) => sum + rating, 0);
+  const newestFirst = [...written, ...known.reviews].sort((a, b) => b.reviewDate.localeCompare(a.reviewDate));
+  return {
+    count,
+    averageRating: count > 0 ? Math.round((stars / count) * 10) / 10 : 0,
+    reviews: newestFirst.slice(first, last),
+  };
+}
