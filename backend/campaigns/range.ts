@@ -92,6 +92,9 @@ export const cartCampaigns: readonly CartCampaign[] = [
   },
 ];
 
+/** Those that need no code. */
+export const automaticCampaigns = cartCampaigns.filter(({ code }) => code === null);
+
 export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => startsIn <= 0 && endsIn > 0;
 
 export const findCampaign = (campaignId: number): CartCampaign | undefined =>

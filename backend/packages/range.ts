@@ -71,5 +71,14 @@ export const packages: readonly Package[] = [
   },
 ];
 
+/** By id (wins) or alias, as a product is found. */
+export const findPackageNamed = (wanted: {
+  alias?: string | null;
+  productId?: number | null;
+}): Package | undefined =>
+  wanted.productId
+    ? findPackage(wanted.productId)
+    : packages.find((each) => each.alias === wanted.alias?.toLowerCase());
+
 export const findPackage = (packageId: number): Package | undefined =>
   packages.find((each) => each.packageId === packageId);

@@ -14,7 +14,7 @@ export const balancesOf = (sql: SqlStorage, customerId: number) =>
     )
     .toArray();
 
-/** Adds to a balance, or takes from it when negative. Throws, and changes nothing, when it would go below 0. */
+/** Adds to a balance, or takes from it when `by` is negative. Throws, and changes nothing, below 0. */
 export function changeBalance(sql: SqlStorage, customerId: number, currency: string, by: number): void {
   if (by === 0) return;
   sql.exec(

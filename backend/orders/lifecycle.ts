@@ -1,0 +1,45 @@
+/** Statuses the hosted service gives orders; the storefront maps them to four of its own (behaviours, §8). */
+export const orderStatuses = [
+  "inactive",
+  "pending-payment",
+  "pending",
+  "on-hold",
+  "backorder",
+  "partial",
+  "completed",
+  "refunded",
+  "cancelled",
+  "out-of-stock",
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type ItemStatus = "ready" | "shipped" | "returned" | "cancelled" | "backorder";
+
+const next: Record<OrderStatus, readonly OrderStatus[]> = {
+  "pending-payment": ["pending", "completed", "cancelled", "out-of-stock"],
+  pending: ["on-hold", "backorder", "partial", "completed", "cancelled", "refunded"],
+  "on-hold": ["completed", "cancelled"],
+  backorder: ["partial", "completed", "cancelled"],
+  partial: ["completed", "cancelled", "refunded"],
+  completed: ["refunded"],
+  "out-of-stock": ["cancelled"],
+  refunded: [],
+  cancelled: [],
+  inactive: [],
+};
+
+/** Whether an order may go from one status to another. Any order may be deleted: then it is inactive for good. */
+export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === "inactive" ? from !== "inactive" : next[from].includes(to);
+
+/** What the statuses of its items make of an order that is being sent; an order has one item or more. */
+export function statusOfItems(items: readonly ItemStatus[]): OrderStatus {
+  const left = items.filter((item) => item !== "cancelled");
+  if (left.length === 0) return "cancelled";
+  if (left.every((item) => item === "returned")) return "refunded";
+  const gone = left.filter((item) => item === "shipped" || item === "returned");
+  if (gone.length === left.length) return "completed";
+  if (gone.length > 0) return "partial";
+  return left.includes("backorder") ? "backorder" : "pending";
+}

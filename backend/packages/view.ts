@@ -1,0 +1,114 @@
+import { applyCampaigns } from "#backend/campaigns/apply.ts";
+import { automaticCampaigns } from "#backend/campaigns/range.ts";
+import { cartCampaignView } from "#backend/campaigns/view.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { productView, unitPrice } from "#backend/catalogue/product-view.ts";
+import { totalStockSeen } from "#backend/catalogue/stock.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { alternativeUrls, productUrl } from "#backend/catalogue/urls.ts";
+import { amountsOf, priceOf } from "#backend/money/price.ts";
+import { type Option, optionsOf } from "./options.ts";
+import type { Package, PackageGroup } from "./package.ts";
+
+interface Choice {
+  group: PackageGroup;
+  options: Option[];
+}
+
+/**
+ * A package as `ProductType`: what its first choices cost and how many of it there are. It has no skus of its
+ * own; it looks and is sorted like the product that leads its first group.
+ */
+export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
+  const { language } = viewpoint;
+  const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));
+  const [leader] = choices[0]?.options ?? [];
+  if (!leader) return null;
+  const lead = productView(catalogue, leader.product, viewpoint);
+  const name = shown.name[language.code];
+  const text = shown.description[language.code];
+  const { price, campaigns } = firstChoice(choices, viewpoint);
+  return {
+    productId: shown.packageId,
+    type: "package",
+    name,
+    alias: shown.alias,
+    articleNumber: `PKG-${shown.packageId}`,
+    categoryId: lead.categoryId,
+    canonicalUrl: productUrl(viewpoint, shown.alias),
+    alternativeUrls: alternativeUrls((place) => productUrl(place, shown.alias)),
+    firstAvailableOn: lead.firstAvailableOn,
+    texts: { text1: text, text2: `<p>${text}</p>`, text3: "" },
+    skus: [],
+    brand: () => lead.brand,
+    categories: () => lead.categories,
+    primaryCategory: () => lead.primaryCategory,
+    breadcrumbs: () => lead.breadcrumbs,
+    productImages: () => lead.productImages,
+    parameterGroups: [],
+    variantDimensions: [],
+    variantGroup: null,
+    rating: { score: 0, voteCount: 0 },
+    priceLog: [],
+    unitPrice: price,
+    discountCampaigns: campaigns,
+    discountType: price.isDiscounted ? "PRICE_CAMPAIGN" : "NONE",
+    totalStock: () => stockOf(choices, viewpoint),
+    meta: { title: name, description: text },
+    weight: choices.reduce((sum, { group, options }) => sum + weightOf(group, options), 0),
+    productPackage: { groups: choices.map((choice) => groupView(choice, catalogue, viewpoint)) },
+  };
+}
+
+/** The first option of every required group, lowered as the cart would lower it. */
+function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
+  const { market, language } = viewpoint;
+  const rows = choices.flatMap(({ group, options: [first] }) => {
+    if (!group.required || !first) return [];
+    const { groupId, quantity } = group;
+    const part = { groupKey: "", packageId: 0, groupId, optionId: first.optionId, quantity };
+    const skuId = first.product.productId * skusPerProduct;
+    const unit = { ...amountsOf(unitPrice(first.product, viewpoint)), vatRate: market.vatRate };
+    return [untouched({ id: String(groupId), skuId, quantity, message: "", package: part }, unit)];
+  });
+  const buyer = { marketAlias: market.alias, currency: market.currency, customerType: "PERSON" as const };
+  const reduced = applyCampaigns(rows, automaticCampaigns, buyer);
+  const { selling, regular } = totalsOf(reduced.rows, []).subTotal;
+  return {
+    price: priceOf(selling, regular, market, language),
+    campaigns: reduced.applied.map((campaign) => cartCampaignView(campaign, viewpoint)),
+  };
+}
+
+const weightOf = ({ required, quantity }: PackageGroup, [first]: Option[]) =>
+  required && first ? first.product.style.weight * quantity : 0;
+
+/** As many packages as the scarcest required group still makes. */
+function stockOf(choices: readonly Choice[], viewpoint: Viewpoint) {
+  const makes = choices
+    .filter(({ group }) => group.required)
+    .map(({ group, options }) => {
+      const stocks = options.map(({ product }) => totalStockSeen(product, viewpoint).totalStock);
+      return Math.floor(Math.max(0, ...stocks) / group.quantity);
+    });
+  const inStock = Math.min(...makes);
+  return { totalStock: inStock, inStock, oversellable: 0, static: 0, incoming: null };
+}
+
+const groupView = ({ group, options }: Choice, catalogue: Catalogue, viewpoint: Viewpoint) => ({
+  groupId: group.groupId,
+  name: group.name[viewpoint.language.code],
+  description: null,
+  image: null,
+  required: group.required,
+  sortOrder: group.groupId,
+  options: options.map(({ optionId, product }, index) => ({
+    optionId,
+    name: product.style.name[viewpoint.language.code],
+    quantity: group.quantity,
+    isSelected: index === 0,
+    sortOrder: index + 1,
+    product: () => productView(catalogue, product, viewpoint),
+  })),
+});

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyCampaigns } from "#backend/campaigns/apply.ts";
+import { cartCampaigns } from "#backend/campaigns/range.ts";
+import { totalsOf } from "#backend/cart/totals.ts";
+import { plus } from "#backend/money/amount.ts";
+import {
+  type ItemStatus,
+  mayBecome,
+  type OrderStatus,
+  orderStatuses,
+  statusOfItems,
+} from "#backend/orders/lifecycle.ts";
+import { refundOf, refundTo } from "#backend/orders/refund.ts";
+import { anyCart } from "./random-carts.ts";
+
+describe("the status of an order", () => {
+  it.each([
+    ["pending", ["on-hold", "backorder", "partial", "completed", "cancelled", "refunded", "inactive"]],
+    ["on-hold", ["completed", "cancelled", "inactive"]],
+    ["backorder", ["partial", "completed", "cancelled", "inactive"]],
+    ["completed", ["refunded", "inactive"]],
+    ["refunded", ["inactive"]],
+    ["cancelled", ["inactive"]],
+    ["inactive", []],
+  ] as [OrderStatus, OrderStatus[]][])("%s may become %j", (from, to) => {
+    expect(orderStatuses.filter((status) => mayBecome(from, status)).sort()).toEqual([...to].sort());
+  });
+
+  it.each([
+    [["shipped", "ready"], "partial"],
+    [["shipped", "shipped", "cancelled"], "completed"],
+    [["returned", "cancelled"], "refunded"],
+    [["returned", "shipped"], "completed"],
+    [["backorder", "ready"], "backorder"],
+    [["ready"], "pending"],
+    [["cancelled", "cancelled"], "cancelled"],
+  ] as [ItemStatus[], OrderStatus][])("items %j make it %s", (items, status) => {
+    expect(statusOfItems(items)).toBe(status);
+  });
+
+  it("never leads back to where an order was", () => {
+    const reachable = (from: OrderStatus, seen: OrderStatus[] = []): OrderStatus[] =>
+      orderStatuses
+        .filter((to) => mayBecome(from, to) && !seen.includes(to))
+        .flatMap((to) => [to, ...reachable(to, [...seen, to])]);
+    for (const status of orderStatuses) expect(reachable(status)).not.toContain(status);
+  });
+});
+
+describe("a refund", () => {
+  it("is, piece by piece or at once, exactly what was paid for the row", () => {
+    const split = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom(...cartCampaigns), split, ({ rows, buyer }, campaign, sizes) => {
+        const reduced = applyCampaigns(rows, [campaign], buyer);
+        const totals = totalsOf(reduced.rows, []).rows;
+        reduced.rows.forEach((row, index) => {
+          let returned = 0;
+          let paidBack = { incVat: 0, exVat: 0 };
+          for (let turn = 0; returned < row.row.quantity; turn++) {
+            const pieces = Math.min(sizes[turn % sizes.length] ?? 1, row.row.quantity - returned);
+            const refund = refundOf(row, returned, pieces);
+            if (!refund) throw new Error("pieces that were bought can be returned");
+            expect(refund.incVat).toBeGreaterThanOrEqual(refund.exVat);
+            paidBack = plus(paidBack, refund);
+            returned += pieces;
+          }
+          expect(paidBack).toEqual(totals[index]?.selling);
+          expect(refundOf(row, returned, 1)).toBeNull();
+        });
+      }),
+    );
+  });
+
+  it("goes back where the money came from, and the balance gets only what it gave", () => {
+    const minor = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(minor, minor, fc.array(minor), (otherwise, fromBalance, wishes) => {
+        let left = otherwise + fromBalance;
+        let paidBack = 0;
+        const got = { otherwise: 0, balance: 0 };
+        for (const wish of wishes) {
+          const incVat = Math.min(wish, left);
+          const shares = refundTo({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
+          expect(shares.otherwise + shares.balance).toBe(incVat);
+          got.otherwise += shares.otherwise;
+          got.balance += shares.balance;
+          paidBack += incVat;
+          left -= incVat;
+        }
+        expect(got.otherwise).toBeLessThanOrEqual(otherwise);
+        expect(got.balance).toBeLessThanOrEqual(fromBalance);
+      }),
+    );
+  });
+});
