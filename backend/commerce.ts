@@ -9,6 +9,8 @@ export interface Commerce {
   storage: DurableObjectStorage;
   stock: StockBook;
   clock: Clock;
+  /** Whether every checkout is offered the payment provider's frame, not only those that name it. */
+  offersHostedPayment: boolean;
   /** Who is served at the moment. */
   caller: Caller;
 }

@@ -11,4 +11,6 @@ export interface Env {
   CATALOGUE_SIZE: string;
   /** When set, every GraphQL call must carry it in `X-ApiKey`. */
   API_KEY?: string;
+  /** `1`: the provider's checkout in a frame is offered without being asked for. */
+  PAYMENT_KLARNA?: string;
 }

@@ -95,7 +95,8 @@ export function openContents(
   const goods = totalsOf(rows, []).subTotal.selling.incVat;
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
-  const offers = offersFor(destination, goods, input, { isGiven: freeShipping, externalFee });
+  const terms = { isGiven: freeShipping, externalFee };
+  const offers = offersFor(destination, goods, input, terms, commerce.offersHostedPayment);
   const [first] = shippingOffers(destination, goods, freeShipping);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;

@@ -1,3 +1,4 @@
+import { hostedOffers } from "#backend/payment/offer.ts";
 import { type CheckoutInput, deliveryAddress } from "./input.ts";
 import { type PaymentOffer, paymentOffers } from "./payment.ts";
 import { isServed } from "./postal-code.ts";
@@ -28,6 +29,7 @@ export function offersFor(
   goodsIncVat: number,
   input: CheckoutInput,
   { isGiven, externalFee }: ShippingTerms = { isGiven: false, externalFee: null },
+  offersHostedPayment = false,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
   const ways = isServed(zip, destination.countryCode)
@@ -36,7 +38,8 @@ export function offersFor(
   const way = choose(ways, input.shippingId);
   const chosenShipping = way && atExternalFee(way, externalFee, destination);
   const shipping = ways.map((offer) => (offer === way ? (chosenShipping ?? offer) : offer));
-  const payment = chosenShipping ? paymentOffers : [];
+  const hosted = hostedOffers(destination.countryCode, input.paymentId, offersHostedPayment);
+  const payment = chosenShipping ? [...paymentOffers, ...hosted] : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
 }
 

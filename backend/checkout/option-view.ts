@@ -39,7 +39,7 @@ export function shippingOption(
   };
 }
 
-/** A way to pay as `PaymentOptionType`; these need no provider, so there is no snippet and no session. */
+/** A way to pay as `PaymentOptionType`; the snippet of a provider is added where its session is known. */
 export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: Market, language: Language) {
   const { value, text } = moneyIn(market, language);
   return {
@@ -52,8 +52,8 @@ export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: 
     feeExVatFormatted: text(offer.fee.exVat),
     isDefault: offer.isDefault,
     isSelected,
-    paymentType: "STANDARD",
-    checkoutType: "STANDARD",
+    paymentType: offer.provider ?? "STANDARD",
+    checkoutType: offer.provider ? "EXTERNAL" : "STANDARD",
     paymentData: null,
     newCheckoutSession: false,
   };

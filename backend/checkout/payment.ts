@@ -7,6 +7,8 @@ export interface PaymentOffer {
   displayName: Localised;
   fee: Amount;
   isDefault: boolean;
+  /** Who takes the money; without one it is settled by a form of the shop's own. */
+  provider?: "KLARNA";
 }
 
 /** Both are settled by a form of the shop's own (payment type STANDARD); invoice is the client's default id. */

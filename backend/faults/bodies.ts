@@ -2,12 +2,6 @@ const encoder = new TextEncoder();
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A body that is lost before its first byte. */
-export const lostBody = () =>
-  new ReadableStream<Uint8Array>({
-    start: (controller) => controller.error(new Error("The connection was reset on demand")),
-  });
-
 /** The first bytes of a text whose whole length is announced; then the connection is lost. */
 export function truncatedBody(text: string, bytes: number): ReadableStream<Uint8Array> {
   const whole = encoder.encode(text);

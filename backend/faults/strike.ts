@@ -1,5 +1,6 @@
 import { failure } from "#backend/graphql/failure.ts";
-import { drippingBody, hugeBody, lostBody, truncatedBody, withoutField } from "./bodies.ts";
+import { lostBody } from "#backend/http/lost-body.ts";
+import { drippingBody, hugeBody, truncatedBody, withoutField } from "./bodies.ts";
 import type { FaultRule } from "./rule.ts";
 
 const json = { "Content-Type": "application/json; charset=utf-8" };

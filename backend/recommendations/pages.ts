@@ -1,8 +1,8 @@
 import type { Commerce } from "#backend/commerce.ts";
+import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
 import { facetsOf } from "./facets.ts";
 import type { Feed } from "./feed.ts";
 import { choicesOf, choiceTest, objectFilter } from "./filters.ts";
-import { anonymous, type EventLog } from "./log.ts";
 import { originOf, productObject } from "./product-object.ts";
 import { rank } from "./ranking.ts";
 import type { PageRequest } from "./requests.ts";

@@ -5,6 +5,7 @@ import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
+import { publicPath } from "#backend/http/public-path.ts";
 import type { FeedItem } from "./feed.ts";
 import type { Website } from "./websites.ts";
 
@@ -35,7 +36,7 @@ export function productObject(
     productNumber: String(product.productId),
     url: `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
     originalUrl,
-    imgUrl: `${showing.origin}/_backend/img/product/640f800/${primaryImage(product)}`,
+    imgUrl: `${showing.origin}${publicPath}/img/product/640f800/${primaryImage(product)}`,
     brand: item.brand,
     price: item.price,
     oldPrice: item.oldPrice,

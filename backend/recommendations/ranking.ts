@@ -1,5 +1,5 @@
+import type { Tally } from "#backend/storage/recommendation-events.ts";
 import type { FeedItem } from "./feed.ts";
-import type { Tally } from "./log.ts";
 
 /** What is known when goods are put in order for somebody. */
 export interface Signals {

@@ -1,9 +1,9 @@
 import type { Commerce } from "#backend/commerce.ts";
+import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
 import { branch, valuesOf } from "./attributes.ts";
 import { type BoxRecipe, findBox } from "./boxes.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 import { objectFilter, type Test } from "./filters.ts";
-import { anonymous, type EventLog } from "./log.ts";
 import { mentioned } from "./mentioned.ts";
 import { isInStock, originOf, productObject } from "./product-object.ts";
 import type { BoxContext, ManagedBox, Source, UnmanagedBox } from "./requests.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Commerce } from "#backend/commerce.ts";
+import { eventLog } from "#backend/storage/recommendation-events.ts";
 import { browserScript } from "./browser-script.ts";
 import { collect } from "./collect.ts";
 import { feedsOf } from "./feed.ts";
-import { eventLog } from "./log.ts";
 import { servePage } from "./pages.ts";
 import { serveRecoms } from "./recoms.ts";
 import { pageRequest, recomsRequest } from "./requests.ts";

@@ -1,5 +1,5 @@
+import type { EventLog, Tally } from "#backend/storage/recommendation-events.ts";
 import type { Feed, FeedItem } from "./feed.ts";
-import type { EventLog, Tally } from "./log.ts";
 import type { Signals } from "./ranking.ts";
 
 /** Everything the log says that helps to put a website's goods in order for a visitor. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
+import type { EventLog, Tally } from "#backend/storage/recommendation-events.ts";
 import type { Feed, FeedItem } from "./feed.ts";
-import type { EventLog, Tally } from "./log.ts";
 import { rank, type Signals } from "./ranking.ts";
 import type { SourceType } from "./requests.ts";
 import { itemsOf } from "./signals.ts";

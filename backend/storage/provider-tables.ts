@@ -17,8 +17,6 @@ export const providerTables = `
   CREATE TABLE payment_sessions (
     id TEXT PRIMARY KEY,
     cart_id TEXT NOT NULL UNIQUE REFERENCES carts (id),
-    market_id TEXT NOT NULL,
-    language_id TEXT NOT NULL,
-    customer_type TEXT NOT NULL
+    terms TEXT NOT NULL
   );
 `;

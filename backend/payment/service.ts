@@ -1,0 +1,64 @@
+import { findLanguage } from "#backend/catalogue/markets.ts";
+import type { AddressInput, CheckoutInput } from "#backend/checkout/input.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { lostBody } from "#backend/http/lost-body.ts";
+import { placeOrder } from "#backend/orders/place-order.ts";
+import { readCheckout } from "#backend/storage/checkouts.ts";
+import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
+import { openSession } from "./checkout.ts";
+import { hostedPayment } from "./offer.ts";
+import { errorOf, isOutcome, type Outcome } from "./outcomes.ts";
+import { addressFields, overPage, paymentPage, receiptPage } from "./page.ts";
+import { type CheckoutUrls, confirmAddress, failureAddress } from "./return-address.ts";
+
+/** `/payment/{session}`: the frame; `…/state`, `…/pay` and `…/receipt` belong to it. */
+export function paymentService(commerce: Commerce) {
+  const { sql } = commerce.storage;
+
+  return async function answerPayment(request: Request): Promise<Response> {
+    const [, , id = "", what = ""] = new URL(request.url).pathname.split("/");
+    const session = findSession(sql, id);
+    if (!session) return overPage("en");
+    const { code } = findLanguage(session.terms.languageId);
+    if (what === "receipt") return receiptPage(code);
+    if (what === "pay" && request.method === "POST") return pay(commerce, session, await request.formData());
+    const { open } = openSession(commerce, session);
+    if (what === "state") return Response.json({ isOpen: open !== null, toPay: open?.toPay ?? "" });
+    if (what !== "") return new Response("Not found", { status: 404 });
+    return open ? paymentPage(session.id, open.input, open.toPay, code) : overPage(code);
+  };
+}
+
+/** Leads back to the shop: 303 to its confirmation, or to its page of failed payments. */
+function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
+  const asked = form.get("outcome");
+  const outcome = isOutcome(asked) ? asked : "approved";
+  if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
+  const buying = openSession(commerce, session);
+  const given = withAddress(readCheckout(commerce.storage.sql, session.cartId), form);
+  const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given);
+  if (placement.kind === "refused") {
+    return failed(session, placement.refusal.code === "InsufficientStock" ? "out-of-stock" : "unable");
+  }
+  if (outcome === "lost") return new Response(lostBody());
+  const { checkoutUrls } = given as { checkoutUrls?: CheckoutUrls | null };
+  return seeOther(confirmAddress(session, checkoutUrls));
+}
+
+/** What the form tells replaces what the shop told; fields left empty do not. */
+function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
+  const told = (name: string) => String(form.get(name) ?? "").trim();
+  const address: AddressInput = { ...kept.billingAddress };
+  for (const name of addressFields) address[name] = told(name) || address[name];
+  return {
+    ...kept,
+    paymentId: hostedPayment.id,
+    email: told("email") || kept.email,
+    billingAddress: address,
+  };
+}
+
+const failed = (session: PaymentSession, outcome: Outcome) =>
+  seeOther(failureAddress(session, errorOf[outcome]));
+
+const seeOther = (address: string) => new Response(null, { status: 303, headers: { Location: address } });

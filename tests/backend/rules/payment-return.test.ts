@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { nobody } from "#backend/caller.ts";
+import { confirmAddress } from "#backend/payment/return-address.ts";
+
+const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
+const session = { id: "s&1", cartId: "c 1", terms: { ...terms, marketId: "eu" } };
+const usual = "/eu/de/checkout/confirm?cartid=c+1&kid=s%261";
+
+test.each([
+  [undefined, usual],
+  [
+    "https://shop.example/done?cart={geins.cartid}&uid={payment.uid}&by={geins.paymentMethodId}-{geins.paymentType}",
+    "https://shop.example/done?cart=c%201&uid=s%261&by=25-KLARNA",
+  ],
+  ["/tack/{unknown}", usual],
+  ["/tack", "/tack"],
+  ["//elsewhere.example", usual],
+  ["/\\elsewhere.example", usual],
+  ["javascript:alert(1)", usual],
+  ["/a\r\nSet-Cookie: a=b", usual],
+])("a paid session leads from %j to %j", (redirectUrl, address) => {
+  expect(confirmAddress(session, { redirectUrl })).toBe(address);
+});

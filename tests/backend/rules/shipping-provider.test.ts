@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shippingOffers } from "#backend/checkout/shipping.ts";
+import { coverageOf } from "#backend/shipping-provider/coverage.ts";
+import { carrierOptions, deliveryText, feeOf } from "#backend/shipping-provider/options.ts";
+import { pickUpPoints } from "#backend/shipping-provider/pick-up-points.ts";
+
+const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
+const swedishZip = fc.integer({ min: 10_000, max: 98_499 }).map(String);
+
+function covered(zip: string, country = "SE") {
+  const coverage = coverageOf(zip, country);
+  if (!coverage) throw new Error(`Nobody drives to ${zip}`);
+  return coverage;
+}
+
+describe("carriers", () => {
+  test("offer the same at the same postal code, however it is written", () => {
+    fc.assert(
+      fc.property(swedishZip, (zip) => {
+        const spaced = `${zip.slice(0, 3)} ${zip.slice(3)}`;
+        expect(covered(spaced)).toEqual(covered(zip));
+        expect(pickUpPoints(covered(zip), "Umeå", "SE")).toEqual(pickUpPoints(covered(zip), "Umeå", "SE"));
+      }),
+    );
+  });
+
+  test("offer pick-up points nearest first, each with its own id", () => {
+    fc.assert(
+      fc.property(swedishZip, (zip) => {
+        const points = pickUpPoints(covered(zip), "Umeå", "SE");
+        const distances = points.map(({ distance }) => distance);
+        expect(points.length).toBeGreaterThanOrEqual(2);
+        expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+        expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+      }),
+    );
+  });
+
+  test("ask more for the door far away, and nothing for what is free", () => {
+    const feeOfDoor = (zip: string, goods: number) => {
+      const door = carrierOptions(covered(zip)).find(({ id }) => id === "home-delivery");
+      return door && feeOf(door, shippingOffers(sweden, goods));
+    };
+    expect([feeOfDoor("11330", 10_000), feeOfDoor("98137", 10_000)]).toEqual([5900, 8850]);
+    expect(feeOfDoor("98137", 200_000)).toBe(0);
+  });
+
+  test.each(["", "00000", "09999", "98500", "99999", "1133", "113300", "ABCDE"])(
+    "do not drive to %j",
+    (zip) => {
+      expect(coverageOf(zip, "SE")).toBeNull();
+    },
+  );
+
+  test("say how long it takes", () => {
+    expect(deliveryText([1, 1], "en")).toBe("1 working day");
+    expect(deliveryText([2, 4], "de")).toBe("2–4 Werktage");
+  });
+});
