@@ -27,6 +27,7 @@ export default {
       case "outbox":
       case "reviews":
       case "stock":
+      case "balance":
       case "login-token":
         return isLocal(url) ? env.SHOP.getByName("shop").fetch(request) : notFound();
       case "orders":

@@ -15,7 +15,7 @@ import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
-import { answerDelivery, answerLoginToken } from "./users/local-tools.ts";
+import { answerBalance, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
@@ -74,6 +74,8 @@ export class Shop extends DurableObject<Env> {
           return answerModeration(request, Number(second), this.#commerce);
         case "stock":
           return answerDelivery(request, Number(second), this.#commerce);
+        case "balance":
+          return answerBalance(request, this.#commerce);
         case "login-token":
           return answerLoginToken(request, auth, this.#commerce);
         default:

@@ -1,6 +1,9 @@
 import { json } from "#backend/auth/answers.ts";
 import type { Auth } from "#backend/auth/auth.ts";
+import { markets } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { fromMinor, toMinor } from "#backend/money/amount.ts";
+import { balanceOf, changeBalance } from "#backend/storage/balances.ts";
 import { findUserByEmail } from "#backend/storage/users.ts";
 import { tellWatchers } from "./availability.ts";
 import { normalEmail } from "./email.ts";
@@ -15,6 +18,20 @@ export async function answerLoginToken(request: Request, auth: Auth, { storage }
   const user = email === null ? null : findUserByEmail(storage.sql, normalEmail(email) ?? "");
   if (email !== null && !user) return json(404, { error: "NotFound" });
   return json(200, { token: await auth.loginToken(user?.id ?? null) });
+}
+
+/** `POST /balance?email=&currency=&amount=`: the merchant puts money on a user's balance; answers what it is then. */
+export function answerBalance(request: Request, { storage: { sql } }: Commerce): Response {
+  if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  const { searchParams } = new URL(request.url);
+  const user = findUserByEmail(sql, normalEmail(searchParams.get("email")) ?? "");
+  if (!user) return json(404, { error: "NotFound" });
+  const currency = searchParams.get("currency") ?? "";
+  const amount = toMinor(Number(searchParams.get("amount")), currency);
+  const isKnown = markets.some((market) => market.currency.code === currency);
+  if (!isKnown || !(amount > 0 && amount < 100_000_000)) return json(400, { error: "BadRequest" });
+  changeBalance(sql, user.id, currency, amount);
+  return json(200, { currency, amount: fromMinor(balanceOf(sql, user.id, currency), currency) });
 }
 
 /** `POST /stock/{skuId}?quantity=`: a delivery arrives, and whoever waited for it is told. */

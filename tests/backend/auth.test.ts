@@ -128,7 +128,7 @@ describe("the handshake", () => {
 });
 
 describe("a refused login", () => {
-  it("S25 answers alike for a wrong password and for a name nobody has", async () => {
+  it("answers alike for a wrong password and for a name nobody has", async () => {
     await act("register", "known@example.com", "Password123!");
     const shape = async (username: string) => {
       const signature = await signed(await challenge(username));

@@ -70,7 +70,7 @@ describe("an order's confirmation", () => {
 });
 
 describe("a password reset", () => {
-  it("AC-09 mails a link whose key sets a new password, once, and ends all sessions", async () => {
+  it("mails a link whose key sets a new password, once, and ends all sessions", async () => {
     const earlier = await act("register", "forgot@example.com", "the old one");
     expect(await requestReset("Forgot@Example.com", "de-DE")).toBe(true);
     const [mail] = await mailsTo("forgot@example.com");
@@ -83,7 +83,7 @@ describe("a password reset", () => {
     expect((await act("login", "forgot@example.com", "the new one")).status).toBe(200);
   });
 
-  it("S25 says the same for an address nobody has, and mails nothing", async () => {
+  it("says the same for an address nobody has, and mails nothing", async () => {
     expect(await requestReset("unknown@example.com")).toBe(true);
     expect(await requestReset("no address at all")).toBe(true);
     expect(await mailsTo("unknown@example.com")).toEqual([]);

@@ -1,5 +1,8 @@
+import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
+import contract from "#backend/schema.graphql?raw";
 import { act, as, refresh } from "./account.ts";
+import { everyField } from "./every-field.ts";
 import { cartWith, ida, placeOrder, updateCheckout, warehouseSku } from "./shopper.ts";
 import { ask, call, post } from "./wire.ts";
 
@@ -39,7 +42,7 @@ describe("a user", () => {
     expect(user.availableChannels[0].availableMarkets).toHaveLength(13);
   });
 
-  it("AC-07 tells their fields in parts: what is omitted or null stays", async () => {
+  it("tells their fields in parts: what is omitted or null stays", async () => {
     const token = await register("parts@example.com");
     const address = { firstName: "Ida", zip: "11330", city: "Stockholm", company: "Lind AB" };
     await updateUser(
@@ -107,6 +110,22 @@ describe("the orders of a user", () => {
   });
 });
 
+it("answers every field of the contract about a user and their orders", async () => {
+  const token = await register("everything@example.com");
+  await updateUser({ address: ida.billingAddress }, token);
+  const sku = await warehouseSku(4, 34);
+  const { data } = await placeOrder(await cartWith(sku.skuId, 1), ida, as(token));
+  const roots = buildSchema(contract).getQueryType()?.getFields();
+  const arguments_ = { getUser: "", getOrders: "", getOrder: `(orderId: ${data.placeOrder.orderId})` };
+  for (const [field, args] of Object.entries(arguments_)) {
+    const type = roots?.[field]?.type;
+    if (!type) throw new Error(`The contract has no ${field}`);
+    const answer = await ask(`{ ${field}${args} ${everyField(type, 3)} }`, {}, as(token));
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data[field]).toBeTruthy();
+  }
+});
+
 describe("the checkout of a user", () => {
   it("is filled in from the profile where nothing else was told", async () => {
     const token = await register("filled@example.com");
@@ -142,6 +161,39 @@ describe("deleting an account", () => {
     expect((await act("login", "gone@example.com", "Password123!")).status).toBe(401);
     const again = await register("gone@example.com");
     expect(await getOrders(again)).toEqual([]);
+  });
+});
+
+describe("the balance of a user", () => {
+  const fill = (query: string, origin?: string) => call(`/balance?${query}`, { method: "POST" }, origin);
+
+  it("is filled by the merchant and told in the market's currency", async () => {
+    const token = await register("saver@example.com");
+    expect(await (await fill("email=saver@example.com&currency=SEK&amount=99.50")).json()).toEqual({
+      currency: "SEK",
+      amount: 99.5,
+    });
+    await fill("email=saver@example.com&currency=JPY&amount=300");
+    const user = await getUser(token);
+    expect(user).toMatchObject({
+      balance: 99.5,
+      balances: [
+        { currency: "JPY", amount: 300 },
+        { currency: "SEK", amount: 99.5 },
+      ],
+    });
+    expect(user.balanceFormatted).toContain("99,50");
+  });
+
+  it("is not filled with nothing, in no currency, for nobody, or from elsewhere", async () => {
+    await register("empty@example.com");
+    const statuses = [
+      await fill("email=empty@example.com&currency=SEK&amount=-5"),
+      await fill("email=empty@example.com&currency=XYZ&amount=5"),
+      await fill("email=nobody@example.com&currency=SEK&amount=5"),
+      await fill("email=empty@example.com&currency=SEK&amount=5", "https://shop.example"),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 404, 404]);
   });
 });
 
