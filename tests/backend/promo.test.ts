@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartSeen, setPromoCode } from "./cart-calls.ts";
+import { cartSeen, fullCart, mutate, setPromoCode } from "./cart-calls.ts";
 import {
   addToCart,
   cartWith,
@@ -182,5 +182,23 @@ describe("agreed prices", () => {
     );
     expect((await cartSeen(cartId)).items[0].unitPrice.sellingPriceIncVat).toBe(ordinary.sellingPriceIncVat);
     expect(await priceOf({ "x-prices": "unknown" })).toEqual(ordinary);
+  });
+
+  it("hold for organisations only where the list is theirs, once the checkout tells who buys", async () => {
+    const trade = { "x-prices": "trade" };
+    const buyAs = async (customerType: string) => {
+      const { data } = await mutate(
+        "createOrUpdateCheckout",
+        { cartId: ["String!", cartId], checkout: ["CheckoutInputType", { customerType }] },
+        {},
+        trade,
+        `cart { ${fullCart} }`,
+      );
+      return data.createOrUpdateCheckout.cart.items[0].unitPrice;
+    };
+    const [person, organisation] = [await buyAs("PERSON"), await buyAs("ORGANIZATION")];
+    expect(organisation.regularPriceIncVat).toBe(person.regularPriceIncVat);
+    expect(organisation.sellingPriceIncVat / organisation.regularPriceIncVat).toBeLessThan(0.82);
+    expect(person).toEqual((await cartSeen(await cartWith(sku.skuId, 1))).items[0].unitPrice);
   });
 });
