@@ -57,6 +57,8 @@ export interface Variant extends Colour {
 
 export interface Product extends Omit<ProductCard, "skus" | "colours"> {
   articleNumber: string;
+  /** Selling price including VAT in the market's currency, as a number. */
+  amount: number;
   brandHref: string;
   brandStory: string;
   colour: string;

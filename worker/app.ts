@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { ShopEnv } from "./context.ts";
 import { robots } from "./documents/robots.ts";
+import { sitemapIndex, sitemapOfPlace } from "./documents/sitemap.ts";
 import { geo } from "./doors/geo.ts";
 import { graphql } from "./doors/graphql.ts";
-import { placeOfCaller } from "./doors/place.ts";
+import { placeOfCaller, placeOfPath } from "./doors/place.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { documentCache } from "./middleware/document-cache.ts";
 import { dataPrefix, market } from "./middleware/market.ts";
@@ -22,6 +23,8 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .use(services)
   .get("/healthz", (c) => c.text("ok"))
   .get("/robots.txt", robots)
+  .get("/sitemap.xml", placeOfCaller, sitemapIndex)
+  .get("/sitemap/:market/:language/:name", placeOfPath, sitemapOfPlace)
   .all("/_backend/*", backendPassage)
   .get("/api/geo", placeOfCaller, geo)
   .post("/graphql", placeOfCaller, graphql)

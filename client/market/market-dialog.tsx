@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { marketGroups } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
+import { samePage } from "#shared/same-page.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "../ui/field.tsx";
 import { closeChooser, useChooserOpen } from "./chooser.ts";
 import styles from "./market-dialog.module.css";
 import { countryName, languageName } from "./names.ts";
-import { samePage } from "./same-page.ts";
 
 const groupTitles = {
   scandinavia: "market.region.scandinavia",

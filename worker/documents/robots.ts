@@ -1,10 +1,18 @@
 import type { Handler } from "hono";
 import type { ShopEnv } from "../context.ts";
 
-/** Crawlers may read everything that is the same for everybody. */
+/** Filters and sorts make endless addresses of the same goods; pages of a list stay crawlable (SEO12). */
+const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
+
 export const robots: Handler<ShopEnv> = (c) => {
   c.header("Cache-Control", "public, max-age=3600");
-  return c.text(
-    ["User-agent: *", "Disallow: /_data/", "Disallow: /_backend/", "Disallow: /graphql", ""].join("\n"),
-  );
+  const lines = [
+    "User-agent: *",
+    ...["/_data/", "/_backend/", "/graphql", "/api/"].map((path) => `Disallow: ${path}`),
+    ...endless.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+    "",
+    `Sitemap: ${c.var.settings.publicOrigin}/sitemap.xml`,
+    "",
+  ];
+  return c.text(lines.join("\n"));
 };

@@ -36,6 +36,7 @@ function productFrom(wire: WireProduct): Product {
     ...cardFrom(wire),
     pictures: items(wire.productImages).map(({ fileName }) => fileName),
     articleNumber: wire.articleNumber ?? "",
+    amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
     brandHref: below(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour: colourOf(wire),

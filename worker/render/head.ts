@@ -1,4 +1,5 @@
 import type { Frame, Meta } from "#shared/pages.ts";
+import { alternatesOf, canonicalPath } from "./alternates.ts";
 import type { PageAssets } from "./assets.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -12,6 +13,10 @@ export interface Head {
   nonce: string;
   /** Scheme and host of the canonical address. */
   origin: string;
+  /** Address of the picture that stands for the page when it is shared. */
+  picture: string | null;
+  /** What the page says about itself to machines. */
+  things: object[];
   /** State the browser hydrates from; promises left out. */
   data: unknown;
 }
@@ -19,25 +24,47 @@ export interface Head {
 /** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
 const priceView = `document.documentElement.dataset.vat=/(^|; )vat=ex/.test(document.cookie)?"ex":"inc"`;
 
+const addressesOf = (frame: Frame, meta: Meta, origin: string) => [
+  `<link rel="canonical" href="${escapeHtml(origin + canonicalPath(frame, meta))}">`,
+  ...alternatesOf(frame, meta).map(
+    ({ hreflang, path }) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path)}">`,
+  ),
+];
+
+const property = (name: string, content: string) =>
+  `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+
+const sharing = (meta: Meta, frame: Frame, origin: string, picture: string | null) => [
+  property("title", meta.title),
+  property("description", meta.description),
+  property("type", "website"),
+  property("url", origin + canonicalPath(frame, meta)),
+  ...(picture ? [property("image", new URL(picture, origin).href)] : []),
+];
+
 /** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
-export function headOf({ frame, meta, assets, nonce, origin, data }: Head): string {
-  const canonical = origin + frame.prefix + (meta.canonical === "/" ? "" : meta.canonical);
+export function headOf({ frame, meta, assets, nonce, origin, picture, things, data }: Head): string {
   const nonced = ` nonce="${nonce}"`;
   return [
     `<!DOCTYPE html><html lang="${frame.language}" data-vat="inc"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    meta.robots
-      ? `<meta name="robots" content="${meta.robots}">`
-      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(meta.robots ? [`<meta name="robots" content="${meta.robots}">`] : addressesOf(frame, meta, origin)),
+    ...sharing(meta, frame, origin, picture),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     `<meta property="csp-nonce"${nonced}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
-    `<script${nonced}>${priceView}</script></head><body>`,
+    `<script${nonced}>${priceView}</script>`,
+    ...things.map(
+      (thing) =>
+        `<script type="application/ld+json">${inScript({ "@context": "https://schema.org", ...thing })}</script>`,
+    ),
+    "</head><body>",
     `<script type="application/json" id="page-data"${nonced}>${inScript(data)}</script>`,
     '<div id="root">',
   ].join("");

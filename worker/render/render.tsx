@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { FrameProvider } from "#client/frame.tsx";
 import type { RouteHandle } from "#client/routes.tsx";
-import type { Frame, Meta } from "#shared/pages.ts";
+import type { Frame, HomePage, Meta, ProductPage } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { textsOf } from "../pages/page.ts";
 import { assetsOf } from "./assets.ts";
@@ -15,6 +15,7 @@ import { type Drawn, wrapped } from "./drawn.ts";
 import { headOf, tail } from "./head.ts";
 import { type Loading, loading } from "./loading.ts";
 import { handlerOf } from "./routes.ts";
+import { structuredData } from "./structured-data.ts";
 
 const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
@@ -31,10 +32,18 @@ function handedOver({ loaderData, errors }: StaticHandlerContext) {
 const statusOfError = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
 
-const metaOf = (context: StaticHandlerContext, title: string): Meta => {
-  const page = Object.values(context.loaderData).find((value) => value && "meta" in value);
-  return page?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
-};
+type LoadedPage = { meta: Meta } & Partial<HomePage & ProductPage>;
+
+const pageIn = ({ loaderData }: StaticHandlerContext) =>
+  Object.values(loaderData).find(
+    (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
+  );
+
+function pictureOf({ imageUrl }: Frame, page: LoadedPage | undefined): string | null {
+  const fileName = page?.product?.pictures[0];
+  if (fileName) return `${imageUrl}/product/960f1200/${fileName}`;
+  return page?.hero ? `${imageUrl}/pagewidget/1000w/${page.hero.scene.wide}` : null;
+}
 
 /**
  * Draws a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere.
@@ -72,8 +81,12 @@ export async function render(page: PageRequest, loaders: Loading, origin: string
       },
     },
   );
-  const meta = metaOf(context, translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title"));
-  const head = headOf({ frame, meta, assets, nonce, origin, data: handedOver(context) });
+  const loaded = pageIn(context);
+  const title = translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title");
+  const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
+  const things = loaded && !meta.robots ? structuredData({ frame, meta, origin }, loaded) : [];
+  const picture = pictureOf(frame, loaded);
+  const head = headOf({ frame, meta, assets, nonce, origin, picture, things, data: handedOver(context) });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
   return {
     status: page404,
