@@ -4,8 +4,10 @@ import { Anchor } from "../anchor.tsx";
 
 /** An editor's text, drawn element by element: markup the shop does not know never gets here. */
 export function RichTextView({ text }: { text: RichText }) {
-  // The text never changes on the page, so its places are its names.
-  return text.map((part, place) => (typeof part === "string" ? part : <Element key={place} {...part} />));
+  return text.map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes on the page, its places are its names
+    typeof part === "string" ? part : <Element key={place} {...part} />,
+  );
 }
 
 function Element({ element, href, children }: RichElement) {
