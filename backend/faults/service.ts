@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { MovableClock } from "#backend/clock.ts";
+import { isFromElsewhere } from "#backend/http/from-elsewhere.ts";
 import type { FaultBook } from "./book.ts";
 import { panel } from "./panel.ts";
 import { faultRule } from "./rule.ts";
@@ -21,7 +22,9 @@ export async function answerFaults(
   if (isFromElsewhere(request)) return new Response("Not from another site", { status: 403 });
   const place = new URL(request.url).pathname.split("/").slice(2).join("/");
   if (place === "" && request.method === "GET") return panel(book, clock);
-  const isForm = (request.headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
+  const type = request.headers.get("Content-Type") ?? "";
+  // Forms only post; what is put is JSON, whatever the tool that sends it calls it.
+  const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
   const given = isForm ? await fromForm(request) : await request.json().catch(() => undefined);
   const change =
     place === "rules" ? changeRules(request.method, given, book) : changeClock(place, given, clock);
@@ -71,7 +74,3 @@ async function fromForm(request: Request): Promise<Record<string, unknown>> {
       .map(([name, value]) => [name, wordFields.has(name) ? value : Number(value)]),
   );
 }
-
-/** A page of the internet must not break the shop of somebody who has it running. */
-const isFromElsewhere = (request: Request) =>
-  !["same-origin", "none", null].includes(request.headers.get("Sec-Fetch-Site"));
