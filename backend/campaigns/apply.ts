@@ -15,7 +15,7 @@ export interface Buyer {
 
 export interface Reduced {
   rows: PricedRow[];
-  /** Campaigns that changed something, free shipping included, in the order they were applied. */
+  /** Campaigns whose requirements the cart meets, in the order they were applied. */
   applied: CartCampaign[];
   freeShipping: boolean;
   /** How much of the reduction came as a fixed amount; it is inside the rows' prices already. */

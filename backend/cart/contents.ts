@@ -26,7 +26,7 @@ export interface CartContents {
   promoCode: string | null;
   merchantData: string | null;
   rows: readonly PricedRow[];
-  /** Campaigns of the cart that lowered something. */
+  /** Campaigns of the cart that were applied. */
   campaigns: readonly CartCampaign[];
   /** Inside the rows' prices already. */
   fixedDiscount: Amount;

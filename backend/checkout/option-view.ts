@@ -22,7 +22,9 @@ export function shippingOption(
 ) {
   const { value, text } = moneyIn(market, language);
   const fee = choice?.offer.fee ?? nothing;
-  const distance = distanceToFreeShipping(goodsIncVat, market.currency.code);
+  const missing = distanceToFreeShipping(goodsIncVat, market.currency.code);
+  // A campaign may give away what the goods alone would not reach.
+  const distance = choice && fee.incVat === 0 ? Math.min(missing, 0) : missing;
   return {
     id: choice?.offer.id ?? 0,
     name: choice?.offer.name ?? null,

@@ -34,6 +34,7 @@ describe("every field of the contract is answered by", () => {
     ["channel", () => ""],
     ["products", () => '(take: 3, filter: { sort: LATEST, searchText: "a" })'],
     ["product", () => `(alias: "${alias}")`],
+    ["product", () => '(alias: "hut-weekend")'],
     ["relatedProducts", () => `(alias: "${alias}")`],
     ["category", () => "(categoryId: 1)"],
     ["categories", () => ""],
@@ -45,11 +46,28 @@ describe("every field of the contract is answered by", () => {
     ["getCart", () => `(id: "${cartId}")`],
     ["checkout", () => `(id: "${order.orderId}", cartId: "${order.cartId}", paymentType: STANDARD)`],
     ["validateOrderConditions", () => `(cartId: "${cartId}")`],
+    ["validateOrderCreation", () => `(cartId: "${cartId}", checkout: { email: "ida@example.com" })`],
+    ["getCheckoutAndOrder", () => `(id: "${order.publicId}", paymentType: STANDARD)`],
     ["getOrderPublic", () => `(publicOrderId: "${order.publicId}")`],
   ])("%s", async (field, args) => {
     const { value, errors } = await everything("query", field, args());
     expect(errors).toBeUndefined();
     expect(value).toBeTruthy();
+  });
+
+  it("every mutation of a cart", async () => {
+    const promo = await everything("mutation", "setCartPromoCode", `(id: "${cartId}", promoCode: "SPRING")`);
+    expect([promo.errors, promo.value.appliedCampaigns.length]).toEqual([undefined, 1]);
+    const clone = await everything("mutation", "cloneCart", `(id: "${cartId}")`);
+    expect([clone.errors, clone.value.items.length]).toEqual([undefined, 1]);
+    const told = await everything(
+      "mutation",
+      "setCartMerchantData",
+      `(id: "${cartId}", merchantData: "till 4")`,
+    );
+    expect([told.errors, told.value.merchantData]).toEqual([undefined, "till 4"]);
+    const fee = await everything("mutation", "setCartShippingFee", `(cartId: "${cartId}", shippingFee: -1)`);
+    expect([fee.errors, fee.value.cart.id]).toEqual([undefined, cartId]);
   });
 
   it("createOrUpdateCheckout", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findMarket, markets } from "#backend/catalogue/markets.ts";
+import { findLanguage, findMarket, markets } from "#backend/catalogue/markets.ts";
 import { destinationOf } from "#backend/checkout/destination.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
+import { shippingOption } from "#backend/checkout/option-view.ts";
 import { isServed } from "#backend/checkout/postal-code.ts";
-import { distanceToFreeShipping, shippingOffers } from "#backend/checkout/shipping.ts";
+import { atExternalFee, distanceToFreeShipping, shippingOffers } from "#backend/checkout/shipping.ts";
 
 const sweden = destinationOf(findMarket("se"));
 
@@ -100,4 +101,25 @@ it("what the checkout was told stays until it is told otherwise", () => {
   expect(kept).toEqual({ email: "ida@example.com", paymentId: 24 });
   expect(mergeInput(kept, { email: null })).toEqual({ email: null, paymentId: 24 });
   expect(mergeInput(kept, null)).toEqual(kept);
+});
+
+it("nothing is left to free shipping once a campaign gives it away", () => {
+  const market = findMarket("se");
+  const shown = (isGiven: boolean) => {
+    const [offer] = shippingOffers(destinationOf(market), 50_000, isGiven);
+    if (!offer) throw new Error("nothing is offered");
+    return shippingOption({ offer, isEstimate: true }, 50_000, market, findLanguage("en"));
+  };
+  expect(shown(false)).toMatchObject({ feeIncVat: 59, amountLeftToFreeShipping: 500 });
+  expect(shown(true)).toMatchObject({ feeIncVat: 0, amountLeftToFreeShipping: 0 });
+});
+
+it("a fee from outside replaces an offer's own, with the VAT of the market inside", () => {
+  const destination = destinationOf(findMarket("se"));
+  const [offer] = shippingOffers(destination, 50_000);
+  if (!offer) throw new Error("nothing is offered");
+  expect(atExternalFee(offer, 73.5, destination).fee).toEqual({ incVat: 7350, exVat: 5880 });
+  for (const none of [-1, null, undefined, -3, Number.NaN]) {
+    expect(atExternalFee(offer, none, destination)).toEqual(offer);
+  }
 });
