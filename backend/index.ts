@@ -1,5 +1,6 @@
 import { renderGraphiQL } from "graphql-yoga";
 import type { Env } from "./env.ts";
+import { isFromElsewhere } from "./http/from-elsewhere.ts";
 import { picture } from "./http/pictures.ts";
 
 export { Shop } from "./shop.ts";
@@ -29,6 +30,7 @@ export default {
       case "stock":
       case "balance":
       case "login-token":
+        if (request.method !== "GET" && isFromElsewhere(request)) return forbidden();
         return isLocal(url) ? env.SHOP.getByName("shop").fetch(request) : notFound();
       case "orders":
         return isLocal(url) ? order(Number(second), env) : notFound();
@@ -46,12 +48,14 @@ async function order(id: number, env: Env): Promise<Response> {
   });
 }
 
-/** Orders hold names, and faults break the shop for everybody: both are for the developer's own machine. */
+/** Orders and mails hold names, and faults break the shop for everybody: for the developer's own machine only. */
 const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 const html = (page: string) =>
   new Response(page, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
+
+const forbidden = () => new Response("Not from another site", { status: 403 });
 
 const notFound = () => new Response("Not found", { status: 404 });

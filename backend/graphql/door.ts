@@ -41,7 +41,9 @@ export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | unde
     const method = request.method === "GET" ? "GET" : "POST";
     const run = () => answerTo(operation, () => server.execute(operation, method));
     const key = request.headers.get("x-idempotency-key");
-    return key && method === "POST" ? once(key, read.body, run) : run();
+    // One shopper must not be told the answer that was kept for another.
+    const asked = `${caller.customerId ?? ""}\n${read.body}`;
+    return key && method === "POST" ? once(key, asked, run) : run();
   };
 }
 

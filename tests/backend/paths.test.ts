@@ -19,6 +19,14 @@ it.each(["/", "/nothing", "/img/product/640/no-such-picture.avif", "/orders/abc"
   },
 );
 
+it.each(["/reviews/1", "/stock/100", "/balance", "/login-token"])(
+  "does nothing at %s for a page of another site",
+  async (path) => {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    expect((await call(path, { method: "POST", headers })).status).toBe(403);
+  },
+);
+
 it("hands out a picture to be kept for a year", async () => {
   const response = await call("/img/pagewidget/400w/dawn-portrait.avif");
   expect(response.status).toBe(200);

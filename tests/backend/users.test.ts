@@ -86,6 +86,14 @@ describe("a user", () => {
   });
 });
 
+it("is not told the answer kept for another user under the same x-idempotency-key", async () => {
+  const [one, other] = [await register("one@example.com"), await register("another@example.com")];
+  const key = { "x-idempotency-key": crypto.randomUUID() };
+  const own = await ask("{ getUser { email } }", {}, { ...as(one), ...key });
+  expect(await ask("{ getUser { email } }", {}, { ...as(one), ...key })).toEqual(own);
+  await expect(ask("{ getUser { email } }", {}, { ...as(other), ...key })).rejects.toThrow("HTTP 422");
+});
+
 describe("the orders of a user", () => {
   it("are those they were logged in for, and nobody else's", async () => {
     const [owner, other] = [await register("owner@example.com"), await register("other@example.com")];
