@@ -43,7 +43,10 @@ export const browserScript = `(() => {
     if (optedOut) return nobody;
     const known = givenVisitor || kept();
     if (known) return known;
-    minted = minted || mint();
+    minted = minted || mint().catch((reason) => {
+      minted = null;
+      throw reason;
+    });
     return minted;
   };
 
