@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { markets } from "#backend/catalogue/markets.ts";
+import { destinationOf } from "#backend/checkout/destination.ts";
+import { offersFor } from "#backend/checkout/offers.ts";
+import { hostedOffers } from "#backend/payment/offer.ts";
+import { checkoutSnippet } from "#backend/payment/snippet.ts";
+
+const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
+const input = { billingAddress: { zip: "11330" } };
+
+test("the provider serves Europe's markets and the United States, by name or by setting", () => {
+  const served = markets.filter(
+    (market) => hostedOffers(destinationOf(market).countryCode, null, true).length,
+  );
+  expect(served.map(({ alias }) => alias)).toEqual([
+    "default",
+    "ch",
+    "dk",
+    "eu",
+    "fi",
+    "gb",
+    "no",
+    "se",
+    "us",
+  ]);
+  expect(hostedOffers("SE", 25, false)).toHaveLength(1);
+  expect(hostedOffers("SE", 23, false)).toEqual([]);
+});
+
+test("being offered the provider does not choose it", () => {
+  const offers = offersFor(sweden, 10_000, input, undefined, true);
+  expect(offers.payment.map(({ id }) => id)).toEqual([23, 24, 25]);
+  expect(offers.chosenPayment?.id).toBe(23);
+  expect(offersFor(sweden, 10_000, {}, undefined, true).payment).toEqual([]);
+});
+
+test("a snippet runs as it is: one frame, one script, no foreign address", () => {
+  const terms = {
+    marketId: "SE|SEK",
+    languageId: "sv-SE",
+    customerType: "PERSON",
+    caller: { customerId: null, priceList: null, address: null },
+  };
+  const snippet = checkoutSnippet({ id: "a-b", cartId: "c", terms });
+  expect(snippet.match(/<script>/g)).toHaveLength(1);
+  expect(snippet).toContain('src="/_backend/payment/a-b"');
+  expect(snippet).not.toMatch(/https?:/);
+});
