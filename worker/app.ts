@@ -37,7 +37,9 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get(
     "*",
     market,
-    documentCache("document", (c, page) => render(page, loadingFor(c, page), c.var.settings.publicOrigin)),
+    documentCache("document", (c, page, keeps) =>
+      render(page, loadingFor(c, page), { origin: c.var.settings.publicOrigin, keeps }),
+    ),
   )
   .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
   .onError(problem);

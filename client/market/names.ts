@@ -2,26 +2,26 @@ import type { Language } from "#shared/languages.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 
-/** Costly to make, so made once for each language. */
-const names = new Map<string, Intl.DisplayNames>();
+/** Costly to make and to ask, so each name is asked for once. */
+const names = new Map<string, string>();
 
-function namesIn(language: Language, type: "region" | "language"): Intl.DisplayNames {
-  const key = `${language} ${type}`;
-  const made = names.get(key) ?? new Intl.DisplayNames(language, { type });
-  names.set(key, made);
-  return made;
+function nameIn(language: Language, type: "region" | "language", code: string): string {
+  const key = `${language} ${type} ${code}`;
+  const name = names.get(key) ?? new Intl.DisplayNames(language, { type }).of(code) ?? code;
+  names.set(key, name);
+  return name;
 }
 
 /** Country of a market in `language`; the market of the other EU countries has none. */
 export function countryName({ country }: MarketChoice, language: Language, t: Translate): string {
   if (country === "EU") return t("market.restOfEu");
-  const name = namesIn(language, "region").of(country) ?? country;
+  const name = nameIn(language, "region", country);
   // Some browsers and the worker add what belongs to the state, not to the address: "Hong Kong SAR China".
   return country === "HK" ? "Hong Kong" : name;
 }
 
 /** A language in its own words: Deutsch, English, svenska. */
 export function languageName(language: Language): string {
-  const name = namesIn(language, "language").of(language) ?? language;
+  const name = nameIn(language, "language", language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -12,14 +12,14 @@ export const endpointOf = (settings: Settings) => settings.commerceUrl ?? "http:
 
 /**
  * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
- * that would hand the API key to another origin (safety.md rule 7); a body over the limit is cut off.
+ * that would hand the API key to another origin (safety.md rule 7); a foreign body over the limit is cut off.
  */
 export function createTransport(env: Env, settings: Settings): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };
     const binding = settings.commerceUrl === null ? env.BACKEND : undefined;
-    const response = binding ? await binding.fetch(String(url), guarded as never) : await fetch(url, guarded);
-    return limited(response as Response);
+    if (binding) return (await binding.fetch(String(url), guarded as never)) as unknown as Response;
+    return limited(await fetch(url, guarded));
   };
 }
 

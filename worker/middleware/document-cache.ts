@@ -13,7 +13,8 @@ import type { Drawn } from "../render/drawn.ts";
 import { pageOf } from "../render/page-of.ts";
 import { answerWith } from "./document-answer.ts";
 
-export type Draw = (c: Context<ShopEnv>, page: PageRequest) => Promise<Drawn | Response>;
+/** @param keeps whether the page may be stored */
+export type Draw = (c: Context<ShopEnv>, page: PageRequest, keeps: boolean) => Promise<Drawn | Response>;
 
 /** Keys being drawn again in this isolate: one revalidation at a time. */
 const renewing = new Set<string>();
@@ -54,15 +55,16 @@ export const documentCache =
   async (c) => {
     const page = pageOf(c.var.standing, c.var.below, new URL(c.req.url).search);
     const answer = answerWith(c, kind);
-    const drawNow = () => c.var.timings.measure("render", () => draw(c, page));
-    if (!isShared(page, c.req.raw)) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
+    const shared = isShared(page, c.req.raw);
+    const drawNow = () => c.var.timings.measure("render", () => draw(c, page, shared));
+    if (!shared) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
 
     const key = documentKey(kind, page, c.var.settings.publicOrigin, buildId);
     const found = await c.var.timings.measure("cache", () => findDocument(key));
     const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
     if (found && freshness === "fresh") return answer.stored(found, "hit");
     if (found && freshness === "stale") {
-      c.var.later(renew(key, () => draw(c, page)));
+      c.var.later(renew(key, () => draw(c, page, true)));
       return answer.stored(found, "hit; detail=stale-while-revalidate");
     }
 

@@ -32,15 +32,19 @@ function described({ type, filterId, label }: WireFacet, t: Translate): Omit<Fac
 
 type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 
-/** Labels by facet id; where two values have the same name (jackets for women, for men), the parent says which. */
+/** Labels by facet id; where two values have the same name (jackets for women, for men), the topmost one says which. */
 function distinctLabels(values: readonly WireValue[]): Map<string, string> {
-  const label = new Map(values.map((value) => [value.facetId, value.label ?? ""]));
-  const times = (name: string | null) => values.filter((value) => value.label === name).length;
+  const byId = new Map(values.map((value) => [value.facetId, value]));
+  const topOf = (value: WireValue): WireValue => {
+    const parent = value.parentId ? byId.get(value.parentId) : undefined;
+    return parent ? topOf(parent) : value;
+  };
+  const isShared = (value: WireValue) => values.filter(({ label }) => label === value.label).length > 1;
   return new Map(
     values.map((value) => {
-      const parent = value.parentId ? label.get(value.parentId) : undefined;
-      const own = value.label ?? "";
-      return [value.facetId ?? "", parent && times(value.label) > 1 ? `${parent} / ${own}` : own];
+      const top = topOf(value);
+      const label = value.label ?? "";
+      return [value.facetId ?? "", top !== value && isShared(value) ? `${top.label} / ${label}` : label];
     }),
   );
 }

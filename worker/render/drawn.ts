@@ -8,12 +8,15 @@ export interface Drawn {
   whole: Promise<string | null>;
 }
 
-/** `head`, then React's stream, then `tail`; remembers the text so that only a proven whole one is stored. */
+/**
+ * `head`, then React's stream, then `tail`. When somebody means to keep the page its text is remembered, so that
+ * only a proven whole one is stored.
+ */
 export function wrapped(
   head: string,
   stream: ReadableStream<Uint8Array>,
   tail: string,
-  isSound: () => boolean,
+  { keeps, isSound }: { keeps: boolean; isSound: () => boolean },
 ): Pick<Drawn, "body" | "whole"> {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
@@ -31,13 +34,13 @@ export function wrapped(
       try {
         const { done, value } = await reader.read();
         if (!done) {
-          text += decoder.decode(value, { stream: true });
+          if (keeps) text += decoder.decode(value, { stream: true });
           controller.enqueue(value);
           return;
         }
         controller.enqueue(encoder.encode(tail));
         controller.close();
-        settle(isSound() ? text + decoder.decode() + tail : null);
+        settle(keeps && isSound() ? text + decoder.decode() + tail : null);
       } catch (error) {
         settle(null);
         controller.error(error);

@@ -45,11 +45,21 @@ function pictureOf({ imageUrl }: Frame, page: LoadedPage | undefined): string | 
   return page?.hero ? `${imageUrl}/pagewidget/1000w/${page.hero.scene.wide}` : null;
 }
 
+export interface Terms {
+  /** Public origin of canonical addresses. */
+  origin: string;
+  /** Whether somebody means to store the page. */
+  keeps: boolean;
+}
+
 /**
  * Draws a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere.
- * @param origin public origin for canonical addresses
  */
-export async function render(page: PageRequest, loaders: Loading, origin: string): Promise<Drawn | Response> {
+export async function render(
+  page: PageRequest,
+  loaders: Loading,
+  { origin, keeps }: Terms,
+): Promise<Drawn | Response> {
   const handler = handlerOf(page.prefix, page.language);
   const address = new URL(page.prefix + (page.path === "/" ? "" : page.path) + page.search, origin);
   const requestContext = new RouterContextProvider();
@@ -81,6 +91,7 @@ export async function render(page: PageRequest, loaders: Loading, origin: string
       },
     },
   );
+  const isSound = () => failures.length === 0 && loaders.isSound();
   const loaded = pageIn(context);
   const title = translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title");
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
@@ -91,6 +102,6 @@ export async function render(page: PageRequest, loaders: Loading, origin: string
   return {
     status: page404,
     nonce,
-    ...wrapped(head, stream, tail, () => failures.length === 0 && loaders.isSound()),
+    ...wrapped(head, stream, tail, { keeps, isSound }),
   };
 }

@@ -36,12 +36,24 @@ export interface MatchedRoute {
   path: string;
 }
 
+/** Addresses asked for lately: ranking the table for each request costs more than drawing a card. */
+const matched = new Map<string, MatchedRoute>();
+const mostMatched = 2_000;
+
 /** The same table the browser routes by decides what a path below the place is. */
 export function routeOf(below: string, language: Language): MatchedRoute {
-  const match = matchRoutes(tables[language], below)?.at(-1);
-  if (!match) throw new Error("The route table has no last resort");
-  const handle = match.route.handle as RouteHandle;
-  const value = match.params.alias ?? match.params.term ?? match.params["*"];
+  const key = language + below;
+  const known = matched.get(key) ?? match(below, language);
+  if (matched.size >= mostMatched) matched.clear();
+  matched.set(key, known);
+  return known;
+}
+
+function match(below: string, language: Language): MatchedRoute {
+  const found = matchRoutes(tables[language], below)?.at(-1);
+  if (!found) throw new Error("The route table has no last resort");
+  const handle = found.route.handle as RouteHandle;
+  const value = found.params.alias ?? found.params.term ?? found.params["*"];
   const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
   // Every unknown address is one page, so that nobody can fill the cache with them.
   const path = handle.name === "not-found" ? "/404" : below;
