@@ -79,7 +79,7 @@ function write(
     publicId: crypto.randomUUID(),
     cartId: contents.id,
     createdAt: viewpoint.now,
-    status: "completed",
+    status: "completed" as const,
     email: (input.email ?? "").trim(),
     marketId: viewpoint.market.id,
     languageId: viewpoint.language.id,

@@ -3,6 +3,7 @@ import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { PaymentOffer } from "#backend/checkout/payment.ts";
 import type { ShippingOffer } from "#backend/checkout/shipping.ts";
 import { type Amount, nothing } from "#backend/money/amount.ts";
+import type { OrderStatus } from "#backend/orders/lifecycle.ts";
 
 /** An order as it was placed. Amounts inside are minor units of the market's currency. */
 export interface PlacedOrder {
@@ -12,7 +13,7 @@ export interface PlacedOrder {
   publicId: string;
   cartId: string;
   createdAt: number;
-  status: string;
+  status: OrderStatus;
   email: string;
   marketId: string;
   languageId: string;
@@ -46,7 +47,7 @@ type OrderRecord = {
   public_id: string;
   cart_id: string;
   created_at: number;
-  status: string;
+  status: OrderStatus;
   email: string;
   market_id: string;
   language_id: string;
