@@ -1,20 +1,20 @@
 import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { writeCartUser } from "#backend/storage/cart-users.ts";
-import { findUser } from "#backend/storage/users.ts";
+import { findUser, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
 /**
  * Notes whose open cart is at the checkout: its order will be theirs. An e-mail address alone never makes an
  * order somebody's, because nobody has proved that it is theirs.
  */
-export function noteOwner({ storage, caller }: Commerce, cartId: string): void {
-  writeCartUser(storage.sql, cartId, caller.customerId);
+export function noteOwner(commerce: Commerce, cartId: string): void {
+  writeCartUser(commerce.storage.sql, cartId, buyer(commerce)?.id ?? null);
 }
 
 /** What a logged-in shopper has not told the checkout is taken from their profile. */
-export function withProfile(told: CheckoutInput, { storage, caller }: Commerce): CheckoutInput {
-  const user = caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
+export function withProfile(told: CheckoutInput, commerce: Commerce): CheckoutInput {
+  const user = buyer(commerce);
   if (!user) return told;
   const { customerType, personalId } = user.profile;
   const address = addressOf(user.profile);
@@ -26,3 +26,7 @@ export function withProfile(told: CheckoutInput, { storage, caller }: Commerce):
     ...told,
   };
 }
+
+/** Null for a guest, and for a user who has left while a payment was under way. */
+const buyer = ({ storage, caller }: Commerce): User | null =>
+  caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
