@@ -38,7 +38,7 @@ export const app = new Hono<ShopEnv>({ strict: false })
     "*",
     market,
     documentCache("document", (c, page, keeps) =>
-      render(page, loadingFor(c, page), { origin: c.var.settings.publicOrigin, keeps }),
+      render(page, loadingFor(c, page), { origin: c.get("settings").publicOrigin, keeps }),
     ),
   )
   .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))

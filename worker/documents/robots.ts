@@ -11,7 +11,7 @@ export const robots: Handler<ShopEnv> = (c) => {
     ...["/_data/", "/_backend/", "/graphql", "/api/"].map((path) => `Disallow: ${path}`),
     ...endless.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
     "",
-    `Sitemap: ${c.var.settings.publicOrigin}/sitemap.xml`,
+    `Sitemap: ${c.get("settings").publicOrigin}/sitemap.xml`,
     "",
   ];
   return c.text(lines.join("\n"));

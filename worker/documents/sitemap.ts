@@ -19,8 +19,9 @@ const xml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
 
 /** `/sitemap.xml`: per market and language one map of pages and one per brand (SEO14). */
 export const sitemapIndex: Handler<ShopEnv> = async (c) => {
-  const { settings, standing } = c.var;
-  const known = await critical(c.var.commerceFor(standing).ask(brands, {}));
+  const settings = c.get("settings");
+  const standing = c.get("standing");
+  const known = await critical(c.get("commerceFor")(standing).ask(brands, {}));
   const names = ["pages", ...items(known.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
   const places = standing.markets
     .filter(({ alias }) => alias !== "default")
@@ -59,9 +60,10 @@ async function* goodsOf(
 
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its goods and their pictures. */
 export const sitemapOfPlace: Handler<ShopEnv> = async (c) => {
-  const { settings, standing } = c.var;
+  const settings = c.get("settings");
+  const standing = c.get("standing");
   const name = c.req.param("name") ?? "";
-  const commerce = c.var.commerceFor(standing);
+  const commerce = c.get("commerceFor")(standing);
   const address = (path: string) => settings.publicOrigin + standing.prefix + path;
   const picture = (fileName: string) =>
     new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)

@@ -6,10 +6,10 @@ import { visitorOf } from "../market/visitor.ts";
 /** Where the visitor seems to be; the browser decides whether to suggest the local shop (S09, MK-17). */
 export const geo: Handler<ShopEnv> = (c) => {
   const visitor = visitorOf(c.req.raw);
-  const { markets } = c.var.standing;
+  const { markets } = c.get("standing");
   const local = marketOf(
     { ...visitor, market: undefined },
-    { markets, fallbackMarket: c.var.settings.fallbackMarket },
+    { markets, fallbackMarket: c.get("settings").fallbackMarket },
   );
   c.header("Cache-Control", "private, no-store");
   return c.json({ country: visitor.country ?? null, market: local.alias });

@@ -31,7 +31,7 @@ type Variables = Record<string, unknown>;
 
 /** The market of the page, unless the browser names the one it checks out in. */
 function withMarket(variables: Variables, { market }: BrowserOperation, c: Context<ShopEnv>): Variables {
-  return market ? { ...variables, [market]: variables[market] ?? c.var.standing.market.alias } : variables;
+  return market ? { ...variables, [market]: variables[market] ?? c.get("standing").market.alias } : variables;
 }
 
 /** Fills in the shopper's cart from the cookie; a cart is made when the operation needs one and there is none. */
@@ -44,7 +44,7 @@ async function withCart(
   if (!cart) return { kind: "data", data: variables, errors: [] };
   const known = c.req.header("x-cart") === "forget" ? "" : cartIdOf(c);
   if (known || !needsCart) return { kind: "data", data: { ...variables, [cart]: known }, errors: [] };
-  const made = await commerce.ask(getCart, { id: "", cartMarketAlias: c.var.standing.market.alias });
+  const made = await commerce.ask(getCart, { id: "", cartMarketAlias: c.get("standing").market.alias });
   if (made.kind !== "data") return made;
   const id = made.data.getCart?.id ?? "";
   if (id) rememberCart(c, id);
@@ -77,16 +77,16 @@ export const graphql: Handler<ShopEnv> = async (c) => {
   const operation = browserOperation(hash);
   if (!operation) return refuse(c, 400, "PERSISTED_QUERY_NOT_ALLOWED", "Only known operations are answered");
 
-  const commerce = c.var.commerceFor(c.var.standing, {
+  const commerce = c.get("commerceFor")(c.get("standing"), {
     token: getCookie(c, "__Host-auth") ?? getCookie(c, "auth"),
     prices: getCookie(c, "discount-combined"),
     idempotencyKey: c.req.header("idempotency-key"),
   });
   const filled = await withCart(withMarket(parsed.output.variables, operation, c), operation, c, commerce);
   if (filled.kind !== "data") return failed(c, filled);
-  const answer = await c.var.timings.measure("commerce", () =>
-    commerce.ask(operation.operation, filled.data, operation.kind),
-  );
+  const answer = await c
+    .get("timings")
+    .measure("commerce", () => commerce.ask(operation.operation, filled.data, operation.kind));
   if (answer.kind !== "data") return failed(c, answer);
   if (operation.cart === "id") {
     const cart = cartIn(answer.data);

@@ -10,9 +10,9 @@ type NamedPlace = (c: Context<ShopEnv>) => string;
 /** Settles where a request that is no page stands, from the place it names. */
 const placeNamedBy = (named: NamedPlace): MiddlewareHandler<ShopEnv> =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const { settings } = c.var;
-    const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.var.later };
-    const markets = await marketsOf(memory, c.var.commerceFor(null), settings.channelId);
+    const settings = c.get("settings");
+    const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
+    const markets = await marketsOf(memory, c.get("commerceFor")(null), settings.channelId);
     const shop = { markets, fallbackMarket: settings.fallbackMarket };
     const visitor = visitorOf(c.req.raw);
     const asked = resolve(named(c), visitor, shop);

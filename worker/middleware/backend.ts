@@ -7,7 +7,7 @@ import type { ShopEnv } from "../context.ts";
  */
 export const backendPassage: Handler<ShopEnv> = async (c) => {
   const backend = c.env.BACKEND;
-  if (c.var.settings.commerceUrl !== null || !backend) return c.notFound();
+  if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();
   const url = new URL(c.req.url);
   url.pathname = url.pathname.slice("/_backend".length);
   const request = new Request(url, c.req.raw);

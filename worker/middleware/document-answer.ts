@@ -22,7 +22,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
     c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
     if (kind === "document")
-      c.header("Content-Security-Policy", documentPolicy(nonce, c.var.settings.imageUrl));
+      c.header("Content-Security-Policy", documentPolicy(nonce, c.get("settings").imageUrl));
     if (status === 503) c.header("Retry-After", "5");
   };
 
@@ -38,7 +38,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
       if (drawn instanceof Response) return passedOn(c, kind, drawn, cacheStatus);
       headersFor(drawn.nonce, drawn.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(drawn.body, drawn.status as ContentfulStatusCode);
-      c.var.later(drawn.body.cancel());
+      c.get("later")(drawn.body.cancel());
       return c.body(null, drawn.status as ContentfulStatusCode);
     },
   };

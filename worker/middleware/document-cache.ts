@@ -53,18 +53,18 @@ const isFailure = (drawn: Drawn | Response) => drawn.status >= 500;
 export const documentCache =
   (kind: Kind, draw: Draw): Handler<ShopEnv> =>
   async (c) => {
-    const page = pageOf(c.var.standing, c.var.below, new URL(c.req.url).search);
+    const page = pageOf(c.get("standing"), c.get("below"), new URL(c.req.url).search);
     const answer = answerWith(c, kind);
     const shared = isShared(page, c.req.raw);
-    const drawNow = () => c.var.timings.measure("render", () => draw(c, page, shared));
+    const drawNow = () => c.get("timings").measure("render", () => draw(c, page, shared));
     if (!shared) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
 
-    const key = documentKey(kind, page, c.var.settings.publicOrigin, buildId);
-    const found = await c.var.timings.measure("cache", () => findDocument(key));
+    const key = documentKey(kind, page, c.get("settings").publicOrigin, buildId);
+    const found = await c.get("timings").measure("cache", () => findDocument(key));
     const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
     if (found && freshness === "fresh") return answer.stored(found, "hit");
     if (found && freshness === "stale") {
-      c.var.later(renew(key, () => draw(c, page, true)));
+      c.get("later")(renew(key, () => draw(c, page, true)));
       return answer.stored(found, "hit; detail=stale-while-revalidate");
     }
 
@@ -74,7 +74,7 @@ export const documentCache =
     }
     if (drawn === null) throw new Error("A page was neither drawn nor stored");
     const stores = !(drawn instanceof Response) && isStorable(drawn.status) && c.req.method === "GET";
-    if (stores) c.var.later(keep(key, drawn));
+    if (stores) c.get("later")(keep(key, drawn));
     return answer.drawn(drawn, stores ? "fwd=miss; stored" : "fwd=miss");
   };
 

@@ -14,7 +14,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const isData = pathname.startsWith(`${dataPrefix}/`);
   const path = isData ? pathname.slice(dataPrefix.length) : pathname;
-  const { settings } = c.var;
+  const settings = c.get("settings");
   if (path === "/" && settings.rootRedirect) {
     return c.body(null, settings.rootRedirect.status, {
       ...noStore,
@@ -22,10 +22,10 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     });
   }
 
-  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.var.later };
-  const markets = await c.var.timings.measure("market", () =>
-    marketsOf(memory, c.var.commerceFor(null), settings.channelId),
-  );
+  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
+  const markets = await c
+    .get("timings")
+    .measure("market", () => marketsOf(memory, c.get("commerceFor")(null), settings.channelId));
   const resolution = resolve(path, visitorOf(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,

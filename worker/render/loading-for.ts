@@ -9,7 +9,7 @@ import type { Loading } from "./loading.ts";
 
 /** The loaders of one page; public pages are loaded as nobody in particular. */
 export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
-  const commerce = c.var.commerceFor(page);
+  const commerce = c.get("commerceFor")(page);
   let sound = true;
   const watched: Commerce = {
     async ask(...call) {
@@ -18,12 +18,12 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
       return answer;
     },
   };
-  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.var.later };
-  const known = { categories: () => categoryTree(page, watched, memory, c.var.settings.channelId) };
+  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
+  const known = { categories: () => categoryTree(page, watched, memory, c.get("settings").channelId) };
   return {
-    frame: () => frameOf(page, watched, memory, c.var.settings),
+    frame: () => frameOf(page, watched, memory, c.get("settings")),
     page: (name: keyof PageData) =>
-      c.var.timings.measure("commerce", () => pages[name](page, watched, known)),
+      c.get("timings").measure("commerce", () => pages[name](page, watched, known)),
     isSound: () => sound,
   };
 }
