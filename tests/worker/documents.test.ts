@@ -70,7 +70,12 @@ test("S28 the nonce of every serve is new, in the header and on every script", a
 test("S03 unknown parameters neither split the cache nor reach the page", async () => {
   const edge = createEdge();
   const clean = await edge.fetch("/se/en/c/jackets?page=1");
-  for (const query of ["?utm_source=poisonous", "?fbclid=poisonous", "?x[]=poisonous", "?_=1&callback=poisonous"]) {
+  for (const query of [
+    "?utm_source=poisonous",
+    "?fbclid=poisonous",
+    "?x[]=poisonous",
+    "?_=1&callback=poisonous",
+  ]) {
     const response = await edge.fetch(`/se/en/c/jackets${query}`);
     expect(cacheStatus(response)).toBe("shop-edge; hit");
     expect(await response.text()).not.toContain("poisonous");
