@@ -4,7 +4,7 @@ import contract from "#backend/schema.graphql?raw";
 import { act, as, refresh } from "./account.ts";
 import { everyField } from "./every-field.ts";
 import { cartWith, ida, placeOrder, updateCheckout, warehouseSku } from "./shopper.ts";
-import { ask, call, post } from "./wire.ts";
+import { ask, post } from "./wire.ts";
 
 const profile = `id email gender customerType newsletter personalId memberType memberId metaData balance
   balanceFormatted balances { currency amount } availableChannels { channelId availableMarkets { alias } }
@@ -169,118 +169,6 @@ describe("deleting an account", () => {
     expect((await act("login", "gone@example.com", "Password123!")).status).toBe(401);
     const again = await register("gone@example.com");
     expect(await getOrders(again)).toEqual([]);
-  });
-});
-
-describe("the balance of a user", () => {
-  const fill = (query: string, origin?: string) => call(`/balance?${query}`, { method: "POST" }, origin);
-
-  it("is filled by the merchant and told in the market's currency", async () => {
-    const token = await register("saver@example.com");
-    expect(await (await fill("email=saver@example.com&currency=SEK&amount=99.50")).json()).toEqual({
-      currency: "SEK",
-      amount: 99.5,
-    });
-    await fill("email=saver@example.com&currency=JPY&amount=300");
-    const user = await getUser(token);
-    expect(user).toMatchObject({
-      balance: 99.5,
-      balances: [
-        { currency: "JPY", amount: 300 },
-        { currency: "SEK", amount: 99.5 },
-      ],
-    });
-    expect(user.balanceFormatted).toContain("99,50");
-  });
-
-  it("is not filled with nothing, in no currency, for nobody, or from elsewhere", async () => {
-    await register("empty@example.com");
-    const statuses = [
-      await fill("email=empty@example.com&currency=SEK&amount=-5"),
-      await fill("email=empty@example.com&currency=XYZ&amount=5"),
-      await fill("email=nobody@example.com&currency=SEK&amount=5"),
-      await fill("email=empty@example.com&currency=SEK&amount=5", "https://shop.example"),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([400, 400, 404, 404]);
-  });
-});
-
-describe("a token for loginToken", () => {
-  const mint = (query: string, origin?: string) => call(`/login-token${query}`, { method: "POST" }, origin);
-
-  it("speaks for a user and says who is behind it", async () => {
-    await register("spoofed@example.com");
-    const { token } = (await (await mint("?email=spoofed@example.com")).json()) as { token: string };
-    expect((await getUser(token)).email).toBe("spoofed@example.com");
-    const claims = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    expect(claims.SpoofedBy).toBe("spoofed-user@geins.io");
-    expect(claims.exp - claims.iat).toBe(3600);
-  });
-
-  it("without a user is a preview: it is good, and nobody's", async () => {
-    const { token } = (await (await mint("")).json()) as { token: string };
-    expect(await getUser(token)).toBeNull();
-  });
-
-  it("is given on the developer's own machine only", async () => {
-    expect((await mint("", "https://shop.example")).status).toBe(404);
-    expect((await mint("?email=nobody@example.com")).status).toBe(404);
-    expect((await call("/login-token")).status).toBe(405);
-  });
-});
-
-describe("a review", () => {
-  const newestAlias = async () => {
-    const { data } = await ask(
-      "{ products(take: 1, skip: 3, filter: { sort: LATEST }) { products { alias } } }",
-    );
-    return data.products.products[0].alias as string;
-  };
-  const reviewsOf = async (alias: string) =>
-    (
-      await ask(
-        "query r($alias: String) { reviews(alias: $alias, take: 3) { count averageRating reviews { author rating } } }",
-        { alias },
-      )
-    ).data.reviews;
-  const postReview = async (variables: object) =>
-    (
-      await ask(
-        `mutation r($alias: String!, $rating: Int, $author: String!, $comment: String) {
-          postProductReview(alias: $alias, rating: $rating, author: $author, comment: $comment) }`,
-        { rating: 1, author: "Ida <b>", comment: "Too warm.", ...variables },
-      )
-    ).data.postProductReview;
-
-  it("is shown once somebody has read and approved it", async () => {
-    const alias = await newestAlias();
-    const before = await reviewsOf(alias);
-    expect(await postReview({ alias })).toBe(true);
-    expect(await reviewsOf(alias)).toEqual(before);
-
-    const waiting = await (await call("/reviews")).text();
-    expect(waiting).toContain("Ida &lt;b&gt;");
-    const id = /reviews\/(\d+)"/.exec(waiting)?.[1];
-    await call(`/reviews/${id}`, { method: "POST", body: "verdict=approve", redirect: "manual" });
-    const after = await reviewsOf(alias);
-    expect(after.count).toBe(before.count + 1);
-    expect(after.reviews[0]).toEqual({ author: "Ida <b>", rating: 1 });
-    expect(await (await call("/reviews")).text()).toContain("None.");
-  });
-
-  it.each([
-    ["of nothing", { alias: "nothing" }],
-    ["without stars", { rating: null }],
-    ["with six stars", { rating: 6 }],
-    ["by nobody", { author: " " }],
-    ["by too long a name", { author: "x".repeat(51) }],
-    ["of too many words", { comment: "x".repeat(1001) }],
-  ])("%s is not taken", async (_what, change) => {
-    expect(await postReview({ alias: await newestAlias(), ...change })).toBe(false);
-  });
-
-  it("can be read before it is public on the developer's own machine only", async () => {
-    expect((await call("/reviews", {}, "https://shop.example")).status).toBe(404);
   });
 });
 
