@@ -23,7 +23,9 @@ const browsing = new Set([
 const aDay = 24 * 60 * 60 * 1000;
 const longestQuery = 32_768;
 const mostQueries = 1000;
-const mostCharacters = 16 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
+
+const encoder = new TextEncoder();
 
 /**
  * Answers of browsing queries, kept in memory while nothing they depend on has changed: the first sale and
@@ -31,8 +33,9 @@ const mostCharacters = 16 * 1024 * 1024;
  */
 export function keptAnswers(stock: StockBook, clock: Clock) {
   const isBrowsing = new Map<string, boolean>();
-  const answers = new Map<string, string>();
-  let characters = 0;
+  /** As bytes, so that a kept answer is not written anew each time. */
+  const answers = new Map<string, Uint8Array<ArrayBuffer>>();
+  let size = 0;
   let heldFor = "";
 
   const moment = () => `${stock.revision()}:${Math.floor(clock.now() / aDay)}`;
@@ -40,7 +43,7 @@ export function keptAnswers(stock: StockBook, clock: Clock) {
   function dropAll(): void {
     heldFor = moment();
     answers.clear();
-    characters = 0;
+    size = 0;
   }
 
   function mayKeep({ query }: Operation, answer: string): boolean {
@@ -50,9 +53,9 @@ export function keptAnswers(stock: StockBook, clock: Clock) {
     return known;
   }
 
-  function keep(key: string, answer: string): void {
-    if (characters > mostCharacters) dropAll();
-    characters += key.length + answer.length;
+  function keep(key: string, answer: Uint8Array<ArrayBuffer>): void {
+    if (size > mostBytes) dropAll();
+    size += key.length + answer.byteLength;
     answers.set(key, answer);
   }
 
@@ -67,8 +70,9 @@ export function keptAnswers(stock: StockBook, clock: Clock) {
     if (!response.ok) return response;
     const text = await response.text();
     // A sale may have come between: what was computed before it is answered, but not kept.
-    if (mayKeep(operation, text) && moment() === asked) keep(key, text);
-    return json(text);
+    const bytes = encoder.encode(text);
+    if (mayKeep(operation, text) && moment() === asked) keep(key, bytes);
+    return json(bytes);
   };
 }
 
@@ -76,8 +80,8 @@ export function keptAnswers(stock: StockBook, clock: Clock) {
 const keyOf = ({ query, operationName, variables, caller }: Operation) =>
   `${caller.priceList?.identifier ?? ""}\n${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
 
-const json = (text: string) =>
-  new Response(text, { headers: { "Content-Type": "application/json; charset=utf-8" } });
+const json = (answer: Uint8Array<ArrayBuffer>) =>
+  new Response(answer, { headers: { "Content-Type": "application/json; charset=utf-8" } });
 
 function onlyBrowses(query: string): boolean {
   const operations = parse(query).definitions.filter(
