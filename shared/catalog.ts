@@ -37,8 +37,6 @@ export interface ProductCard {
   price: Price;
   isNew: boolean;
   stock: Stock;
-  /** Skus with the name of their size; a card with exactly one can be bought at once. */
-  skus: { id: number; name: string }[];
   colours: Colour[];
 }
 
@@ -55,7 +53,7 @@ export interface Variant extends Colour {
   soldOut: boolean;
 }
 
-export interface Product extends Omit<ProductCard, "skus" | "colours"> {
+export interface Product extends Omit<ProductCard, "colours"> {
   articleNumber: string;
   /** Selling price including VAT in the market's currency, as a number. */
   amount: number;

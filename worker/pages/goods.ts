@@ -75,7 +75,6 @@ export function cardFrom(wire: CardFragment, now = Date.now()): ProductCard {
     price: priceFrom(wire.unitPrice),
     isNew: isRecent(wire.firstAvailableOn, now),
     stock: stockFrom(wire.totalStock),
-    skus: items(wire.skus).map(({ skuId, name }) => ({ id: skuId, name: name ?? "" })),
     colours: items(wire.variantGroup?.variants).map(colourFrom),
   };
 }

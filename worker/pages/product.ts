@@ -82,7 +82,6 @@ async function relatedTo(alias: string, commerce: Commerce): Promise<ProductCard
     price: priceFrom(wire.unitPrice),
     isNew: false,
     stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
-    skus: items(wire.skus).map(({ skuId, name }) => ({ id: skuId, name: name ?? "" })),
     colours: [],
   }));
 }
