@@ -61,18 +61,28 @@ export const colourFrom = (variant: WireVariant): Colour => ({
 
 const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newFor * day;
 
+type WireGoods = Pick<
+  CardFragment,
+  "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
+>;
+
+/** What every kind of product on the wire has in common. */
+export const goodsFrom = (wire: WireGoods) => ({
+  alias: wire.alias,
+  href: below(wire.canonicalUrl) ?? `/p/${wire.alias}`,
+  brand: wire.brand?.name ?? "",
+  name: wire.name ?? "",
+  pictures: items(wire.productImages)
+    .slice(0, 2)
+    .map(({ fileName }) => fileName),
+  price: priceFrom(wire.unitPrice),
+});
+
 /** @param now milliseconds since 1970, decides what is new */
 export function cardFrom(wire: CardFragment, now = Date.now()): ProductCard {
   return {
     id: wire.productId,
-    alias: wire.alias,
-    href: below(wire.canonicalUrl) ?? `/p/${wire.alias}`,
-    brand: wire.brand?.name ?? "",
-    name: wire.name ?? "",
-    pictures: items(wire.productImages)
-      .slice(0, 2)
-      .map(({ fileName }) => fileName),
-    price: priceFrom(wire.unitPrice),
+    ...goodsFrom(wire),
     isNew: isRecent(wire.firstAvailableOn, now),
     stock: stockFrom(wire.totalStock),
     colours: items(wire.variantGroup?.variants).map(colourFrom),

@@ -7,7 +7,7 @@ import {
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { ProductPage, Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { below, cardFrom, colourFrom, crumb, items, priceFrom, stockFrom, totalOf } from "./goods.ts";
+import { below, cardFrom, colourFrom, crumb, goodsFrom, items, stockFrom, totalOf } from "./goods.ts";
 import { critical, movedTo, type Page, pageFailure, textsOf } from "./page.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
@@ -72,14 +72,7 @@ async function relatedTo(alias: string, commerce: Commerce): Promise<ProductCard
   if (answer.kind !== "data") throw new Error(answer.message);
   return items(answer.data.relatedProducts).map((wire) => ({
     id: items(wire.skus)[0]?.productId ?? 0,
-    alias: wire.alias,
-    href: below(wire.canonicalUrl) ?? `/p/${wire.alias}`,
-    brand: wire.brand?.name ?? "",
-    name: wire.name ?? "",
-    pictures: items(wire.productImages)
-      .slice(0, 2)
-      .map(({ fileName }) => fileName),
-    price: priceFrom(wire.unitPrice),
+    ...goodsFrom(wire),
     isNew: false,
     stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
     colours: [],
