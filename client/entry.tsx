@@ -8,9 +8,12 @@ import type { Frame } from "#shared/pages.ts";
 import { createTranslate, type Messages } from "#shared/translate.ts";
 import { FrameProvider } from "./frame.tsx";
 import { loadPage } from "./load-page.ts";
+import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { createRoutes } from "./routes.tsx";
 
 const messages = import.meta.glob<Messages>("../shared/messages/*.json", { import: "default" });
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+reloadOnChunkFailure(() => router);
 
 /** Takes over the document the worker drew. */
 async function hydrate() {
@@ -26,8 +29,9 @@ async function hydrate() {
       delete route.lazy;
     }),
   );
+  if (isLeaving()) return;
   const translate = createTranslate(frame.language, (await texts) as Messages, frame.locale);
-  const router = createBrowserRouter(routes, { basename: frame.prefix, hydrationData: handed });
+  router = createBrowserRouter(routes, { basename: frame.prefix, hydrationData: handed });
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
     <FrameProvider frame={frame} translate={translate}>

@@ -3,7 +3,8 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import type { Language } from "#shared/languages.ts";
 import type { PageData } from "#shared/pages.ts";
 import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
-import { ErrorPage } from "./pages/error.tsx";
+import { failedScreen } from "./loading/chunk-failure.ts";
+import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
 import { Shop } from "./shop.tsx";
 
 interface Screen {
@@ -62,7 +63,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
         id: `${name}.${variant}`,
         path,
         handle,
-        lazy: load,
+        lazy: () => load().catch(failedScreen),
         loader: loaders.page(name),
         ErrorBoundary: ErrorPage,
       };
@@ -72,7 +73,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
     id: "unknown",
     path: "*",
     handle: { ...screens["not-found"], name: "not-found", layout: "default" },
-    lazy: screens["not-found"].load,
+    lazy: () => screens["not-found"].load().catch(failedScreen),
     loader: loaders.page("not-found"),
     ErrorBoundary: ErrorPage,
   };
@@ -81,6 +82,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
       id: "shop",
       path: "/",
       Component: Shop,
+      ErrorBoundary: ErrorPageFailed,
       loader: loaders.frame,
       shouldRevalidate: () => false,
       children: [...pages, unknown],

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { Arrival } from "./arrival.tsx";
 import { useCartOpen } from "./cart/cart.ts";
@@ -7,11 +7,15 @@ import { LegalFooter } from "./footer/legal-footer.tsx";
 import { useFrame, useTranslate } from "./frame.tsx";
 import { BrowseHeader } from "./header/browse-header.tsx";
 import { OfflineBar } from "./header/offline-bar.tsx";
+import { OutdatedBar } from "./header/outdated-bar.tsx";
 import { PlainHeader } from "./header/plain-header.tsx";
 import { UtilityBar } from "./header/utility-bar.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
 import { useChooserOpen } from "./market/chooser.ts";
+import { useMarketChanged } from "./market/use-market-changed.ts";
+import { useMaySuggest } from "./market/use-may-suggest.ts";
 import { useDelegatedLinks } from "./navigation.ts";
+import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
 import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
@@ -20,6 +24,13 @@ import { useEver } from "./use-ever.ts";
 const MarketDialog = lazy(async () => ({
   default: (await import("./market/market-dialog.tsx")).MarketDialog,
 }));
+// Nobody waits for it, so nobody hears when it cannot be fetched.
+const GeoSuggestion = lazy(() =>
+  import("./market/geo-suggestion.tsx").then(
+    ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
+    () => ({ default: () => null }),
+  ),
+);
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 /** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
@@ -28,6 +39,7 @@ export function Shop() {
   const { prefix } = useFrame();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
+  useMarketChanged();
   const undistracted = handle?.layout === "undistracted";
   return (
     <>
@@ -35,13 +47,14 @@ export function Shop() {
         {t("common.skipToContent")}
       </a>
       <LoadingBar />
+      <OutdatedBar />
       <OfflineBar />
       {undistracted ? <PlainHeader /> : <BrowseHeader bar={<UtilityBar />} />}
       <main id="content" className={styles.main} key={prefix} tabIndex={-1}>
         <Outlet />
       </main>
       {undistracted ? <LegalFooter /> : <BrowseFooter />}
-      <Layers />
+      <Layers mayAsk={!undistracted} />
       <Notices />
       <Arrival />
       <ScrollRestoration />
@@ -49,14 +62,30 @@ export function Shop() {
   );
 }
 
+interface LayersProps {
+  /** Nobody is asked anything on the way through the checkout. */
+  mayAsk: boolean;
+}
+
 /** What may lie above the page; fetched when first opened. */
-function Layers() {
+function Layers({ mayAsk }: LayersProps) {
   const chooserWasOpened = useEver(useChooserOpen());
   const cartWasOpened = useEver(useCartOpen());
+  const maySuggest = useMaySuggest();
   return (
-    <Suspense fallback={null}>
-      {chooserWasOpened && <MarketDialog />}
-      {cartWasOpened && <CartDrawer />}
-    </Suspense>
+    <>
+      <Part>{chooserWasOpened && <MarketDialog />}</Part>
+      <Part>{cartWasOpened && <CartDrawer />}</Part>
+      <Part>{mayAsk && maySuggest && <GeoSuggestion />}</Part>
+    </>
+  );
+}
+
+/** One layer that cannot be fetched takes nothing else with it. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <FailedPart>
+      <Suspense fallback={null}>{children}</Suspense>
+    </FailedPart>
   );
 }

@@ -52,6 +52,9 @@ tabs.on("cart", ({ cart, revision, prefix: theirs }) => {
   if (theirs === prefix || cart === null) actor.send({ type: "cart.received", cart, revision });
   else actor.send({ type: "cart.outdated", revision });
 });
+tabs.on("market", () => {
+  actor.send({ type: "cart.outdated", revision: actor.getSnapshot().context.revision });
+});
 actor.start();
 
 function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView {

@@ -1,4 +1,4 @@
-import type { Cart } from "#shared/cart.ts";
+import { type Cart, linesOf } from "#shared/cart.ts";
 
 /**
  * The cart this browser saw last, kept so that the count shows at once and a lost cart can be put back.
@@ -28,4 +28,12 @@ export function writeKnownCart(known: KnownCart) {
   try {
     localStorage.setItem(key, JSON.stringify(known));
   } catch {}
+}
+
+/** Before the shopper goes to another place: which pieces there are stays known, what they cost does not (MK-16). */
+export function forgetPrices() {
+  const { cart, revision } = readKnownCart();
+  if (cart === null) return;
+  const items = linesOf(cart).map((line) => ({ ...line, unitPrice: null, totalPrice: null, campaign: null }));
+  writeKnownCart({ cart: { ...cart, items, summary: null }, prefix: "", revision });
 }

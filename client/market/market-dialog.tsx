@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { marketGroups } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
-import { samePage } from "#shared/same-page.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -10,6 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import { closeChooser, useChooserOpen } from "./chooser.ts";
 import styles from "./market-dialog.module.css";
 import { countryName, languageName } from "./names.ts";
+import { PlaceLink } from "./place-link.tsx";
 
 const groupTitles = {
   scandinavia: "market.region.scandinavia",
@@ -78,7 +77,6 @@ export function MarketDialog() {
 function MarketRow({ market }: { market: MarketChoice }) {
   const t = useTranslate();
   const frame = useFrame();
-  const { pathname, search } = useLocation();
   const here = market.alias === frame.market.alias;
   return (
     <li className={styles.market}>
@@ -88,16 +86,15 @@ function MarketRow({ market }: { market: MarketChoice }) {
       </p>
       <p className={styles.languages}>
         {market.languages.map((language) => (
-          <a
+          <PlaceLink
             key={language}
-            href={samePage(pathname, market.alias, language) + search}
-            hrefLang={language}
+            market={market.alias}
+            language={language}
             lang={language}
             aria-current={here && language === frame.language ? "true" : undefined}
-            data-document=""
           >
             {languageName(language)}
-          </a>
+          </PlaceLink>
         ))}
       </p>
     </li>

@@ -1,32 +1,50 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
-import { useTranslate } from "../frame.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { isChunkFailure } from "../loading/chunk-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
 
-/** Thrown in a loader, or handed over in the document as a plain object. */
-const isNotFound = (error: unknown) =>
-  typeof error === "object" && error !== null && "status" in error && error.status === 404;
+/** Of what was thrown in a loader, or handed over in the document as a plain object (ER-08). */
+export function statusOf(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : null;
+  return typeof status === "number" ? status : 500;
+}
 
 /** Drawn in place of a page that could not be: 404 has its own words (LY-03), all else is general (LY-04). */
 export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const missing = isNotFound(error);
+  const status = statusOf(error);
+  const missing = status === 404;
+  const retry = () => (isChunkFailure(error) ? location.reload() : void revalidate());
   useEffect(() => {
     document.title = t(missing ? "error.pageNotFound" : "error.title");
   }, [missing, t]);
   if (missing) return <NotFoundMessage />;
   return (
     <MessagePage
+      status={status}
       title={t("error.title")}
       text={t("error.generic")}
       action={
-        <Button busy={state === "loading"} onClick={() => void revalidate()}>
+        <Button busy={state === "loading"} onClick={retry}>
           {t("common.retry")}
         </Button>
       }
     />
+  );
+}
+
+/** When not even the error page can be drawn, or nothing around it: few words, and a way that needs no script (ER-11). */
+export function ErrorPageFailed() {
+  const t = useTranslate();
+  const { prefix } = useFrame();
+  return (
+    <main className="gutter">
+      <h1>{t("error.errorPageFailed")}</h1>
+      <a href={prefix}>{t("error.toHome")}</a>
+    </main>
   );
 }

@@ -1,0 +1,46 @@
+import { cookieNames } from "#shared/cookies.ts";
+import type { Language } from "#shared/languages.ts";
+import { forgetPrices } from "../cart/known-cart.ts";
+import { hasCookie, writeCookie } from "../cookies.ts";
+import { joinTabs } from "../tabs.ts";
+
+/** Tells the next document that the shopper has just come from another market. */
+const changedKey = "market-changed";
+
+/** Whether the visitor has ever said where to shop: in the chooser, or by an answer to the suggestion (MK-29). */
+export const hasChosenMarket = () => hasCookie(cookieNames.market);
+
+/** Keeps the market of the shop and of the checkout (MK-15, Q-54). */
+export function rememberMarket(alias: string) {
+  writeCookie(cookieNames.market, alias);
+  writeCookie(cookieNames.checkoutMarket, alias);
+}
+
+/**
+ * What has to be done before the document of another place is loaded: the choice is remembered, no price of the
+ * old place stays in this browser, and the other tabs hear of a new market (MK-13 … MK-16, CS-04, Q-85).
+ */
+export function choosePlace(from: string, to: { market: string; language: Language }) {
+  rememberMarket(to.market);
+  writeCookie(cookieNames.locale, to.language);
+  forgetPrices();
+  if (to.market === from) return;
+  const tabs = joinTabs();
+  tabs.post({ type: "market", data: to.market });
+  tabs.post({ type: "checkout-market", data: to.market });
+  tabs.leave();
+  try {
+    sessionStorage.setItem(changedKey, to.market);
+  } catch {}
+}
+
+/** Alias of the market the shopper chose in the document before this one; known once. */
+export function takeChange(): string | null {
+  try {
+    const alias = sessionStorage.getItem(changedKey);
+    sessionStorage.removeItem(changedKey);
+    return alias;
+  } catch {
+    return null;
+  }
+}

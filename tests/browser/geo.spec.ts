@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+
+const visitorFrom = (country: string) => ({ "MF-CF-Blob": JSON.stringify({ country }) });
+const person =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+/** Nobody is suggested anything while a robot drives the browser; here somebody sits in front of it. */
+const sitDown = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Opens a page and waits until a suggestion would be there. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+}
+
+test.use({ userAgent: person, extraHTTPHeaders: visitorFrom("US") });
+
+test.describe("a visitor from elsewhere", () => {
+  test.beforeEach(({ context }) => sitDown(context));
+
+  test("MK-17 MK-31 may go on to the same page of the local shop", async ({ page, context }) => {
+    await page.goto("/se/en/p/alpine-jacket?from=mail#content");
+    await expect(dialog(page)).toContainText("United States: switch to the local shop?");
+    await dialog(page).getByRole("link", { name: "Continue to the local site (United States)" }).click();
+    await page.waitForURL("**/us/en/p/alpine-jacket?from=mail#content");
+    await expect(page.getByRole("main")).toContainText("$");
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === "market")?.value).toBe("us");
+    await page.goBack({ waitUntil: "networkidle" });
+    await expect(dialog(page)).toHaveCount(0);
+    expect((await context.cookies()).find(({ name }) => name === "market")?.value).toBe("us");
+  });
+
+  for (const answer of ["Stay here", "Escape", "Close"]) {
+    test(`MK-29 stays by ${answer} and is not asked again for a year`, async ({ page, context }) => {
+      await page.goto("/se/en");
+      await expect(dialog(page)).toBeVisible();
+      if (answer === "Escape") await page.keyboard.press("Escape");
+      else await dialog(page).getByRole("button", { name: answer }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe("/se/en");
+      const market = (await context.cookies()).find(({ name }) => name === "market");
+      expect(market?.value).toBe("se");
+      expect(Math.abs((market?.expires ?? 0) - Date.now() / 1000 - 31_536_000)).toBeLessThan(86_400);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, "/se/en");
+      await expect(dialog(page)).toHaveCount(0);
+      expect(asked).not.toContain("/api/geo");
+    });
+  }
+
+  test("has two answers of the same size and look", async ({ page }) => {
+    await page.goto("/se/en");
+    const stay = dialog(page).getByRole("button", { name: "Stay here" });
+    const go = dialog(page).getByRole("link", { name: "Continue" });
+    await expect(stay).toBeVisible();
+    await page.waitForTimeout(400);
+    const [one, other] = [await stay.boundingBox(), await go.boundingBox()];
+    expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+    const look = (element: Element) => {
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+      return [color, backgroundColor, fontSize, fontWeight];
+    };
+    expect(await stay.evaluate(look)).toEqual(await go.evaluate(look));
+  });
+
+  test("is asked only after the page has loaded, and the document knows nothing of it", async ({ page }) => {
+    await page.goto("/se/en", { waitUntil: "commit" });
+    await expect(dialog(page)).toBeVisible();
+    const timing = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const [geo] = performance.getEntriesByName(new URL("/api/geo", location.href).href);
+      return { loaded: document?.loadEventStart, painted: paint?.startTime, asked: geo?.startTime };
+    });
+    expect(timing.asked).toBeGreaterThan(timing.loaded ?? Number.POSITIVE_INFINITY);
+    expect(timing.asked).toBeGreaterThan(timing.painted ?? Number.POSITIVE_INFINITY);
+    const html = await (await page.request.get("/se/en", { headers: visitorFrom("US") })).text();
+    expect(html).not.toContain("switch to the local shop");
+  });
+
+  test("is not asked in the checkout, nor over an open layer", async ({ page }) => {
+    await open(page, "/se/en/checkout");
+    await expect(dialog(page)).toHaveCount(0);
+    await open(page, "/se/en#cart");
+    await expect(dialog(page)).toHaveCount(1);
+    await expect(dialog(page)).not.toContainText("local shop");
+  });
+
+  test("MK-30 stays at the address that was asked for", async ({ page }) => {
+    const response = await page.goto("/se/sv");
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(dialog(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/se/sv");
+  });
+});
+
+test.describe("a visitor from here", () => {
+  test.use({ extraHTTPHeaders: visitorFrom("SE") });
+
+  test("is asked nothing", async ({ page, context }) => {
+    await sitDown(context);
+    await open(page, "/se/en");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe("a visitor from a country without a market of its own", () => {
+  test.use({ extraHTTPHeaders: visitorFrom("BR") });
+
+  test("is asked nothing", async ({ page, context }) => {
+    await sitDown(context);
+    await open(page, "/us/en");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe("a crawler", () => {
+  test.use({ userAgent: crawler });
+
+  test("is asked nothing and asks nothing", async ({ page, context }) => {
+    await sitDown(context);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, "/se/en");
+    await expect(dialog(page)).toHaveCount(0);
+    expect(asked).not.toContain("/api/geo");
+  });
+});
+
+test("a driven browser is asked nothing", async ({ page }) => {
+  await open(page, "/se/en");
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+const year = 31_536_000;
+const [, , american] = places;
+
+const chooser = (page: Page) => page.getByRole("dialog");
+
+async function openChooser(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await page.locator("#markets summary").click();
+  await expect(chooser(page).getByRole("heading", { level: 2 })).toBeVisible();
+}
+
+/** Follows a language of the market called `country` in the chooser. */
+async function choose(page: Page, country: string, language: string) {
+  await openChooser(page);
+  const row = chooser(page).getByRole("listitem").filter({ hasText: country });
+  await row.getByRole("link", { name: language, exact: true }).click();
+}
+
+test("MK-13 MK-15 CS-04 choosing a market keeps it for the shop, the checkout and the language for a year", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto("/se/sv/c/jackets");
+  await choose(page, "USA", "English");
+  await page.waitForURL("**/us/en/c/jackets");
+  const cookies = await context.cookies(shop.url);
+  for (const [name, value] of [
+    ["market", "us"],
+    ["checkout-market", "us"],
+    ["locale", "en"],
+  ]) {
+    const cookie = cookies.find((candidate) => candidate.name === name);
+    expect(cookie).toMatchObject({ value, path: "/", sameSite: "Lax", secure: false, httpOnly: false });
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(86_400);
+  }
+  const home = await page.goto("/");
+  expect(new URL(home?.url() ?? "").pathname).toBe("/us/en");
+});
+
+test("MK-14 prices are in the chosen market's currency, and the change is announced", async ({ page }) => {
+  await page.goto("/se/en/p/alpine-jacket");
+  await expect(page.getByRole("main")).toContainText("SEK");
+  await choose(page, "United States", "English");
+  await page.waitForURL("**/us/en/p/alpine-jacket");
+  await expect(page.getByRole("status").filter({ hasText: "Your shop is now: United States" })).toContainText(
+    "Prices are shown in USD",
+  );
+  await expect(page.getByRole("main")).toContainText("$");
+  await expect(page.getByRole("main")).not.toContainText("SEK");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText("Your shop is now")).toHaveCount(0);
+});
+
+test("MK-16 no price of the old market stays, and the cart is asked for in the new one", async ({ page }) => {
+  const shopper = createShopper(page, american);
+  await page.addInitScript(() => Object.assign(window, { kept: localStorage.getItem("cart") }));
+  await shopper.open("/p/alpine-jacket");
+  await shopper.add();
+  const known = () => page.evaluate(() => localStorage.getItem("cart") ?? "{}");
+  await expect.poll(async () => JSON.parse(await known()).revision).toBe(2);
+  expect(await known()).toContain("$");
+  await page.keyboard.press("Escape");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.headers()["x-place"] ?? "");
+  });
+  await choose(page, "Sweden", "English");
+  await page.waitForURL("**/se/en/p/alpine-jacket");
+  const kept = (await page.evaluate(() => (window as { kept?: string }).kept)) ?? "";
+  expect(JSON.parse(kept).cart.items).toHaveLength(1);
+  expect(kept).not.toContain("$");
+  await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(chooser(page)).toContainText("kr");
+  await expect(chooser(page)).not.toContainText("$");
+  expect(new Set(asked)).toEqual(new Set(["/se/en"]));
+});
+
+test("another tab asks for its cart again when the market changes", async ({ page, context }) => {
+  const shopper = createShopper(page, american);
+  await shopper.open("/p/alpine-jacket");
+  await shopper.add();
+  const other = await context.newPage();
+  await other.goto("/us/en", { waitUntil: "networkidle" });
+  await page.bringToFront();
+  const asksAgain = other.waitForRequest("**/graphql");
+  await page.keyboard.press("Escape");
+  await choose(page, "Sweden", "English");
+  await asksAgain;
+  expect(new URL(other.url()).pathname).toBe("/us/en");
+});
+
+test("I18N-05 I18N-12 another language keeps the page, its query and its hash", async ({ page }) => {
+  await page.goto("/se/sv/nyheter?sort=PRICE#content");
+  await choose(page, "Sverige", "English");
+  await page.waitForURL("**/se/en/news?sort=PRICE#content");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("MK-26 I18N-13 the chooser has twelve markets, each with its own languages", async ({ page }) => {
+  await page.goto("/us/en");
+  await openChooser(page);
+  await expect(chooser(page).getByRole("listitem")).toHaveCount(12);
+  await expect(chooser(page)).not.toContainText(/default/i);
+  const languages = (country: string) =>
+    chooser(page).getByRole("listitem").filter({ hasText: country }).getByRole("link").allTextContents();
+  expect(await languages("United States")).toEqual(["English"]);
+  expect((await languages("Sweden")).sort()).toEqual(["English", "Svenska"]);
+  expect((await languages("Switzerland")).sort()).toEqual(["Deutsch", "English"]);
+});

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+
+const top = (page: Page) => page.evaluate(() => scrollY);
+const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+const bar = (page: Page, text: string) => page.getByText(text);
+
+/** Addresses of the documents asked for from now on. */
+function documents(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const follow = (page: Page) => page.locator("main a[href*='/p/']").first().click();
+
+test("LY-15 the bar follows the connection", async ({ page, context }) => {
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  const offline = bar(page, "You are offline");
+  await expect(offline).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+});
+
+test("LY-14 a browser too old for the shop is told so, and no other", async ({ page }) => {
+  await page.goto("/us/en");
+  const outdated = bar(page, "Your browser is out of date");
+  await expect(outdated).toBeHidden();
+  await page.route("**/*.css", async (route) => {
+    const sheet = await route.fetch();
+    const body = (await sheet.text()).replaceAll("selector(:has(a))", "selector(:of-tomorrow(a))");
+    await route.fulfill({ response: sheet, body });
+  });
+  await page.reload();
+  await expect(outdated).toBeVisible();
+});
+
+test("LY-16 a part that cannot be fetched loads the wanted page's document, once", async ({ page }) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const asked = documents(page);
+  await page.route(/\/assets\/product-[^/]*\.js$/, (route) =>
+    asked.length === 0 ? route.abort() : route.continue(),
+  );
+  const href = (await page.locator("main a[href*='/p/']").first().getAttribute("href")) ?? "";
+  await follow(page);
+  await page.waitForURL(`**${href}`);
+  await expect.poll(() => asked).toEqual([href]);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
+  expect(asked).toEqual([href]);
+});
+
+test("LY-17 a part that never comes is tried once a minute, then the error page says so", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.clock.install();
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.route(/\/assets\/product-[^/]*\.js$/, (route) => route.abort());
+  const asked = documents(page);
+  await follow(page);
+  const failure = page.getByRole("heading", { name: "Uh oh, something went wrong" });
+  await expect(failure).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward(61_000);
+  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await expect(failure).toHaveCount(0);
+  await page.goBack();
+  await expect(failure).toBeVisible();
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+test("where nothing can be noted, a part that never comes reloads nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.route(/\/assets\/product-[^/]*\.js$/, (route) => route.abort());
+  const asked = documents(page);
+  await follow(page);
+  await expect(page.getByRole("heading", { name: "Uh oh, something went wrong" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("a layer that cannot be fetched leaves the page as it is", async ({ page, context }) => {
+  await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const asked = documents(page);
+  await page.locator("#markets summary").click();
+  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpine Jacket");
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+});
+
+test("ER-11 an error page that fails leaves a few words and a way home", async ({ page }) => {
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    const texts = await route.fetch();
+    const body = (await texts.text()).replace("title:`Uh oh, something went wrong`", "title:5");
+    await route.fulfill({ response: texts, body });
+  });
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.route("**/_data/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await follow(page);
+  await expect(page.getByText("An error occurred while showing the error page")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/us/en");
+});
+
+test("ER-17 the way home from an error leads to a page without one", async ({ page }) => {
+  await page.goto("/us/en/404", { waitUntil: "networkidle" });
+  const missing = page.getByRole("heading", { name: "This page could not be found" });
+  await expect(missing).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to the start page" }).click();
+  await page.waitForURL("**/us/en");
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByText("The page you are looking for cannot be found")).toHaveCount(0);
+});
+
+test("LY-09 LY-19 the header leaves on the way down past the space above the content, and returns on the way up", async ({
+  page,
+}) => {
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  const header = page.locator("header [data-hidden]");
+  const padding = await page.evaluate(() => {
+    const main = document.querySelector("main") as HTMLElement;
+    return main.offsetTop + Number.parseFloat(getComputedStyle(main).paddingTop);
+  });
+  await scrollTo(page, padding - 1);
+  await page.waitForTimeout(200);
+  await expect(header).toHaveCount(0);
+  await scrollTo(page, padding + 50);
+  await expect(header).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).not.toBeInViewport();
+  await scrollTo(page, padding + 30);
+  await expect(header).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeInViewport();
+});
+
+test("RT-54 an address with a hash scrolls to its target, to the top where there is none", async ({
+  page,
+}) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const lead = (hash: string) =>
+    page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>("main a[href*='/p/']");
+      if (link) link.href += to;
+      link?.click();
+    }, hash);
+  await lead("#markets");
+  await page.waitForURL("**/p/**#markets");
+  await expect(page.locator("#markets")).toBeInViewport();
+  expect(await top(page)).toBeGreaterThan(0);
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await scrollTo(page, 600);
+  await lead("#nowhere");
+  await page.waitForURL("**/p/**#nowhere");
+  await expect.poll(() => top(page)).toBe(0);
+});
