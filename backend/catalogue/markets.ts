@@ -57,7 +57,7 @@ export const markets: readonly Market[] = [
   market("ca", { name: "Canada", code: "CA" }, canadianDollar, "north-america", 0, [english]),
   market("ch", { name: "Switzerland", code: "CH" }, franc, "europe", 8.1, [german, english]),
   market("dk", { name: "Denmark", code: "DK" }, danishKrone, "scandinavia", 25, [english, swedish]),
-  market("eu", { name: "Germany", code: "DE" }, euro, "europe", 25, [english, german, swedish], "EU|EUR"),
+  market("eu", { name: "Europe", code: "EU" }, euro, "europe", 25, [english, german, swedish], "EU|EUR"),
   market("fi", { name: "Finland", code: "FI" }, euro, "scandinavia", 25.5, [english, swedish]),
   market("gb", { name: "United Kingdom", code: "GB" }, pound, "europe", 20, [english]),
   market("hk", { name: "Hong Kong", code: "HK" }, hongKongDollar, "asia", 0, [english]),

@@ -3,7 +3,7 @@ import { goodsBySilhouette } from "./goods/all.ts";
 import type { Material } from "./goods/goods.ts";
 import { careTexts, closings, openings } from "./goods/words.ts";
 import { localised } from "./localised.ts";
-import type { LanguageCode, Style } from "./types.ts";
+import type { LanguageCode, Localised, Style } from "./types.ts";
 
 export const materialOf = (style: Style): Material => {
   const material = goodsBySilhouette[style.silhouette].materials.find((each) => each.id === style.materialId);
@@ -13,22 +13,34 @@ export const materialOf = (style: Style): Material => {
 
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 
+const introOf = (style: Style) => pick(style.seed, 80, goodsBySilhouette[style.silhouette].intros);
+const openingOf = (style: Style) => pick(style.seed, 81, openings[style.activity]);
+const detailsOf = (style: Style) =>
+  pickSeveral(style.seed, 82, goodsBySilhouette[style.silhouette].details, 3);
+const fitOf = (style: Style) => pick(style.seed, 86, goodsBySilhouette[style.silhouette].fits);
+
+/** What is written about a style and can be searched, `{model}` still open; each text is shared with other styles. */
+export const textsOf = (style: Style): readonly Localised[] => [
+  introOf(style),
+  openingOf(style),
+  materialOf(style).sentence,
+  ...detailsOf(style),
+  fitOf(style),
+];
+
 /** Two lines for the top of the page, plain text. */
 export const intro = (style: Style, language: LanguageCode): string =>
-  pick(style.seed, 80, goodsBySilhouette[style.silhouette].intros)[language].replaceAll(
-    "{model}",
-    style.model,
-  );
+  introOf(style)[language].replaceAll("{model}", style.model);
 
 /** Three paragraphs: where it belongs and what it is made of, how it is built, how it sits and lasts. */
 export const description = (style: Style, language: LanguageCode): string => {
-  const { details, fits } = goodsBySilhouette[style.silhouette];
-  const [first, second, third] = pickSeveral(style.seed, 82, details, 3).map((detail) => detail[language]);
-  const opening = pick(style.seed, 81, openings[style.activity])[language].replaceAll("{model}", style.model);
+  const opening = openingOf(style)[language].replaceAll("{model}", style.model);
   return paragraphs(
     `${opening} ${materialOf(style).sentence[language]}`,
-    `${first} ${second} ${third}`,
-    `${pick(style.seed, 86, fits)[language]} ${pick(style.seed, 87, closings)[language]}`,
+    detailsOf(style)
+      .map((detail) => detail[language])
+      .join(" "),
+    `${fitOf(style)[language]} ${pick(style.seed, 87, closings)[language]}`,
   );
 };
 

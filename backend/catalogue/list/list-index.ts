@@ -1,10 +1,11 @@
 import type { Catalogue } from "../catalogue.ts";
 import { amountsOf } from "../prices.ts";
 import { piecesOf, statusOf, stockStatuses } from "../stock.ts";
-import type { Market, Viewpoint } from "../types.ts";
+import type { LanguageCode, Market, Viewpoint } from "../types.ts";
 import { type FacetGroup, facetGroups } from "./facet-groups.ts";
 import { bandCount, bandOf } from "./price-bands.ts";
 import { stockStamp } from "./stock-stamp.ts";
+import type { WordIndex } from "./word-index.ts";
 
 /** 1 for every product that belongs, by position in the catalogue. */
 export type Mask = Uint8Array;
@@ -37,7 +38,7 @@ export interface ListIndex {
   markets: Map<string, MarketIndex>;
   members: Map<number, Mask>;
   orders: Map<string, Int32Array>;
-  haystacks: Map<string, readonly string[]>;
+  words: Map<LanguageCode, WordIndex>;
   statuses: { stamp: string; places: Uint8Array } | null;
 }
 
@@ -91,7 +92,7 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     markets: new Map(),
     members: new Map(),
     orders: new Map(),
-    haystacks: new Map(),
+    words: new Map(),
     statuses: null,
   };
 };

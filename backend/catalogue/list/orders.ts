@@ -48,6 +48,20 @@ const byStock = (
   direction: 1 | -1,
 ): Int32Array => byKey(index, (product) => direction * piecesOf(product, stockOf)[which]);
 
+/** Closest hits first, equally close ones in the given order; misses are left out. */
+const byScore = (order: Int32Array, { scores }: Hits): Int32Array => {
+  const byWorth = new Map<number, number[]>();
+  for (const at of order) {
+    const score = scores[at] ?? 0;
+    if (score === 0) continue;
+    const equals = byWorth.get(score);
+    if (equals) equals.push(at);
+    else byWorth.set(score, [at]);
+  }
+  const closestFirst = [...byWorth].sort(([one], [other]) => other - one);
+  return Int32Array.from(closestFirst.flatMap(([, positions]) => positions));
+};
+
 const computeOrder = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): Int32Array => {
   const price = ({ index: at }: Product) => marketIndexOf(index, viewpoint.market).prices[at] ?? 0;
   switch (sort) {
@@ -95,9 +109,7 @@ export const orderOf = (
   sort: SortType,
   hits: Hits | null,
 ): Int32Array => {
-  if (sort === "RELEVANCE" && hits) {
-    return byKey(index, (product) => -(hits.scores[product.index] ?? 0) * 1e6 + recommended(product));
-  }
+  if (sort === "RELEVANCE" && hits) return byScore(orderOf(index, viewpoint, "NONE", null), hits);
   if (sort.includes("STOCK") && viewpoint.stockOf) return computeOrder(index, viewpoint, sort);
   const name = orderName(sort, viewpoint);
   const kept = index.orders.get(name);

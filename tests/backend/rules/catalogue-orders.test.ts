@@ -91,34 +91,3 @@ describe("cards", () => {
     expect(listProducts(catalogue, se, { filter: { includeCollapsed: true } }).count).toBe(700);
   });
 });
-
-describe("search", () => {
-  const found = (searchText: string, language = "sv") =>
-    listProducts(catalogue, seenFrom("se", language), { filter: { searchText, sort: "RELEVANCE" } });
-
-  test.each([
-    ["alpinjacka", "sv"],
-    ["ALPINJ", "sv"],
-    ["norrsken alpinjacka", "sv"],
-    ["alpine jack", "en"],
-    ["alpinjacke", "de"],
-  ])("%s finds the alpine jacket in %s", (text, language) => {
-    expect(found(text, language).products.map((product) => product.style.model)).toContain("Alpine");
-  });
-
-  test("accents and letter case do not matter, the language does", () => {
-    expect(found("vandringskänga").products).toEqual(found("VANDRINGSKANGA").products);
-    expect(found("vandringskänga").count).toBeGreaterThan(0);
-    expect(found("vandringskänga", "en").count).toBe(0);
-    expect(found("wanderstiefel", "de").count).toBeGreaterThan(0);
-  });
-
-  test("words begin words: the inside of a word is no hit", () => {
-    expect(found("lpinjacka").count).toBe(0);
-  });
-
-  test("a word in the name ranks above the same word in brand or category", () => {
-    const scores = found("fleece").products.map((product) => / fleece/i.test(product.style.name.sv));
-    expect(scores.lastIndexOf(true)).toBeLessThan(scores.indexOf(false) === -1 ? 1e9 : scores.indexOf(false));
-  });
-});
