@@ -11,7 +11,7 @@ export const hostedPayment: PaymentOffer = {
   provider: "KLARNA",
 };
 
-const countries = new Set(["SE", "NO", "DK", "FI", "DE", "CH", "GB", "US"]);
+const countries = new Set(["SE", "NO", "DK", "FI", "EU", "CH", "GB", "US"]);
 
 /**
  * Offered where the provider does business, to checkouts that name it: a storefront that cannot show a

@@ -92,18 +92,24 @@ interface Goods {
   skus: { id: number; stock: { total: number; inStock: number; oversellable: number } }[];
 }
 
-const personal = { headers: { cookie: "preview=1" } };
+/** Page data past every cache; after an outage the shop needs a few seconds to trust its backend again. */
+async function pageData<Data>(base: string, path: string): Promise<Data> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=1" } });
+    if (response.ok) return response.json() as Promise<Data>;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`The shop gave no data for ${path}`);
+}
 
 /** Goods as the shop in `prefix` shows them now, past every cache. */
 export async function goods(base: string, prefix: string, alias: string): Promise<Goods> {
-  const response = await fetch(`${base}/_data${prefix}/p/${alias}`, personal);
-  return ((await response.json()) as { product: Goods }).product;
+  return (await pageData<{ product: Goods }>(base, `${prefix}/p/${alias}`)).product;
 }
 
 /** Alias of goods whose first size many tests can buy. */
 export async function wellStocked(base: string): Promise<string> {
-  const response = await fetch(`${base}/_data/se/sv/list?sort=PRICE_DESC`, personal);
-  const { products } = (await response.json()) as { products: { alias: string }[] };
+  const { products } = await pageData<{ products: { alias: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
   for (const { alias } of products) {
     const [first, second] = (await goods(base, "/se/sv", alias)).skus;
     if (first && second && first.stock.inStock > 12 && first.stock.oversellable === 0) return alias;
