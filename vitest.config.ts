@@ -27,6 +27,7 @@ export default defineConfig({
           // The first request of a file loads the whole Worker; packages bundled once load in a third of the time.
           deps: { optimizer: { ssr: { enabled: true, include: ["graphql", "graphql-yoga"] } } },
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -48,7 +49,12 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
       { test: { name: "backend-rules", include: ["tests/backend/rules/**/*.test.ts"] } },
     ],
