@@ -2,6 +2,7 @@ import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import type { CartLine } from "#shared/cart.ts";
 import { placeOf, prefixOf } from "#shared/place.ts";
 import { canAdd } from "#shared/stock.ts";
+import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { joinTabs } from "../tabs.ts";
 import { cartMachine } from "./cart.machine.ts";
@@ -52,7 +53,8 @@ tabs.on("cart", ({ cart, revision, prefix: theirs }) => {
   if (theirs === prefix || cart === null) actor.send({ type: "cart.received", cart, revision });
   else actor.send({ type: "cart.outdated", revision });
 });
-tabs.on("market", () => {
+tabs.on("market", (alias) => {
+  if (wasChosenHere(alias)) return;
   actor.send({ type: "cart.outdated", revision: actor.getSnapshot().context.revision });
 });
 actor.start();

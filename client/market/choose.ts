@@ -7,6 +7,11 @@ import { joinTabs } from "../tabs.ts";
 /** Tells the next document that the shopper has just come from another market. */
 const changedKey = "market-changed";
 
+/** Alias of the market this document is being left for: its own message to the tabs comes back to it. */
+let chosenHere: string | null = null;
+
+export const wasChosenHere = (alias: string) => alias === chosenHere;
+
 /** Whether the visitor has ever said where to shop: in the chooser, or by an answer to the suggestion (MK-29). */
 export const hasChosenMarket = () => hasCookie(cookieNames.market);
 
@@ -25,6 +30,7 @@ export function choosePlace(from: string, to: { market: string; language: Langua
   writeCookie(cookieNames.locale, to.language);
   forgetPrices();
   if (to.market === from) return;
+  chosenHere = to.market;
   const tabs = joinTabs();
   tabs.post({ type: "market", data: to.market });
   tabs.post({ type: "checkout-market", data: to.market });

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/shop.ts";
+import { expect as expectSoon, test } from "#tests/support/shop.ts";
+
+/** A suggestion waits for an idle browser, which a busy machine takes its time to be. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 const visitorFrom = (country: string) => ({ "MF-CF-Blob": JSON.stringify({ country }) });
 const person =
