@@ -1,12 +1,10 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import type { ShopEnv } from "../context.ts";
 
-/** Seconds (CS-02). */
-const year = 31_536_000;
-
 /** `__Host-` binds a cookie to this origin, but needs https. */
-const nameFor = (c: Context<ShopEnv>) => (isSecure(c) ? "__Host-cart" : "cart");
+const nameFor = (c: Context<ShopEnv>) => (isSecure(c) ? `__Host-${cookieNames.cart}` : cookieNames.cart);
 const isSecure = (c: Context<ShopEnv>) => new URL(c.req.url).protocol === "https:";
 
 const valid = /^[\w-]{1,64}$/;
@@ -23,6 +21,6 @@ export function rememberCart(c: Context<ShopEnv>, id: string): void {
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(c),
-    maxAge: id ? year : 0,
+    maxAge: id ? yearSeconds : 0,
   });
 }

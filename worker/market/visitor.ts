@@ -1,4 +1,5 @@
 import { parse } from "hono/utils/cookie";
+import { cookieNames } from "#shared/cookies.ts";
 import type { Visitor } from "./resolve.ts";
 
 /** What a request tells about its visitor; used only where the path decides nothing. */
@@ -7,8 +8,8 @@ export function visitorOf(request: Request): Visitor {
   const country = (request as { cf?: { country?: unknown } }).cf?.country;
   return {
     country: typeof country === "string" ? country : undefined,
-    market: cookies.market,
-    language: cookies.locale,
+    market: cookies[cookieNames.market],
+    language: cookies[cookieNames.locale],
     accepts: request.headers.get("accept-language") ?? "",
   };
 }
