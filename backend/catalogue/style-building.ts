@@ -64,19 +64,37 @@ const climbingShelf: Partial<Record<Silhouette, string>> = {
   gloves: "climbing-gloves",
 };
 
+const skiTouringShelf: Partial<Record<Silhouette, string>> = {
+  shell: "ski-touring-jackets",
+  insulated: "ski-touring-jackets",
+  "base-layer": "ski-touring-base-layers",
+  backpack: "ski-touring-packs",
+  gloves: "ski-touring-gloves",
+  socks: "ski-touring-socks",
+};
+
+const activityShelf = (silhouette: Silhouette, activity: string): string | undefined => {
+  if (activity === "climbing") return climbingShelf[silhouette];
+  return activity === "ski-touring" ? skiTouringShelf[silhouette] : undefined;
+};
+
+/** The shelf of the goods themselves below women or men, else that of their silhouette. */
+const wearersShelf = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
+  categoryByAlias.get(`${wearer}-${primary}`) ??
+  categoryByAlias.get(`${wearer}-${genderedShelf[silhouette] ?? ""}`);
+
 export const categoriesOf = (
   silhouette: Silhouette,
   primary: string,
   gender: StyleGender,
   activity: string,
 ): readonly Category[] => {
-  const shelf = genderedShelf[silhouette];
   const wearers = gender === "unisex" ? ["women", "men"] : [gender];
-  const climbing = activity === "climbing" ? climbingShelf[silhouette] : undefined;
+  const shelf = activityShelf(silhouette, activity);
   return [
     categoryNamed(primary),
-    ...(shelf ? wearers.map((wearer) => categoryNamed(`${wearer}-${shelf}`)) : []),
-    ...(climbing ? [categoryNamed(climbing)] : []),
+    ...wearers.flatMap((wearer) => wearersShelf(wearer, primary, silhouette) ?? []),
+    ...(shelf ? [categoryNamed(shelf)] : []),
   ];
 };
 

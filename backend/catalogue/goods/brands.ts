@@ -1,6 +1,7 @@
 import { range, type Silhouette } from "#backend/pictures/range.ts";
 import { localised } from "../localised.ts";
 import type { Brand, Localised } from "../types.ts";
+import { moreBrands } from "./more-brands.ts";
 
 const everything = Object.keys(range) as Silhouette[];
 const clothing: Silhouette[] = ["shell", "insulated", "fleece", "trousers"];
@@ -235,4 +236,5 @@ export const brands: readonly Brand[] = [
       "Lavin macht Ausrüstung für steile Winter. Leicht, sichtbar und von Rettungsleuten durchdacht.",
     ),
   ),
+  ...moreBrands,
 ];

@@ -1,12 +1,13 @@
 import { localised } from "../localised.ts";
 import type { Category, Localised } from "../types.ts";
+import { skiTouringCategories } from "./activity-categories.ts";
 import {
   accessoryCategories,
   climbingCategories,
   clothingCategories,
   footwearCategories,
 } from "./category-words.ts";
-import { genderedCategories } from "./gendered-categories.ts";
+import { finerCategories, genderedCategories } from "./gendered-categories.ts";
 
 export interface CategoryWords {
   alias: string;
@@ -64,11 +65,13 @@ const everyCategory = [
   ...packCategories,
   ...climbingCategories,
   ...accessoryCategories,
+  ...finerCategories,
+  ...skiTouringCategories,
 ];
 
 const idOf = (alias: string | undefined) => everyCategory.findIndex((each) => each.alias === alias) + 1;
 
-/** The whole tree, parents before children; ids follow the order of this page. */
+/** The whole tree, parents before children; ids follow the order of this page, so what is new comes last. */
 export const categories: readonly Category[] = everyCategory.map(
   ({ alias, parent, name, description }, position) => ({
     categoryId: position + 1,

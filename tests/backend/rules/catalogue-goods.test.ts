@@ -48,14 +48,15 @@ describe("one seed, one catalogue", () => {
     expect(createCatalogue({ size }).products).toHaveLength(size);
   });
 
-  test("1,200 products come from more than 20 brands and fill more than 30 categories", () => {
-    expect(catalogue.brands.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(catalogue.styles.map((style) => style.brand)).size).toBeGreaterThanOrEqual(20);
+  test("1,200 products come from forty brands and fill more than sixty categories", () => {
+    expect(new Set(catalogue.brands.map(({ alias }) => alias)).size).toBe(40);
+    expect(catalogue.brands.map(({ brandId }) => brandId)).toEqual(catalogue.brands.map((_, at) => at + 1));
+    expect(new Set(catalogue.styles.map((style) => style.brand)).size).toBe(40);
     const filled = catalogue.categories.filter(
       ({ alias }) => listProducts(catalogue, se, { categoryAlias: alias }).count > 0,
     );
     expect(filled.length).toBe(catalogue.categories.length);
-    expect(filled.length).toBeGreaterThanOrEqual(30);
+    expect(filled.length).toBeGreaterThanOrEqual(60);
   });
 
   test.each(["alias", "productId", "articleNumber"] as const)(
@@ -80,6 +81,16 @@ describe("one seed, one catalogue", () => {
       const sum = [...gtin].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
       expect(sum % 10).toBe(0);
     }
+  });
+
+  test("names stay unique and sensible among 50,000 products", () => {
+    const { styles, products } = createCatalogue({ size: 50_000 });
+    for (const language of ["sv", "en", "de"] as const) {
+      const names = styles.map((style) => style.name[language]);
+      expect(new Set(names).size).toBe(styles.length);
+      for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}\d. -]{3,60}$/u);
+    }
+    expect(new Set(products.map(({ alias }) => alias)).size).toBe(50_000);
   });
 
   test("a sku is found by its id, a made-up id is not", () => {

@@ -174,6 +174,21 @@ describe("reviews and related products", () => {
     expect(reviewsOf(jacket, se, { skip: 9999 }).reviews).toEqual([]);
   });
 
+  test("5,000 products have more than 20,000 reviews, and every average is the mean of its own", () => {
+    const { styles } = createCatalogue({ size: 5000 });
+    let written = 0;
+    for (const { products } of styles) {
+      const [product] = products;
+      if (!product) throw new Error("a style has no products");
+      const { count, averageRating, reviews } = reviewsOf(product, se, { take: 200 });
+      written += reviews.length;
+      expect(reviews).toHaveLength(count);
+      const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+      expect(averageRating).toBe(count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
+    }
+    expect(written).toBeGreaterThan(20_000);
+  });
+
   test("related products are other styles for the same wearer, each named once", () => {
     for (const product of catalogue.products.filter(({ index }) => index % 40 === 0)) {
       const related = relatedProducts(catalogue, product);
