@@ -13,6 +13,9 @@ export type MessageParameters = Record<string, string | number>;
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
 export type Translate = (key: MessageKey, parameters?: MessageParameters) => string;
 
+/** Stands around the names of parameters while a text is taken apart; no text contains it. */
+const mark = "\u0000";
+
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
 
 /**
@@ -33,17 +36,35 @@ export function createTranslate(
   const write = (value: number) =>
     Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value);
 
+  /** Texts taken apart once: every second part is the name of a parameter. */
+  const templates = new Map<string, string[]>();
+  const marks = new Proxy({}, { get: (_, name) => `${mark}${String(name)}${mark}` });
+
+  function template(key: string): string[] | null {
+    const known = templates.get(key);
+    if (known) return known;
+    const text: unknown = texts.t(key, marks);
+    if (typeof text !== "string") return null;
+    const parts = text.split(mark);
+    templates.set(key, parts);
+    return parts;
+  }
+
   function filled(key: MessageKey, parameters: MessageParameters): string {
-    const written: Record<string, string> = {};
-    for (const [name, value] of Object.entries(parameters)) {
-      written[name] = typeof value === "number" ? write(value) : value;
-    }
-    const text: unknown = texts.t(key, written);
-    if (typeof text === "string") return text;
+    const parts = template(key) ?? template(`${key}.${formOf(key, parameters)}`) ?? [];
+    const written = parts.map((part, place) => {
+      if (place % 2 === 0) return part;
+      const value = parameters[part] ?? "";
+      return typeof value === "number" ? write(value) : value;
+    });
+    return written.join("");
+  }
+
+  function formOf(key: MessageKey, parameters: MessageParameters): string {
+    const forms = texts.t(key) as unknown as PluralForms;
     const quantity = Number(parameters.count ?? parameters.quantity);
-    const forms = text as PluralForms;
     const form = quantity === 0 && forms.zero ? "zero" : plurals.select(quantity);
-    return texts.t(`${key}.${form in forms ? form : "other"}`, written);
+    return form in forms ? form : "other";
   }
 
   return (key, parameters) => {
