@@ -17,9 +17,11 @@ const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
   if (c.req.path.startsWith("/_backend/")) return;
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", locked);
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+  // Set on the response itself: `c.header` would wrap the finished response anew for every name.
+  const answered = c.res.headers;
+  for (const [name, value] of Object.entries(headers)) answered.set(name, value);
+  if (!answered.has("Content-Security-Policy")) answered.set("Content-Security-Policy", locked);
+  if (!answered.has("Cache-Control")) answered.set("Cache-Control", "private, no-store");
 };
 
 const originOf = (address: string) => (URL.canParse(address) ? ` ${new URL(address).origin}` : "");

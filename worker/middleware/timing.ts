@@ -26,5 +26,5 @@ export const timing: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const timings = createTimings();
   c.set("timings", timings);
   await timings.measure("total", next);
-  c.header("Server-Timing", timings.header());
+  if (!c.req.path.startsWith("/_backend/")) c.res.headers.set("Server-Timing", timings.header());
 };
