@@ -79,16 +79,9 @@ function Swatches({ colours }: Pick<Card, "colours">) {
   const shown = colours.slice(0, swatches);
   const width = shown.length * 20 - 6;
   return (
-    <svg
-      width={width}
-      height="14"
-      viewBox={`0 0 ${width} 14`}
-      stroke="currentColor"
-      strokeOpacity=".25"
-      aria-hidden="true"
-    >
+    <svg className={styles.swatches} width={width} height="14" aria-hidden="true">
       {shown.map(({ href, hex }, index) => (
-        <circle key={href} cx={7 + index * 20} cy="7" r="6.5" fill={hex} />
+        <circle key={href} cx={7 + index * 20} fill={hex} />
       ))}
     </svg>
   );

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const serverBuild = /react-dom-server\.(edge|browser)\.(production|development)\.js/;
 
-/** Bodies of React's chunk functions that keep text as text and encode it once per 16 K instead of per chunk. */
+/** Bodies of React's chunk functions that keep text as text and encode it once per 64 K instead of per chunk. */
 const bodies = {
   stringToChunk: "return content;",
   stringToPrecomputedChunk: "return content;",
@@ -10,7 +10,7 @@ const bodies = {
   writeChunk: `
     if (typeof chunk !== "string") throw Error("fizz-strings: binary chunk");
     pendingText += chunk;
-    if (pendingText.length > 16384) {
+    if (pendingText.length > 65536) {
       var text = pendingText;
       pendingText = "";
       destination.enqueue(textEncoder.encode(text));
