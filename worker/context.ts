@@ -1,6 +1,7 @@
 import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
+import type { Memory } from "./cache/remembered.ts";
 import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
 import type { Timings } from "./middleware/timing.ts";
@@ -35,5 +36,6 @@ export interface ShopEnv {
     below: string;
     commerceFor: (standing: Standing | null, shopper?: Shopper) => Commerce;
     later: (work: Promise<unknown>) => void;
+    memory: Memory;
   };
 }

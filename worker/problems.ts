@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fallbackMarkets } from "#shared/markets.ts";
-import { placeOf } from "#shared/place.ts";
+import { placeOf, prefixOf } from "#shared/place.ts";
 import type { ShopEnv } from "./context.ts";
 import { textsOf } from "./pages/page.ts";
 import { escapeHtml } from "./render/escape.ts";
@@ -16,7 +16,7 @@ export function problem(error: Error, c: Context<ShopEnv>): Response {
   c.header("Cache-Control", "private, no-store");
   if (!c.req.header("accept")?.includes("text/html"))
     return c.json({ errors: [{ message: t("error.generic") }] }, 500);
-  const home = place.market ? `/${place.market}/${place.language}` : `/${place.language}`;
+  const home = prefixOf(place);
   const title = escapeHtml(t("error.title"));
   return c.html(
     `<!DOCTYPE html><html lang="${place.language}"><meta charset="utf-8"><title>${title}</title>` +

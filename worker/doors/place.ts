@@ -11,8 +11,7 @@ type NamedPlace = (c: Context<ShopEnv>) => string;
 const placeNamedBy = (named: NamedPlace): MiddlewareHandler<ShopEnv> =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const settings = c.get("settings");
-    const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
-    const markets = await marketsOf(memory, c.get("commerceFor")(null), settings.channelId);
+    const markets = await marketsOf(c.get("memory"), c.get("commerceFor")(null), settings.channelId);
     const shop = { markets, fallbackMarket: settings.fallbackMarket };
     const visitor = visitorOf(c.req.raw);
     const asked = resolve(named(c), visitor, shop);

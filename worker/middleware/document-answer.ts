@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kind, StoredDocument } from "../cache/documents.ts";
 import type { ShopEnv } from "../context.ts";
 import type { Drawn } from "../render/drawn.ts";
+import { createNonce } from "../render/nonce.ts";
 import { documentPolicy } from "./security.ts";
 
 const types: Record<Kind, string> = {
@@ -12,8 +13,6 @@ const types: Record<Kind, string> = {
 
 /** Browsers ask again each time: the nonce of a document must not be shared further down (safety.md §3.2). */
 const revalidate = "private, max-age=0, must-revalidate";
-
-const freshNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
 /** How pages leave the worker: their type, their policy, and `Cache-Status` telling where they came from. */
 export function answerWith(c: Context<ShopEnv>, kind: Kind) {
@@ -28,7 +27,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
 
   return {
     stored({ text, status, nonce }: StoredDocument, cacheStatus: string): Response {
-      const own = nonce && freshNonce();
+      const own = nonce && createNonce();
       headersFor(own, status, cacheStatus, revalidate);
       const body = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${own}"`) : text;
       return c.body(body, status as ContentfulStatusCode);

@@ -22,10 +22,9 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     });
   }
 
-  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
   const markets = await c
     .get("timings")
-    .measure("market", () => marketsOf(memory, c.get("commerceFor")(null), settings.channelId));
+    .measure("market", () => marketsOf(c.get("memory"), c.get("commerceFor")(null), settings.channelId));
   const resolution = resolve(path, visitorOf(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,

@@ -11,6 +11,7 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const transport = createTransport(c.env, settings);
   c.set("settings", settings);
   c.set("later", (work) => c.executionCtx.waitUntil(work));
+  c.set("memory", { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") });
   c.set("commerceFor", (standing, shopper) => {
     const place = standing && { marketId: standing.market.alias, languageId: languageId(standing.language) };
     return createCommerce(transport, settings, { channelId: settings.channelId, ...place }, shopper);

@@ -15,7 +15,6 @@ const pageSize = 48;
 const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 
 interface Kind {
-  kind: ListPage["kind"];
   /** What the list is of, in the words of the API. */
   of: (parameter: string) => Partial<ListQueryVariables>;
   title: (t: Translate, parameter: string) => string;
@@ -28,7 +27,7 @@ interface Kind {
 const plain = { named: () => false, of: () => ({}), sorts, sort: "RECOMMENDED" } as const;
 const named = { ...plain, named: () => true, title: () => "" } as const;
 
-const kinds: Record<ListPage["kind"], Omit<Kind, "kind">> = {
+const kinds: Record<ListPage["kind"], Kind> = {
   category: { ...named, of: (alias) => ({ alias, categoryAlias: alias }) },
   brand: { ...named, of: (alias) => ({ alias, brandAlias: alias }) },
   campaign: { ...named, of: (alias) => ({ alias, discountCampaignAlias: alias }) },
@@ -58,10 +57,10 @@ const wireSorts: Record<ListSort, SortType> = {
 };
 
 /** A sort the list does not offer is as if it were not asked for; a fixed one ignores the address (LS-12). */
-const sortOf = ({ sort, sorts: offered }: Omit<Kind, "kind">, query: ListQuery) =>
+const sortOf = ({ sort, sorts: offered }: Kind, query: ListQuery) =>
   query.sort && offered.includes(query.sort) ? query.sort : sort;
 
-function variablesOf(kind: Omit<Kind, "kind">, request: PageRequest, query: ListQuery, isSearch: boolean) {
+function variablesOf(kind: Kind, request: PageRequest, query: ListQuery, isSearch: boolean) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
     ...kind.of(request.parameter),

@@ -18,7 +18,7 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
       return answer;
     },
   };
-  const memory = { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") };
+  const memory = c.get("memory");
   const known = { categories: () => categoryTree(page, watched, memory, c.get("settings").channelId) };
   return {
     frame: () => frameOf(page, watched, memory, c.get("settings")),

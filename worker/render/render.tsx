@@ -14,10 +14,9 @@ import { assetsOf } from "./assets.ts";
 import { type Drawn, wrapped } from "./drawn.ts";
 import { headOf, tail } from "./head.ts";
 import { type Loading, loading } from "./loading.ts";
+import { createNonce } from "./nonce.ts";
 import { handlerOf } from "./routes.ts";
 import { structuredData } from "./structured-data.ts";
-
-const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
 /** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
 function handedOver({ loaderData, errors }: StaticHandlerContext) {
