@@ -35,6 +35,18 @@ const screens: Record<RouteName, Screen> = {
   brands: { source: "client/pages/brands.tsx", load: () => import("./pages/brands.tsx") },
   content: { source: "client/pages/content.tsx", load: () => import("./pages/content.tsx") },
   product: { source: "client/pages/product.tsx", load: () => import("./pages/product.tsx") },
+  "account-orders": {
+    source: "client/pages/account-orders.tsx",
+    load: () => import("./pages/account-orders.tsx"),
+  },
+  "account-settings": {
+    source: "client/pages/account-settings.tsx",
+    load: () => import("./pages/account-settings.tsx"),
+  },
+  "account-balance": {
+    source: "client/pages/account-balance.tsx",
+    load: () => import("./pages/account-balance.tsx"),
+  },
   checkout: {
     source: "client/pages/checkout.tsx",
     load: () => import("./pages/checkout.tsx"),

@@ -6,6 +6,7 @@ export const yearSeconds = yearMs / 1_000;
 /** Every cookie of the shop by its role (CS-01); over https those that scripts cannot read have the prefix `__Host-`. */
 export const cookieNames = {
   auth: "auth",
+  authRefresh: "auth-refresh",
   user: "user",
   userMaxAge: "user-max-age",
   userType: "user-type",

@@ -164,6 +164,9 @@ export interface PageData {
   brands: BrandsPage;
   content: ContentPage;
   product: ProductPage;
+  "account-orders": PersonalPage;
+  "account-settings": PersonalPage;
+  "account-balance": PersonalPage;
   checkout: PersonalPage;
   "checkout-confirm": PersonalPage;
   "not-found": NotFoundPage;

@@ -1,11 +1,21 @@
 import { type Language, languages } from "./languages.ts";
 
-/** Path words that differ per language (RT-09 … RT-19, RT-37). */
+/** Paths whose words differ per language (RT-09 … RT-19, RT-37). */
 const words = {
   checkout: { de: "kasse", en: "checkout", sv: "kassan" },
   brands: { de: "marken", en: "brands", sv: "varumarken" },
   news: { de: "neuheiten", en: "news", sv: "nyheter" },
+  "account-orders": { de: "mein-konto/bestellungen", en: "my-account/orders", sv: "mina-sidor/ordrar" },
+  "account-settings": {
+    de: "mein-konto/einstellungen",
+    en: "my-account/settings",
+    sv: "mina-sidor/installningar",
+  },
+  "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
 } satisfies Record<string, Record<Language, string>>;
+
+/** Routes whose address is a path of words in the page's language. */
+export type WordRoute = keyof typeof words;
 
 export type RouteName =
   | "home"
@@ -18,6 +28,9 @@ export type RouteName =
   | "campaign"
   | "search"
   | "list"
+  | "account-orders"
+  | "account-settings"
+  | "account-balance"
   | "checkout"
   | "checkout-confirm"
   | "not-found"
@@ -37,6 +50,9 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   campaign: ["dc/*"],
   search: ["s/:term", "s"],
   list: ["list", "list/:alias", "l/*"],
+  "account-orders": [words["account-orders"]],
+  "account-settings": [words["account-settings"]],
+  "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
   "not-found": ["404"],
@@ -50,12 +66,12 @@ export const patternsOf = (name: RouteName, language: Language): string[] =>
   patterns[name].map((pattern) => (typeof pattern === "string" ? pattern : pattern[language]));
 
 /** Path of a route that takes no parameter, below its place: `checkout` → `kasse`. */
-export const wordOf = (name: "news" | "brands" | "checkout", language: Language) => words[name][language];
+export const wordOf = (name: WordRoute, language: Language): string => words[name][language];
 
-/** The same path word in `language`, when `segment` is one of another language (Q-16). */
-export function localized(segment: string, language: Language): string | undefined {
+/** The same path in `language`, when `path` is one of words in another language (Q-16). */
+export function localized(path: string, language: Language): string | undefined {
   for (const word of Object.values(words)) {
-    if (languages.some((other) => word[other] === segment)) return word[language];
+    if (languages.some((other) => word[other] === path)) return word[language];
   }
   return undefined;
 }

@@ -19,6 +19,7 @@ describe("repairs", () => {
     ["unknown market", "/xx/en/brands", "/se/en/brands"],
     ["language the market does not speak", "/us/sv/p/alpine-jacket", "/us/en/p/alpine-jacket"],
     ["with a localized word", "/us/sv/kassan", "/us/en/checkout"],
+    ["with several localized words", "/us/sv/mina-sidor/saldo", "/us/en/my-account/balance"],
     ["no language", "/checkout", "/se/sv/kassan"],
     ["word of another language", "/en/kasse", "/en/checkout"],
     ["upper case", "/SE/SV/p/x", "/se/sv/p/x"],

@@ -12,6 +12,7 @@ describe("the same page in another place", () => {
     expect(samePage("/kassan", "ch", "de")).toBe("/ch/de/kasse");
     expect(samePage("/marken", "se", "sv")).toBe("/se/sv/varumarken");
     expect(samePage("/news", "eu", "de")).toBe("/eu/de/neuheiten");
+    expect(samePage("/my-account/orders", "se", "sv")).toBe("/se/sv/mina-sidor/ordrar");
   });
 
   it("is the home of the place for the home page", () => {

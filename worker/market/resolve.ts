@@ -66,12 +66,9 @@ function marketSpeaking(language: Language, visitor: Visitor, shop: Shop): Marke
   return shop.markets.find((market) => market.alias !== "default" && allows(market, language)) ?? own;
 }
 
-/** `rest` with a lone path word of another language written in `language` (Q-06, Q-16). */
-function translated(rest: string[], language: Language): string[] {
-  const [word, ...more] = rest;
-  if (word === undefined || more.length > 0) return rest;
-  return [localized(word, language) ?? word];
-}
+/** `rest` with the path words of another language written in `language` (Q-06, Q-16). */
+const translated = (rest: string[], language: Language): string[] =>
+  localized(rest.join("/"), language)?.split("/") ?? rest;
 
 const pathOf = (prefix: string, rest: string[]) => [prefix, ...rest].join("/");
 

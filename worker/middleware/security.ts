@@ -12,6 +12,9 @@ const headers = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 };
 
+/** Addresses that let somebody in: nobody else learns them. */
+const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
+
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
@@ -20,6 +23,7 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   // Set on the response itself: `c.header` would wrap the finished response anew for every name.
   const answered = c.res.headers;
   for (const [name, value] of Object.entries(headers)) answered.set(name, value);
+  if (hasSecret(c.req.query())) answered.set("Referrer-Policy", "no-referrer");
   if (!answered.has("Content-Security-Policy")) answered.set("Content-Security-Policy", locked);
   if (!answered.has("Cache-Control")) answered.set("Cache-Control", "private, no-store");
 };

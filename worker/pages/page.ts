@@ -12,6 +12,15 @@ import type { Category } from "./category-tree.ts";
 /** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
 export type Page<Data> = (request: PageRequest, commerce: Commerce, known: Known) => Promise<Data>;
 
+/** A page in the table of pages. */
+export interface Entry<Data> {
+  load: Page<Data>;
+  /** Names of guards (worker/guards/) in their order; without any the one called `default`. */
+  guards?: readonly string[];
+  /** When it answers false there is no such page (RT-49). */
+  validate?: (request: PageRequest, known: Known) => boolean | Promise<boolean>;
+}
+
 /** What is the same on many pages and kept between them. */
 export interface Known {
   categories(): Promise<readonly Category[]>;

@@ -4,24 +4,29 @@ import { content } from "./content.ts";
 import { home } from "./home.ts";
 import { listOf } from "./list.ts";
 import { notFound } from "./not-found.ts";
-import type { Page } from "./page.ts";
-import { checkout, confirm } from "./personal.ts";
+import type { Entry } from "./page.ts";
+import { personal } from "./personal.ts";
 import { product } from "./product.ts";
 
-/** Every page of the shop and what it loads. */
-export const pages: { [Name in keyof PageData]: Page<PageData[Name]> } = {
-  home,
-  news: listOf("news"),
-  sale: listOf("sale"),
-  category: listOf("category"),
-  brand: listOf("brand"),
-  campaign: listOf("campaign"),
-  search: listOf("search"),
-  list: listOf("list"),
-  brands,
-  content,
-  product,
-  checkout,
-  "checkout-confirm": confirm,
-  "not-found": notFound,
+const guards = ["authenticated"];
+
+/** Every page of the shop: what it loads, and who may see it. */
+export const pages: { [Name in keyof PageData]: Entry<PageData[Name]> } = {
+  home: { load: home },
+  news: { load: listOf("news") },
+  sale: { load: listOf("sale") },
+  category: { load: listOf("category") },
+  brand: { load: listOf("brand") },
+  campaign: { load: listOf("campaign") },
+  search: { load: listOf("search") },
+  list: { load: listOf("list") },
+  brands: { load: brands },
+  content: { load: content },
+  product: { load: product },
+  "account-orders": { load: personal("account.orders"), guards },
+  "account-settings": { load: personal("account.settings"), guards },
+  "account-balance": { load: personal("account.balance"), guards },
+  checkout: { load: personal("checkout.title") },
+  "checkout-confirm": { load: personal("confirm.title") },
+  "not-found": { load: notFound },
 };

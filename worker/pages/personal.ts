@@ -3,11 +3,8 @@ import type { MessageKey } from "#shared/translate.ts";
 import { type Page, textsOf } from "./page.ts";
 
 /** The document is a frame without anybody's data; the browser asks for the shopper's own afterwards. */
-const personal =
+export const personal =
   (title: MessageKey): Page<PersonalPage> =>
   async ({ language, market, path }) => ({
     meta: { title: textsOf(language, market)(title), description: "", canonical: path, robots: "noindex" },
   });
-
-export const checkout = personal("checkout.title");
-export const confirm = personal("confirm.title");

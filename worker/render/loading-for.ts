@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import type { PageData } from "#shared/pages.ts";
+import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
 import { categoryTree } from "../pages/category-tree.ts";
+import { enter } from "../pages/entrance.ts";
 import { frameOf } from "../pages/frame.ts";
-import { pages } from "../pages/pages.ts";
 import type { Loading } from "./loading.ts";
 
 /** The loaders of one page; public pages are loaded as nobody in particular. */
@@ -20,10 +21,16 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
   };
   const memory = c.get("memory");
   const known = { categories: () => categoryTree(page, watched, memory, c.get("settings").channelId) };
+  const visit = {
+    page,
+    hasSession: hasSession(c),
+    hasLoginToken: Boolean(c.req.query("loginToken")),
+    commerce: watched,
+    known,
+  };
   return {
     frame: () => frameOf(page, watched, memory, c.get("settings")),
-    page: (name: keyof PageData) =>
-      c.get("timings").measure("commerce", () => pages[name](page, watched, known)),
+    page: (name: keyof PageData) => c.get("timings").measure("commerce", () => enter(name, visit)),
     isSound: () => sound,
   };
 }

@@ -1,0 +1,5 @@
+import { AccountPage } from "../account/account-page.tsx";
+
+export function Component() {
+  return <AccountPage route="account-settings" />;
+}

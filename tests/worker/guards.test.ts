@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { RouteName } from "#shared/routes.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import type { Visit } from "#worker/guards/guard.ts";
+import { guardsNamed } from "#worker/guards/guards.ts";
+import { entranceTo } from "#worker/pages/entrance.ts";
+import type { Entry } from "#worker/pages/page.ts";
+
+const edge = createEdge();
+const orders = {
+  de: "mein-konto/bestellungen",
+  en: "my-account/orders",
+  sv: "mina-sidor/ordrar",
+};
+
+describe("a page for those who are logged in", () => {
+  test.each([
+    ["/se/en/my-account/orders", "/se/en"],
+    ["/en/my-account/orders", "/en"],
+    ["/en/my-account/settings?from=mail", "/en"],
+    ["/ch/de/mein-konto/guthaben", "/ch/de"],
+  ])("RT-46 %s sends a visitor who is not to the index page %s", async (path, index) => {
+    const response = await edge.fetch(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(index);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("RT-61 answers a navigation in the browser with the same redirect", async () => {
+    const response = await edge.fetch("/_data/en/my-account/balance");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ redirect: "/" });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test.each(["auth=some-token", "auth-refresh=some-token"])(
+    "AC-11 opens with a session (%s), and no copy is kept anywhere",
+    async (cookie) => {
+      for (const prefix of ["", "/_data"]) {
+        const response = await edge.fetch(`${prefix}/en/my-account/orders`, { headers: { cookie } });
+        expect(response.status).toBe(200);
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(response.headers.get("cache-status")).toBe("shop-edge; fwd=bypass");
+      }
+    },
+  );
+
+  test("RT-47 opens for a loginToken, which nobody else learns of", async () => {
+    const response = await edge.fetch("/en/my-account/orders?loginToken=abc-secret");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await response.text()).not.toContain("abc-secret");
+    expect((await edge.fetch("/en/my-account/orders?loginToken=")).status).toBe(302);
+  });
+
+  test("RT-17 RT-18 RT-19 RT-37 has localized addresses; the words of other languages lead there", async () => {
+    const headers = { cookie: "auth=some-token" };
+    for (const [language, words] of Object.entries(orders)) {
+      expect((await edge.fetch(`/${language}/${words}`, { headers })).status, words).toBe(200);
+      for (const other of Object.values(orders).filter((path) => path !== words)) {
+        const response = await edge.fetch(`/${language}/${other}?page=2`, { headers });
+        expect(response.status).toBe(302);
+        expect(response.headers.get("location")).toBe(`/${language}/${words}?page=2`);
+      }
+    }
+    for (const path of [
+      "/de/mein-konto/einstellungen",
+      "/en/my-account/settings",
+      "/sv/mina-sidor/installningar",
+      "/de/mein-konto/guthaben",
+      "/en/my-account/balance",
+      "/sv/mina-sidor/saldo",
+    ])
+      expect((await edge.fetch(path, { headers })).status, path).toBe(200);
+  });
+});
+
+describe("the table of pages", () => {
+  const page = { route: "home", path: "/", parameter: "", search: "" } as Visit["page"];
+  const visit = { page, hasSession: false, hasLoginToken: false } as Visit;
+  const tableWith = (home: Entry<unknown>) =>
+    entranceTo({ home } as Partial<Record<RouteName, Entry<unknown>>> as Record<RouteName, Entry<unknown>>);
+  const load = async () => "loaded";
+
+  test("ER-06 cannot name a guard that does not exist", () => {
+    expect(() => tableWith({ load, guards: ["foo"] })).toThrow(
+      expect.objectContaining({ statusCode: 500, message: "Unknown middleware foo" }),
+    );
+    expect(() => guardsNamed(["toString"])).toThrow("Unknown middleware toString");
+  });
+
+  test.each([
+    ["false", () => false],
+    ["a promise of false", async () => false],
+  ])("RT-49 a page whose validate answers %s is not found, and loads nothing", async (_title, validate) => {
+    let loaded = false;
+    const enter = tableWith({ validate, load: async () => (loaded = true) });
+    const refusal = await enter("home", visit).catch((thrown: unknown) => thrown);
+    expect((refusal as Response).status).toBe(404);
+    expect(loaded).toBe(false);
+  });
+
+  test("loads what validates", async () => {
+    expect(await tableWith({ load, validate: () => true })("home", visit)).toBe("loaded");
+    expect(await tableWith({ load, guards: ["default"] })("home", visit)).toBe("loaded");
+  });
+
+  test("asks the guards before validate", async () => {
+    const enter = tableWith({ load, guards: ["default", "authenticated"], validate: () => false });
+    const answer = (await enter("home", visit).catch((thrown: unknown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    expect(await tableWith({ load, guards: ["authenticated"] })("home", { ...visit, hasSession: true })).toBe(
+      "loaded",
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { RouteName } from "#shared/routes.ts";
+import type { Visit } from "../guards/guard.ts";
+import { guardsNamed } from "../guards/guards.ts";
+import { type Entry, pageFailure } from "./page.ts";
+import { pages } from "./pages.ts";
+
+type Entries = Readonly<Record<RouteName, Entry<unknown>>>;
+
+/**
+ * The way in to the pages of a table: guards, then `validate`, then what the page loads. All guards are looked up
+ * at once, so that a name nobody knows stops the shop when it starts (ER-06).
+ */
+export function entranceTo(entries: Entries) {
+  const guardOf = new Map(
+    Object.entries(entries).map(([name, { guards = ["default"] }]) => [name, guardsNamed(guards)]),
+  );
+  /** Throws a `Response` when the visit ends elsewhere. */
+  return async (name: RouteName, visit: Visit): Promise<unknown> => {
+    const page = (await guardOf.get(name)?.(visit)) ?? visit.page;
+    if (page instanceof Response) throw page;
+    const { validate, load } = entries[page.route];
+    if (validate && !(await validate(page, visit.known))) throw pageFailure(404);
+    return load(page, visit.commerce, visit.known);
+  };
+}
+
+export const enter = entranceTo(pages);
