@@ -54,12 +54,14 @@ function decoded(label: string): string {
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const query: ListQuery = { filters: {}, sort: undefined, page: 1, others: [] };
   const texts = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search)) {
+  const given = new URLSearchParams(search);
+  for (const [name, value] of given) {
     if (isFilter(name)) texts.set(name, [...(texts.get(name) ?? []), value]);
     else if (name === "sort") query.sort = listSorts.find((sort) => sort === value);
-    else if (name === "page") query.page = /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
-    else query.others.push([name, value]);
+    else if (name !== "page") query.others.push([name, value]);
   }
+  const page = given.get("page") ?? "";
+  if (/^[1-9]\d{0,5}$/.test(page)) query.page = Number(page);
   for (const name of [...texts.keys()].sort()) {
     const items = parseItems((texts.get(name) ?? []).join(","));
     if (items.length > 0) query.filters[name] = items;

@@ -8,6 +8,7 @@ import { placeOfCaller, placeOfPath } from "./doors/place.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { documentCache } from "./middleware/document-cache.ts";
 import { dataPrefix, market } from "./middleware/market.ts";
+import { page } from "./middleware/page.ts";
 import { security } from "./middleware/security.ts";
 import { services } from "./middleware/services.ts";
 import { timing } from "./middleware/timing.ts";
@@ -32,11 +33,13 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get(
     `${dataPrefix}/*`,
     market,
+    page,
     documentCache("data", (c, page) => drawData(page, loadingFor(c, page))),
   )
   .get(
     "*",
     market,
+    page,
     documentCache("document", (c, page, keeps) =>
       render(page, loadingFor(c, page), { origin: c.get("settings").publicOrigin, keeps }),
     ),

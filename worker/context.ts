@@ -34,6 +34,8 @@ export interface ShopEnv {
     standing: Standing;
     /** Path below the place, percent-encoded, starting with `/`. */
     below: string;
+    /** The page the address names, settled by the page station. */
+    page: PageRequest;
     commerceFor: (standing: Standing | null, shopper?: Shopper) => Commerce;
     later: (work: Promise<unknown>) => void;
     memory: Memory;

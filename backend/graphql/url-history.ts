@@ -1,15 +1,20 @@
 import { findProduct } from "#backend/catalogue/catalogue.ts";
+import { isGone } from "#backend/catalogue/gone.ts";
 import { listPageInfo } from "#backend/catalogue/list-page.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
 
-/** `urlHistory`: where a renamed page lives now; null when the address is unknown or still current. */
+/**
+ * `urlHistory`: where a renamed page lives now; an empty `newUrl` for goods that are gone for good; null when the
+ * address is unknown or still current.
+ */
 export const urlHistoryFields: RootFields = {
   urlHistory: (args: ContextArguments & { url?: string | null }, commerce) => {
     const oldUrl = args.url ?? "";
     const [, kind = "", alias = ""] = /\/([^/]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(oldUrl) ?? [];
+    if (kind === "p" && isGone(alias)) return { oldUrl, newUrl: "" };
     const viewpoint = viewpointOf(args, commerce);
     const now = kind === "p" ? productNow(alias, commerce, viewpoint) : listNow(oldUrl, commerce, viewpoint);
     return now && now.alias !== alias ? { oldUrl, newUrl: now.url } : null;

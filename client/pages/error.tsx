@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
+import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,18 +12,23 @@ export function statusOf(error: unknown): number {
   return typeof status === "number" ? status : 500;
 }
 
-/** Drawn in place of a page that could not be: 404 has its own words (LY-03), all else is general (LY-04). */
+const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
+
+/** Title of the document when the page could not be shown. */
+export const titleOf = (status: number): MessageKey => titles[status] ?? "error.title";
+
+/** Drawn in place of a page that could not be: 404 and 410 have their own words (LY-03), all else is general (LY-04). */
 export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const status = statusOf(error);
-  const missing = status === 404;
   const retry = () => (isChunkFailure(error) ? location.reload() : void revalidate());
   useEffect(() => {
-    document.title = t(missing ? "error.pageNotFound" : "error.title");
-  }, [missing, t]);
-  if (missing) return <NotFoundMessage />;
+    document.title = t(titleOf(status));
+  }, [status, t]);
+  if (status === 404) return <NotFoundMessage />;
+  if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;
   return (
     <MessagePage
       status={status}

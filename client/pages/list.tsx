@@ -17,7 +17,7 @@ import styles from "./list.module.css";
 /** The one template of category, brand, campaign, search, new arrivals and sale. */
 export function Component() {
   const t = useTranslate();
-  const { term } = useParams();
+  const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
   const address = useListAddress();
   const shown = useShownPages(list);
@@ -25,7 +25,7 @@ export function Component() {
   const seen = Math.min((shown.first - 1) * list.pageSize + shown.cards.length, list.count);
   return (
     <div className={`gutter ${styles.page}`}>
-      <ListHead list={list} term={term} />
+      <ListHead list={list} term={term ?? alias} />
       <a className={styles.skip} href="#products">
         {t("common.skipToProducts")}
       </a>

@@ -1,5 +1,5 @@
 import type { PageRequest } from "../context.ts";
-import { missingFor, staleIfError } from "./policies.ts";
+import { isMissing, missingFor, staleIfError } from "./policies.ts";
 
 /** A whole public document as it was stored. */
 export interface StoredDocument {
@@ -12,7 +12,7 @@ export interface StoredDocument {
 }
 
 /** Physical lifetime in the Cache API (s); freshness is decided by our own stamp (safety.md rule 3). */
-const keptFor = (status: number) => (status === 404 ? missingFor : staleIfError) / 1000;
+const keptFor = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
 
 export type Kind = "document" | "data";
 

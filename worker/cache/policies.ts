@@ -7,14 +7,17 @@ export const freshFor = 60_000;
 export const staleWhileRevalidate = 10 * 60_000;
 export const staleIfError = 24 * 3600_000;
 
-/** How long a not-found page may be kept (ms). */
+/** How long a page that says there is nothing may be kept (ms). */
 export const missingFor = 60_000;
+
+/** Not there, or gone for good. */
+export const isMissing = (status: number) => status === 404 || status === 410;
 
 export type Freshness = "fresh" | "stale" | "only if error" | "expired";
 
 /** @param age milliseconds since the document was stored */
 export function freshnessOf(age: number, status: number): Freshness {
-  if (status === 404) return age < missingFor ? "fresh" : "expired";
+  if (isMissing(status)) return age < missingFor ? "fresh" : "expired";
   if (age < freshFor) return "fresh";
   if (age < staleWhileRevalidate) return "stale";
   return age < staleIfError ? "only if error" : "expired";

@@ -43,12 +43,13 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
   };
 }
 
-/** A loader's refusal or redirect; a browser navigation learns the new address as data, since fetch would follow it. */
+/** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation learns the new address as data, since fetch would follow it. */
 function passedOn(c: Context<ShopEnv>, kind: Kind, thrown: Response, cacheStatus: string): Response {
   c.header("Cache-Control", "private, no-store");
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
-  const location = thrown.headers.get("Location");
-  if (location === null) return c.body(null, thrown.status as ContentfulStatusCode);
+  const address = thrown.headers.get("Location");
+  if (address === null) return c.body(null, thrown.status as ContentfulStatusCode);
+  const location = thrown.status === 301 ? address + new URL(c.req.url).search : address;
   if (kind === "data") return c.json({ redirect: location });
   c.header("Location", location);
   return c.body(null, thrown.status as 301);

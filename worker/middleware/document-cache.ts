@@ -6,11 +6,10 @@ import {
   type StoredDocument,
   storeDocument,
 } from "../cache/documents.ts";
-import { freshnessOf, isShared } from "../cache/policies.ts";
+import { freshnessOf, isMissing, isShared } from "../cache/policies.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
 import { buildId } from "../render/assets.ts";
 import type { Drawn } from "../render/drawn.ts";
-import { pageOf } from "../render/page-of.ts";
 import { answerWith } from "./document-answer.ts";
 
 /** @param keeps whether the page may be stored */
@@ -19,7 +18,7 @@ export type Draw = (c: Context<ShopEnv>, page: PageRequest, keeps: boolean) => P
 /** Keys being drawn again in this isolate: one revalidation at a time. */
 const renewing = new Set<string>();
 
-const isStorable = (status: number) => status === 200 || status === 404;
+const isStorable = (status: number) => status === 200 || isMissing(status);
 
 /** Stores a page once it is proven whole: its text is complete, nothing failed on the way (safety.md rule 2). */
 async function keep(key: string, { status, nonce, whole }: Drawn): Promise<void> {
@@ -53,7 +52,7 @@ const isFailure = (drawn: Drawn | Response) => drawn.status >= 500;
 export const documentCache =
   (kind: Kind, draw: Draw): Handler<ShopEnv> =>
   async (c) => {
-    const page = pageOf(c.get("standing"), c.get("below"), new URL(c.req.url).search);
+    const page = c.get("page");
     const answer = answerWith(c, kind);
     const shared = isShared(page, c.req.raw);
     const drawNow = () => c.get("timings").measure("render", () => draw(c, page, shared));

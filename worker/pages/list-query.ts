@@ -10,6 +10,14 @@ const lists: readonly RouteName[] = ["category", "brand", "campaign", "search", 
 
 export const isList = (route: RouteName) => lists.includes(route);
 
+/** What an address says about its page: nothing, the first, a later one, or one that no list can have. */
+export function pageNumber(query: URLSearchParams): "none" | "first" | "later" | "impossible" {
+  const asked = query.get("page");
+  if (asked === null) return "none";
+  if (asked === "1") return "first";
+  return /^[1-9]\d{0,2}$/.test(asked) && Number(asked) <= lastPage ? "later" : "impossible";
+}
+
 /**
  * The query in the one form that names a page: known parameters, sorted, ids instead of labels. Unknown parameters
  * are gone, so they can neither split nor poison the cache. Other pages than lists have no query.

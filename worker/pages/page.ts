@@ -29,7 +29,7 @@ export interface Known {
 /** A page that cannot be shown; caught by the renderer, drawn by the error page. */
 export const pageFailure = (status: number) => new Response(null, { status });
 
-/** The page has another address now. @param path below the place; the route table adds the rest */
+/** The page has another address now, with whatever query was asked. @param path below the place; the route table adds the rest */
 export const movedTo = (path: string) => new Response(null, { status: 301, headers: { Location: path } });
 
 /** This visit goes on elsewhere. @param path below the place */

@@ -8,7 +8,8 @@ import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { ProductPage, Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { below, cardFrom, colourFrom, crumb, goodsFrom, items, stockFrom, totalOf } from "./goods.ts";
-import { critical, movedTo, type Page, pageFailure, textsOf } from "./page.ts";
+import { missing } from "./missing.ts";
+import { critical, movedTo, type Page, textsOf } from "./page.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
@@ -95,7 +96,8 @@ async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {
   };
 }
 
-export const product: Page<ProductPage> = async ({ parameter: alias, path, language, market }, commerce) => {
+export const product: Page<ProductPage> = async (request, commerce) => {
+  const { parameter: alias, path, language, market } = request;
   const related = relatedTo(alias, commerce);
   const opinions = reviewsOf(alias, commerce);
   // Nobody may be waiting for them when the product is not there.
@@ -103,7 +105,7 @@ export const product: Page<ProductPage> = async ({ parameter: alias, path, langu
   opinions.catch(() => undefined);
 
   const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
-  if (!wire) throw pageFailure(404);
+  if (!wire) throw await missing(`/p/${encodeURIComponent(alias)}`, request, commerce);
   const found = productFrom(wire);
   if (wire.alias !== alias) throw movedTo(found.href);
 

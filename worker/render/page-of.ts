@@ -7,3 +7,6 @@ export function pageOf(standing: Standing, below: string, search: string): PageR
   const { name, parameter, path } = routeOf(below, standing.language);
   return { ...standing, route: name, parameter, path, search: canonicalSearch(name, search) };
 }
+
+/** The not-found page of the same place: one page for all addresses at which nothing is. */
+export const nowhere = (standing: Standing): PageRequest => pageOf(standing, "/404", "");

@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { FrameProvider } from "#client/frame.tsx";
+import { titleOf } from "#client/pages/error.tsx";
 import type { RouteHandle } from "#client/routes.tsx";
 import type { Frame, HomePage, Meta, ProductPage } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
@@ -92,7 +93,7 @@ export async function render(
   );
   const isSound = () => failures.length === 0 && loaders.isSound();
   const loaded = pageIn(context);
-  const title = translate(context.statusCode === 404 ? "error.pageNotFound" : "error.title");
+  const title = translate(titleOf(context.statusCode));
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
   const things = loaded && !meta.robots ? structuredData({ frame, meta, origin }, loaded) : [];
   const picture = pictureOf(frame, loaded);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { createEdge } from "#tests/support/edge.ts";
+import { resolveList } from "#worker/pages/list-address.ts";
+
+const edge = createEdge();
+const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
+const h1 = (text: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, "");
+const canonical = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+
+describe("RT-33 one shape, five kinds of list", () => {
+  const nothing = { category: false, brand: false, list: false };
+  test.each([
+    ["sale", { category: true, brand: true, list: true }, "sale"],
+    ["jackets", { category: true, brand: true, list: true }, "category"],
+    ["norrsken", { category: false, brand: true, list: true }, "brand"],
+    ["spring-picks", { ...nothing, list: true }, "list"],
+    ["zzz", nothing, "search"],
+  ] as const)("RT-30 RT-33 %s of %o is a %s", (alias, named, kind) => {
+    expect(resolveList(alias, named)).toBe(kind);
+  });
+
+  test.each([
+    ["sale", "sale", "Sale", "/list/sale"],
+    ["jackets", "category", "Jackets", "/c/jackets"],
+    ["norrsken", "brand", "Norrsken", "/b/norrsken"],
+    ["spring-picks", "list", "Spring picks", "/l/spring-picks"],
+  ])("RT-15 RT-27 RT-31 RT-33 /list/%s is a %s", async (alias, kind, title, address) => {
+    const response = await visit(`/se/en/list/${alias}`);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain(`"kind":"${kind}"`);
+    expect(h1(text)?.toLowerCase()).toBe(title.toLowerCase());
+    expect(canonical(text)).toBe(`http://shop.test/se/en${address}`);
+  });
+
+  test("RT-30 SEO13 /list/{anything else} searches, and is nobody's to find", async () => {
+    const response = await visit("/se/en/list/ski%20jacket");
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('"kind":"search"');
+    expect(h1(text)).toContain("ski jacket");
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    const same = await edge.fetch("/_data/se/en/s/ski%20jacket");
+    const data = await (await edge.fetch("/_data/se/en/list/ski%20jacket")).json<{ count: number }>();
+    expect(data.count).toBe((await same.json<{ count: number }>()).count);
+  });
+});
+
+test("RT-31 all goods are one list however it is written", async () => {
+  for (const path of ["/se/en/list", "/se/en/l"])
+    expect(canonical(await (await visit(path)).text()), path).toBe("http://shop.test/se/en/list");
+});
+
+test("RT-32 the last segment of /l/* is the list; an unknown one is empty and nobody's to find", async () => {
+  expect(h1(await (await visit("/se/en/l/a/b/spring-picks")).text())).toBe("Spring picks");
+  const response = await visit("/se/en/l/a/b/c");
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('"count":0');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+});
+
+describe("SEO4 what became of an address", () => {
+  test.each([
+    ["/se/en/p/alpine-shell-jacket?utm_source=mail", "/se/en/p/alpine-jacket?utm_source=mail"],
+    ["/en/p/jackets/alpine-shell-jacket", "/en/p/alpine-jacket"],
+    ["/se/en/b/jackets?sort=PRICE", "/se/en/c/jackets?sort=PRICE"],
+    ["/se/en/l/norrsken", "/se/en/b/norrsken"],
+    ["/se/en/dc/jackets", "/se/en/c/jackets"],
+  ])("%s moved to %s, in one hop and with its query", async (path, to) => {
+    const response = await visit(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(to);
+    expect((await visit(to)).status).toBe(200);
+  });
+
+  test("an address the API remembers under another name leads there, whatever it is", async () => {
+    const renamed = createEdge();
+    renamed.break(({ operationName, variables }) =>
+      operationName === "urlHistory"
+        ? Response.json({ data: { urlHistory: { newUrl: `${variables.url}-of-today` } } })
+        : "pass",
+    );
+    for (const path of ["/p/old", "/c/old", "/b/old", "/dc/old", "/old"]) {
+      const response = await renamed.fetch(`/ch/de${path}?a=b`);
+      expect(response.status, path).toBe(301);
+      expect(response.headers.get("location")).toBe(`/ch/de${path}-of-today?a=b`);
+      const data = await renamed.fetch(`/_data/ch/de${path}?a=b`);
+      expect(await data.json()).toEqual({ redirect: `${path}-of-today?a=b` });
+    }
+  });
+
+  test.each([
+    ["en", "This page is gone"],
+    ["sv", "Den här sidan finns inte längre"],
+  ])("goods that will never be sold again are gone (%s), not missing", async (language, title) => {
+    const response = await visit(`/se/${language}/p/summit-anorak`);
+    expect(response.status).toBe(410);
+    const text = await response.text();
+    expect(h1(text)).toBe(title);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test("S08 a history that fails is a failure, not a missing page", async () => {
+    const broken = createEdge();
+    broken.break(({ operationName }) =>
+      operationName === "urlHistory" ? new Response("x", { status: 500 }) : "pass",
+    );
+    expect((await broken.fetch("/se/en/p/never-seen")).status).toBe(500);
+  });
+});
+
+describe("SEO5 pages of a list", () => {
+  const long = createEdge();
+  long.break(({ operationName }) =>
+    operationName === "list"
+      ? Response.json({ data: { listPageInfo: null, products: { count: 100, products: [], filters: null } } })
+      : "pass",
+  );
+
+  test("page 1 is the list itself", async () => {
+    const response = await visit("/se/en/c/jackets?page=1&brands=Norrsken~b_3");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/se/en/c/jackets?brands=Norrsken%7Eb_3");
+  });
+
+  test("a page past the last, 0 or no number is not found", async () => {
+    for (const page of ["2", "99", "500", "501", "0", "-1", "1e1", "two", "", "01"])
+      expect((await visit(`/se/en/c/rain-jackets?page=${page}`)).status, page).toBe(404);
+  });
+
+  test("a later page names itself, never page 1, and says so in its title", async () => {
+    const text = await (await long.fetch("/se/en/list?page=2")).text();
+    expect(canonical(text)).toBe("http://shop.test/se/en/list?page=2");
+    expect(/<title>([^<]+)/.exec(text)?.[1]).toBe("All products – Nordkamm – page 2");
+  });
+
+  test("S03 an escaped name is the same parameter, of two pages the first counts", async () => {
+    for (const query of ["?%70age=2", "?page=2&page=9"])
+      expect(canonical(await (await long.fetch(`/se/en/list${query}`)).text())).toContain("/list?page=2");
+  });
+});
