@@ -49,13 +49,23 @@ export function routeOf(below: string, language: Language): MatchedRoute {
   return known;
 }
 
+/** Every unknown address is one page, so that nobody can fill the cache with them. */
+const nothing: MatchedRoute = { name: "not-found", parameter: "", path: "/404" };
+
+/** Broken escapes, and line breaks, which not even the table's last resort matches. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\r\n\u2028\u2029]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 function match(below: string, language: Language): MatchedRoute {
-  const found = matchRoutes(tables[language], below)?.at(-1);
-  if (!found) throw new Error("The route table has no last resort");
+  const found = isReadable(below) ? matchRoutes(tables[language], below)?.at(-1) : undefined;
+  if (!found) return nothing;
   const handle = found.route.handle as RouteHandle;
   const value = found.params.alias ?? found.params.term ?? found.params["*"];
   const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
-  // Every unknown address is one page, so that nobody can fill the cache with them.
-  const path = handle.name === "not-found" ? "/404" : below;
-  return { name: handle.name, parameter, path };
+  return handle.name === "not-found" ? nothing : { name: handle.name, parameter, path: below };
 }

@@ -1,0 +1,36 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/**
+ * Sends request targets as they are written (`//evil.test`, `/\evil.test`, `/en/..`), which `fetch` would tidy up
+ * first. Over a few connections that stay open; `close` ends them.
+ */
+export function createRawClient(base: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const { hostname, port } = new URL(base);
+  return {
+    get: (target: string, headers: Record<string, string> = {}) =>
+      new Promise<RawAnswer>((resolve, reject) => {
+        const asked = request({ hostname, port, agent, path: target, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+        });
+        asked.on("error", reject);
+        asked.end();
+      }),
+    close: () => agent.destroy(),
+  };
+}
