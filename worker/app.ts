@@ -1,10 +1,12 @@
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import type { ShopEnv } from "./context.ts";
 import { robots } from "./documents/robots.ts";
 import { sitemapIndex, sitemapOfPlace } from "./documents/sitemap.ts";
+import { auth } from "./doors/auth.ts";
 import { geo } from "./doors/geo.ts";
 import { graphql } from "./doors/graphql.ts";
 import { placeOfCaller, placeOfPath } from "./doors/place.ts";
+import { sameOrigin } from "./doors/same-origin.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { documentCache } from "./middleware/document-cache.ts";
 import { dataPrefix, market } from "./middleware/market.ts";
@@ -17,6 +19,8 @@ import { drawData } from "./render/data.ts";
 import { loadingFor } from "./render/loading-for.ts";
 import { render } from "./render/render.tsx";
 
+const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POST" });
+
 /** The path of a request, station by station. */
 export const app = new Hono<ShopEnv>({ strict: false })
   .use(timing)
@@ -28,8 +32,9 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get("/sitemap/:market/:language/:name", placeOfPath, sitemapOfPlace)
   .all("/_backend/*", backendPassage)
   .get("/api/geo", placeOfCaller, geo)
-  .post("/graphql", placeOfCaller, graphql)
-  .all("/graphql", (c) => c.text("Send POST", 405, { Allow: "POST" }))
+  .post("/graphql", sameOrigin, placeOfCaller, graphql)
+  .post("/auth/:action", sameOrigin, placeOfCaller, auth)
+  .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)
   .get(
     `${dataPrefix}/*`,
     market,

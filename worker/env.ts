@@ -18,6 +18,9 @@ const status = v.pipe(
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(address),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
+  AUTH_ENDPOINT: v.optional(address),
+  SIGN_ENDPOINT: v.optional(address),
+  PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
@@ -34,6 +37,7 @@ export interface Settings {
   /** null: the embedded backend through the service binding. */
   commerceUrl: string | null;
   apiKey: string;
+  auth: AuthSettings;
   imageUrl: string;
   channelId: string;
   /** Scheme and host of canonical addresses; never taken from a request. */
@@ -42,6 +46,17 @@ export interface Settings {
   fallbackMarket: string;
   client: { name: string; version: string };
 }
+
+export interface AuthSettings {
+  /** Absent when the hosted API is used and nobody has said where its auth service is. */
+  endpoint: string | undefined;
+  signEndpoint: string | undefined;
+  /** Goes into every password's digest; a constant of the account, no secret (Q-33). */
+  salt: string;
+}
+
+/** The embedded backend answers under this origin, which is never resolved. */
+export const embedded = "http://backend";
 
 const known = new WeakMap<object, Settings>();
 
@@ -55,9 +70,13 @@ export function settingsOf(env: Env): Settings {
     throw new Error(`The variable ${v.getDotPath(issue) ?? "?"} is wrong: it ${issue.message}`);
   }
   const variables = result.output;
+  if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
+    throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
+  }
   const settings: Settings = {
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
+    auth: authFrom(variables),
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
@@ -69,4 +88,16 @@ export function settingsOf(env: Env): Settings {
   };
   known.set(env, settings);
   return settings;
+}
+
+/** The embedded backend has its own auth and signing service. */
+function authFrom(variables: v.InferOutput<typeof Variables>): AuthSettings {
+  const isEmbedded = variables.COMMERCE_API_URL === undefined;
+  const key = encodeURIComponent(variables.COMMERCE_API_KEY || "none");
+  return {
+    endpoint: variables.AUTH_ENDPOINT ?? (isEmbedded ? `${embedded}/auth` : undefined),
+    signEndpoint:
+      variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
+    salt: variables.PASSWORD_SALT,
+  };
 }

@@ -12,22 +12,47 @@ export interface Call {
   headers: Headers;
 }
 
+/** One call of the worker to the auth or signing service. */
+export interface AuthCall {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Headers;
+  body: Record<string, unknown> | null;
+}
+
+type Verdict = Response | Promise<Response> | "pass" | "refuse";
+
 /** What happens to a call on its way; the real backend answers what passes. */
-export type Fault = (call: Call) => Response | Promise<Response> | "pass" | "refuse";
+export type Fault = (call: Call) => Verdict;
+export type AuthFault = (call: AuthCall) => Verdict;
 
 /** The storefront in front of the real backend, with a record of what it asks and a hand on the wire. */
 export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
   const calls: Call[] = [];
+  const authCalls: AuthCall[] = [];
   let fault: Fault = () => "pass";
+  let authFault: AuthFault = () => "pass";
   const real = (env as unknown as Env).BACKEND as Fetcher;
+
+  async function judge(request: Request): Promise<Awaited<Verdict>> {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.clone().text();
+    if (pathname === "/graphql") {
+      const call: Call = { ...JSON.parse(text), headers: request.headers };
+      calls.push(call);
+      return fault(call);
+    }
+    const { method, headers } = request;
+    const call = { method, path: pathname + search, headers, body: text === "" ? null : JSON.parse(text) };
+    authCalls.push(call);
+    return authFault(call);
+  }
 
   const wire = {
     async fetch(address: string, init: RequestInit) {
       const request = new Request(address, init);
-      const body = await request.clone().json<Omit<Call, "headers">>();
-      const call: Call = { ...body, headers: request.headers };
-      calls.push(call);
-      const verdict = await fault(call);
+      const verdict = await judge(request);
       if (verdict === "refuse") throw new Error("connection refused");
       return verdict === "pass" ? real.fetch(request as never) : verdict;
     },
@@ -37,16 +62,25 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
     calls,
     /** Names of the operations asked since the last time. */
     asked: () => calls.splice(0).map(({ operationName }) => operationName),
+    authCalls,
     break: (next: Fault) => {
       fault = next;
     },
+    breakAuth: (next: AuthFault) => {
+      authFault = next;
+    },
     heal: () => {
       fault = () => "pass";
+      authFault = () => "pass";
     },
-    /** Answers when everything the request started has ended. */
+    /** Answers when everything the request started has ended. A `POST` comes from a page of this shop unless it says otherwise. */
     async fetch(path: string, init: RequestInit & { cf?: Record<string, unknown> } = {}): Promise<Response> {
       const context = createExecutionContext();
-      const request = new Request(`http://shop.test${path}`, { redirect: "manual", ...init } as RequestInit);
+      const address = new URL(path, "http://shop.test");
+      const request = new Request(address, { redirect: "manual", ...init } as RequestInit);
+      const { headers, method } = request;
+      const saysFrom = headers.has("origin") || headers.has("sec-fetch-site");
+      if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
       const response = await app.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
       const text = response.body === null ? null : await response.text();
       await waitOnExecutionContext(context);

@@ -1,4 +1,4 @@
-import type { Env, Settings } from "../env.ts";
+import { type Env, embedded, type Settings } from "../env.ts";
 
 /** Longest answer the worker reads, in bytes. */
 export const answerLimit = 8 * 1024 * 1024;
@@ -7,17 +7,17 @@ export class AnswerTooLarge extends Error {}
 
 export type Transport = (url: URL | string, init: RequestInit) => Promise<Response>;
 
-/** Address of the GraphQL endpoint; the host of the embedded one is never resolved. */
-export const endpointOf = (settings: Settings) => settings.commerceUrl ?? "http://backend/graphql";
+/** Address of the GraphQL endpoint. */
+export const endpointOf = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
 
 /**
  * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
  * that would hand the API key to another origin (safety.md rule 7); a foreign body over the limit is cut off.
  */
-export function createTransport(env: Env, settings: Settings): Transport {
+export function createTransport(env: Env): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };
-    const binding = settings.commerceUrl === null ? env.BACKEND : undefined;
+    const binding = String(url).startsWith(`${embedded}/`) ? env.BACKEND : undefined;
     if (binding) return (await binding.fetch(String(url), guarded as never)) as unknown as Response;
     return limited(await fetch(url, guarded));
   };

@@ -2,9 +2,13 @@ import {
   addToCart,
   checkout,
   createOrUpdateCheckout,
+  deleteUser,
   getCart,
+  orders,
   placeOrder,
   updateCartItem,
+  updateUser,
+  user,
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 
@@ -32,6 +36,10 @@ const allowed = [
   named(updateCartItem, { kind: "mutation", cart: "id" }),
   named(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
   named(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  named(user, { kind: "query" }),
+  named(orders, { kind: "query" }),
+  named(updateUser, { kind: "mutation" }),
+  named(deleteUser, { kind: "mutation" }),
   named(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 

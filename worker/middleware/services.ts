@@ -8,7 +8,7 @@ import { settingsOf } from "../env.ts";
 /** What every later station works with: settings, the commerce API as seen from a place, work after the answer. */
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = settingsOf(c.env);
-  const transport = createTransport(c.env, settings);
+  const transport = createTransport(c.env);
   c.set("settings", settings);
   c.set("later", (work) => c.executionCtx.waitUntil(work));
   c.set("memory", { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") });

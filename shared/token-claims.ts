@@ -1,0 +1,37 @@
+/** What a token says about whom it speaks for; not verified, only the service that wrote it can. */
+export interface TokenClaims {
+  name: string | null;
+  customerType: "PERSON" | "ORGANIZATION" | null;
+  /** Seconds since 1970. */
+  expiresAt: number | null;
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/** Reads the claims of a JWT, with or without a namespace before their names; null for what is none. */
+export function claimsOf(token: string): TokenClaims | null {
+  const claims = payloadOf(token);
+  if (!claims) return null;
+  const type = claims.customertype;
+  return {
+    name: text(claims.name),
+    customerType: type === "PERSON" || type === "ORGANIZATION" ? type : null,
+    expiresAt: typeof claims.exp === "number" ? claims.exp : null,
+  };
+}
+
+function payloadOf(token: string): Record<string, unknown> | null {
+  try {
+    const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof payload !== "object" || payload === null) return null;
+    const named = Object.entries(payload).map(([key, value]) => [
+      key.split("/").at(-1)?.toLowerCase(),
+      value,
+    ]);
+    return Object.fromEntries(named);
+  } catch {
+    return null;
+  }
+}

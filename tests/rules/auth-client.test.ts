@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createAuthClient } from "#worker/auth/auth-client.ts";
+import { digestOf } from "#worker/auth/password.ts";
+import { signAddress, signerAt } from "#worker/auth/signing.ts";
+import { settingsOf } from "#worker/env.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const credentials = { username: "anna@example.test", password: "Password123!", remember: false };
+const salt = "test-salt";
+
+/** A service that answers one after the other, and what it was asked. */
+function answering(...answers: (Response | Error)[]) {
+  const asked: { address: string; init: RequestInit }[] = [];
+  const send = async (address: URL | string, init: RequestInit) => {
+    asked.push({ address: String(address), init });
+    const answer = answers.shift() ?? new Error("nobody there");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, send };
+}
+
+const signed = async () => ({ identity: "abc", timestamp: "now", signature: "x" });
+const session = () =>
+  Response.json({ token: "T1", maxAge: 900 }, { headers: { "x-auth-refresh-token": "R1" } });
+
+test("AU-19 needs an endpoint and somebody who signs", () => {
+  const { send } = answering();
+  const text = "An endpoint that can verify identities is required";
+  expect(() => createAuthClient({ endpoint: "/auth", salt, send })).toThrow(text);
+  expect(() => createAuthClient({ sign: signed, salt, send })).toThrow(text);
+});
+
+test("AU-12 a first answer with a token needs no signature, one with a challenge does", async () => {
+  const direct = answering(session());
+  const sign = vi.fn(signed);
+  const client = createAuthClient({ endpoint: "https://auth.test/", sign, salt, send: direct.send });
+  expect(await client.connect("login", credentials)).toEqual({
+    kind: "session",
+    token: "T1",
+    maxAge: 900,
+    refreshToken: "R1",
+  });
+  expect(sign).not.toHaveBeenCalled();
+  expect(direct.asked.map(({ address }) => address)).toEqual(["https://auth.test/login"]);
+
+  const challenged = answering(Response.json({ sign: "abc" }), session());
+  const careful = createAuthClient({ endpoint: "https://auth.test", sign, salt, send: challenged.send });
+  expect(await careful.connect("login", credentials)).toMatchObject({ kind: "session", token: "T1" });
+  expect(sign).toHaveBeenCalledExactlyOnceWith("abc");
+  expect(
+    await createAuthClient({
+      endpoint: "https://auth.test",
+      sign,
+      salt,
+      ...answering(Response.json({})),
+    }).connect("login", credentials),
+  ).toEqual({ kind: "refused" });
+});
+
+test("AU-09 every call of the handshake passes by all caches", async () => {
+  const { asked, send } = answering(
+    Response.json({ sign: "abc" }),
+    Response.json({ identity: "abc" }),
+    session(),
+  );
+  const client = createAuthClient({
+    endpoint: "https://auth.test",
+    sign: signerAt("https://auth.test/sign/key?identity=", send),
+    salt,
+    send,
+  });
+  await client.connect("register", credentials);
+  expect(asked.map(({ init }) => init.cache)).toEqual(["no-store", "no-store", "no-store"]);
+  expect(asked[1]?.address).toBe("https://auth.test/sign/key?identity=abc");
+});
+
+test.each([
+  ["https://sign.test/sign", "https://sign.test/sign/a%2Fb%3D"],
+  ["https://sign.test/sign/", "https://sign.test/sign/a%2Fb%3D"],
+  ["https://sign.test/sign/key?identity=", "https://sign.test/sign/key?identity=a%2Fb%3D"],
+])("AU-13 a challenge is signed at %s plus the challenge", (endpoint, address) => {
+  expect(signAddress(endpoint, "a/b=")).toBe(address);
+});
+
+describe("a service that fails", () => {
+  test("AU-20 throws nothing at the caller", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const client = createAuthClient({ endpoint: "https://auth.test", sign: signed, salt, ...answering() });
+    expect(await client.connect("login", credentials)).toEqual({ kind: "unreachable" });
+    expect(await client.refresh("R0")).toEqual({ kind: "unreachable" });
+    await expect(client.logOut("R0")).resolves.toBeUndefined();
+  });
+
+  test("AU-21 AU-39 is logged once as an auth client error, without anything secret", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { send } = answering(new Response("SECRET-STACK", { status: 500 }));
+    expect(await signerAt("https://sign.test/sign/SECRET-KEY", send)("abc")).toBeUndefined();
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.calls[0]?.[0]).toContain("auth client error");
+    expect(log.mock.calls[0]?.[0]).not.toMatch(/SECRET/);
+  });
+});
+
+test("AU-15 a password becomes base64 of 48 bytes, always the same and never another's", async () => {
+  const digest = await digestOf("Password123!", salt);
+  expect(digest).toBe("he+VYPrr1CfQg18pWLR0hN8tfNpvWmDE8/Sycjin8vRBQArdDqDp+yTTXzk9zu2q");
+  expect(digest).toHaveLength(64);
+  expect(await digestOf("pässwörd", salt)).toHaveLength(64);
+  expect(await digestOf("Password123!", "another")).not.toBe(digest);
+});
+
+test("a real account needs its salt; without an auth service of its own there is none", () => {
+  const hosted = { COMMERCE_API_URL: "https://api.example.com/graphql", COMMERCE_API_KEY: "key" };
+  expect(settingsOf(hosted as never).auth).toEqual({
+    endpoint: undefined,
+    signEndpoint: undefined,
+    salt: "",
+  });
+  const unsalted = { ...hosted, AUTH_ENDPOINT: "https://auth.example.com/api/shop_prod/" };
+  expect(() => settingsOf(unsalted as never)).toThrow("PASSWORD_SALT");
+  expect(settingsOf({} as never).auth.endpoint).toBe("http://backend/auth");
+});

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+afterEach(edge.heal);
+
+const attributesOf = (lines: string[], name: string) =>
+  lines.findLast((line) => line.startsWith(`${name}=`))?.replace(/^[^;]*; /, "");
+
+async function registered() {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  await visitor.auth("register", { username, password, remember: true });
+  edge.authCalls.splice(0);
+  return { visitor, username };
+}
+
+describe("the handshake", () => {
+  test("AU-07 AU-11 AU-13 AU-14 AU-17 sends the name, fetches the signature, and only then the digest", async () => {
+    const { username, visitor } = await registered();
+    await visitor.auth("login", { username, password });
+    const [challenge, signing, signed] = edge.authCalls.splice(0);
+    expect([challenge?.method, challenge?.path, challenge?.body]).toEqual([
+      "POST",
+      "/auth/login",
+      { username },
+    ]);
+    expect(signing?.method).toBe("GET");
+    expect(signing?.path).toMatch(/^\/auth\/sign\/test-key\?identity=[\w.-]+$/);
+    expect(signing?.body).toBeNull();
+    expect([signed?.method, signed?.path]).toEqual(["POST", "/auth/login"]);
+    expect(Object.keys(signed?.body ?? {}).sort()).toEqual([
+      "password",
+      "sessionLifetime",
+      "signature",
+      "username",
+    ]);
+    expect(signed?.body).toMatchObject({ username, sessionLifetime: 30 });
+    expect(signed?.body?.password).toMatch(/^[A-Za-z0-9+/]{64}$/);
+    expect(signed?.body?.signature).toMatchObject({ identity: expect.any(String) });
+  });
+
+  test("AU-18 leaves the session's lifetime out when the shopper wants to be remembered", async () => {
+    const { username, visitor } = await registered();
+    await visitor.auth("login", { username, password, remember: true });
+    expect(edge.authCalls.splice(0)[2]?.body).not.toHaveProperty("sessionLifetime");
+  });
+
+  test("AU-15 AU-16 AU-36 hashes alike at login, registration and change, and only there sends a new password", async () => {
+    const visitor = createVisitor(edge);
+    const username = newcomer();
+    await visitor.auth("register", { username, password });
+    await visitor.auth("login", { username, password });
+    await visitor.auth("password", { password, newPassword: "Neuschnee2026" });
+    const signed = edge.authCalls.splice(0).filter(({ body }) => body && "signature" in body);
+    const digests = signed.map(({ body }) => body?.password);
+    expect(signed.map(({ path }) => path)).toEqual(["/auth/register", "/auth/login", "/auth/password"]);
+    expect(new Set(digests).size).toBe(1);
+    expect(signed.map(({ body }) => "newPassword" in (body ?? {}))).toEqual([false, false, true]);
+    expect(signed[2]?.body?.newPassword).toMatch(/^[A-Za-z0-9+/]{64}$/);
+    expect(signed[2]?.body?.newPassword).not.toBe(digests[0]);
+    expect(JSON.stringify(signed)).not.toContain(password);
+  });
+});
+
+describe("the cookies of a session", () => {
+  test("S21 AU-03 AU-26 AU-27 AU-28 AU-29 hold the token where no script reads it, for as long as it is good", async () => {
+    const { username } = await registered();
+    const visitor = createVisitor(edge);
+    const response = await visitor.auth("login", { username, password });
+    expect(await response.json()).toEqual({ user: username, maxAge: 900 });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { lines } = visitor.jar;
+    expect(attributesOf(lines, "auth")).toBe("Max-Age=900; Path=/; HttpOnly; SameSite=Lax");
+    expect(attributesOf(lines, "auth-refresh")).toBe("Max-Age=1800; Path=/; HttpOnly; SameSite=Lax");
+    expect(attributesOf(lines, "user")).toBe("Max-Age=1800; Path=/; SameSite=Lax");
+    expect(attributesOf(lines, "user-max-age")).toBe("Max-Age=1800; Path=/; SameSite=Lax");
+    await visitor.auth("login", { username, password, remember: true });
+    expect(attributesOf(lines, "user")).toBe("Max-Age=604800; Path=/; SameSite=Lax");
+    expect(visitor.jar.cookies.get("user")).toBe(encodeURIComponent(username));
+    expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
+  });
+
+  test("S21 are bound to the host over https", async () => {
+    const username = newcomer();
+    const response = await edge.fetch("https://shop.test/auth/register", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    const token = response.headers.getSetCookie().find((line) => line.startsWith("__Host-auth="));
+    expect(token).toMatch(/; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test("AU-29 last seven days when the service does not say how long", async () => {
+    edge.breakAuth(() =>
+      Response.json({ token: "opaque-token" }, { headers: { "x-auth-refresh-token": "next" } }),
+    );
+    const visitor = createVisitor(edge);
+    const response = await visitor.auth("login", { username: newcomer(), password });
+    expect(await response.json()).toMatchObject({ maxAge: 604_800 });
+    expect(attributesOf(visitor.jar.lines, "auth")).toContain("Max-Age=604800;");
+  });
+
+  test("S26 are new at every login, whatever the browser brought", async () => {
+    const { username } = await registered();
+    const visitor = createVisitor(edge);
+    visitor.jar.cookies.set("auth", "attacker").set("auth-refresh", "attacker.0.x");
+    await visitor.auth("login", { username, password });
+    expect(visitor.jar.cookies.get("auth")).toMatch(/^ey/);
+    expect(visitor.jar.cookies.get("auth-refresh")).not.toContain("attacker");
+  });
+});
+
+test("AU-23 an address that has an account cannot be registered again; weak and common passwords not at all", async () => {
+  const { username } = await registered();
+  const again = await createVisitor(edge).auth("register", { username, password });
+  expect([again.status, await again.json()]).toEqual([409, { kind: "exists" }]);
+  edge.authCalls.splice(0);
+  for (const weak of ["a", "12345678", "onlyletters", "Password1", "Lösenord123"]) {
+    const refused = await createVisitor(edge).auth("register", { username: newcomer(), password: weak });
+    expect([refused.status, await refused.json()], weak).toEqual([422, { kind: "weak" }]);
+  }
+  expect(edge.authCalls).toEqual([]);
+});
+
+test("AU-25 S26 who changes the password without knowing it is logged out", async () => {
+  const { visitor } = await registered();
+  const response = await visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
+  expect([response.status, await response.json()]).toEqual([401, { kind: "credentials" }]);
+  expect([...visitor.jar.cookies.keys()]).toEqual([]);
+  expect(edge.authCalls.at(-1)?.path).toBe("/auth/logout");
+});
+
+describe("logging out", () => {
+  test("AU-33 S26 tells the service and removes every cookie of the session", async () => {
+    const { visitor } = await registered();
+    const refreshToken = visitor.jar.cookies.get("auth-refresh");
+    const response = await visitor.auth("logout");
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
+    expect([...visitor.jar.cookies.keys()]).toEqual([]);
+    const call = edge.authCalls.splice(0)[0];
+    expect([call?.method, call?.path]).toEqual(["GET", "/auth/logout"]);
+    expect(call?.headers.get("x-auth-refresh-token")).toBe(refreshToken);
+  });
+
+  test("AU-33 ends here even when the service is down", async () => {
+    const { visitor } = await registered();
+    edge.breakAuth(() => "refuse");
+    expect((await visitor.auth("logout")).status).toBe(200);
+    expect([...visitor.jar.cookies.keys()]).toEqual([]);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("AU-32 is answered alike for everybody", async () => {
+    const { username } = await registered();
+    for (const name of [username, newcomer()]) {
+      const response = await createVisitor(edge).auth("forgot", { username: name });
+      expect([response.status, await response.text()]).toEqual([200, "{}"]);
+    }
+    expect((await createVisitor(edge).auth("forgot", { username: "foo@" })).status).toBe(400);
+  });
+
+  test("AU-24 is not changed with a key that is unknown or too old", async () => {
+    const response = await createVisitor(edge).auth("reset", {
+      resetKey: "unknown",
+      password: "Neuschnee2026",
+    });
+    expect([response.status, await response.json()]).toEqual([410, { kind: "expired" }]);
+  });
+});
