@@ -6,14 +6,20 @@ import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { joinTabs } from "../tabs.ts";
 import { cartMachine } from "./cart.machine.ts";
-import type { AddRequest, AddResult } from "./cart.ts";
+import type { AddRequest, AddResult, PromoResult } from "./cart.ts";
 import * as calls from "./cart-calls.ts";
-import type { CartAnswer } from "./cart-events.ts";
+import type { CartAnswer, CartNews } from "./cart-events.ts";
 import { type CartView, cartView } from "./cart-view.ts";
 import { readKnownCart, writeKnownCart } from "./known-cart.ts";
 import { previewOf } from "./line-preview.ts";
 import { showAdded } from "./show-added.ts";
-import { type CartIntent, visibleLines, visibleQuantity } from "./visible-cart.ts";
+import {
+  type CartIntent,
+  type CodeIntent,
+  type PendingIntent,
+  visibleLines,
+  visibleQuantity,
+} from "./visible-cart.ts";
 
 const place = placeOf(location.pathname);
 const prefix = place ? prefixOf(place.place) : "";
@@ -25,7 +31,7 @@ const actor = createActor(
   cartMachine.provide({
     actors: {
       fetchCart: fromPromise(({ input }) => calls.fetchCart(input.forget, options)),
-      saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: CartView["confirmed"] }>(
+      saveIntent: fromPromise<CartAnswer, { intent: PendingIntent; confirmed: CartView["confirmed"] }>(
         ({ input }) => calls.saveIntent(input.intent, input.confirmed, options),
       ),
     },
@@ -48,7 +54,10 @@ actor.on("changed", () => {
   const { confirmed: cart, revision } = actor.getSnapshot().context;
   tabs.post({ type: "cart", data: { cart, revision, prefix } });
 });
-actor.on("refused", () => notify({ kind: "error", message: "error.generic" }));
+actor.on("refused", ({ intent, code }) => {
+  // Why a code was refused stands at its field.
+  if (intent.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
+});
 tabs.on("cart", ({ cart, revision, prefix: theirs }) => {
   if (theirs === prefix || cart === null) actor.send({ type: "cart.received", cart, revision });
   else actor.send({ type: "cart.outdated", revision });
@@ -79,16 +88,18 @@ function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView 
 
 let intents = 0;
 
-/** Sends an intent; true when the shop has confirmed it, false when it was dropped. */
-function intend(intent: Omit<CartIntent, "id">): Promise<boolean> {
+type Outcome = Exclude<CartNews, { type: "changed" }>;
+
+/** Sends an intent; resolves when the shop has confirmed it or it was dropped. */
+function intend(intent: Omit<CartIntent, "id"> | Omit<CodeIntent, "id">): Promise<Outcome> {
   intents += 1;
   const id = intents;
   return new Promise((resolve) => {
     const answers = (["confirmed", "refused"] as const).map((type) =>
-      actor.on(type, ({ intent: settled }) => {
-        if (settled.id !== id) return;
+      actor.on(type, (outcome) => {
+        if (outcome.intent.id !== id) return;
         for (const answer of answers) answer.unsubscribe();
-        resolve(type === "confirmed");
+        resolve(outcome);
       }),
     );
     actor.send({ type: "cart.intend", intent: { ...intent, id } });
@@ -101,13 +112,22 @@ export async function add(request: AddRequest): Promise<AddResult> {
   const addition = canAdd(stock, quantity, visibleQuantity(visibleLines(confirmed, pending), skuId));
   if (addition.kind !== "allowed") return addition;
   const preview = previewOf(request);
-  if (!(await intend({ kind: "add", skuId, quantity, preview }))) return { kind: "failed" };
+  const { type } = await intend({ kind: "add", skuId, quantity, preview });
+  if (type === "refused") return { kind: "failed" };
   showAdded(preview);
   return { kind: "added" };
 }
 
 /** So many of a sku in all; 0 removes the line (CT-14). */
 export const setQuantity = (skuId: number, quantity: number) => void intend({ kind: "set", skuId, quantity });
+
+/** One code a cart: a new one replaces the old, '' takes it away. */
+export async function setPromoCode(code: string): Promise<PromoResult> {
+  const outcome = await intend({ kind: "code", code });
+  if (outcome.type === "confirmed") return "applied";
+  if (outcome.code === undefined) return "failed";
+  return outcome.code === "RequirementsNotMet" ? "requirements" : "invalid";
+}
 
 /** Undoes a removal. */
 export const putLineBack = (line: CartLine) =>

@@ -9,6 +9,7 @@ import styles from "./cart-body.module.css";
 import { CartLines } from "./cart-lines.tsx";
 import { FreeShipping } from "./free-shipping.tsx";
 import { LostLines } from "./lost-lines.tsx";
+import { PromoCode } from "./promo-code.tsx";
 
 /** What the drawer shows between its head and its foot; never "empty" while the shop is still asked. */
 export function CartBody() {
@@ -22,6 +23,7 @@ export function CartBody() {
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping summary={confirmed?.summary ?? null} />}
       <CartLines lines={lines} />
+      {lines.length > 0 && <PromoCode />}
       {lines.length === 0 && state !== "failed" && lost.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.title}>{t("cart.empty")}</p>

@@ -1,8 +1,13 @@
 import { type Cart, linesOf } from "#shared/cart.ts";
-import { addToCart, getCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  getCart,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
 import { type Answer, ask } from "../commerce.ts";
 import type { CartAnswer } from "./cart-events.ts";
-import type { CartIntent } from "./visible-cart.ts";
+import type { PendingIntent } from "./visible-cart.ts";
 
 /** The worker knows the cart by its cookie and puts the id in (safety.md T28). */
 const own = { id: "" };
@@ -19,10 +24,15 @@ export async function fetchCart(forget: boolean, options: CartCallOptions): Prom
 }
 
 export async function saveIntent(
-  { kind, skuId, quantity }: CartIntent,
+  intent: PendingIntent,
   confirmed: Cart | null,
   options: CartCallOptions,
 ): Promise<CartAnswer> {
+  if (intent.kind === "code") {
+    const answer = await ask(setCartPromoCode, { ...own, promoCode: intent.code });
+    return toCart(answer, (data) => data.setCartPromoCode);
+  }
+  const { kind, skuId, quantity } = intent;
   const line = linesOf(confirmed).find((candidate) => candidate.skuId === skuId);
   if (kind === "set" && line) {
     const item = { id: line.id, skuId, quantity };
@@ -35,6 +45,7 @@ export async function saveIntent(
 
 /** A completed cart is an order and no cart any more. */
 function toCart<Data>(answer: Answer<Data>, cartOf: (data: Data) => Cart | null): CartAnswer {
+  if (answer.kind === "refused") return { kind: "failed", code: answer.code ?? "" };
   if (answer.kind !== "data") return { kind: "failed" };
   const cart = cartOf(answer.data);
   return cart === null || cart.isCompleted ? { kind: "empty" } : { kind: "cart", cart };

@@ -1,12 +1,12 @@
 import { type Cart, type CartChange, type CartLine, linesOf } from "#shared/cart.ts";
 import type { CartAnswer, CartEvent } from "./cart-events.ts";
-import type { CartIntent } from "./visible-cart.ts";
+import type { CartIntent, PendingIntent } from "./visible-cart.ts";
 
 /** What the cart machine remembers. */
 export interface CartMemory {
   confirmed: Cart | null;
   /** Not confirmed yet, oldest first; the first is on its way while saving. */
-  pending: readonly CartIntent[];
+  pending: readonly PendingIntent[];
   /** Retries since the last cart; each has cleared the cart and its cookie (CT-06). */
   retryAttempts: number;
   /** Lines of the cart that was cleared, until it is certain that it is gone. */

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromPromise, setup } from "xstate";
 import type { Cart } from "#shared/cart.ts";
 import type { CartAnswer, CartEvent, CartNews } from "./cart-events.ts";
 import * as memory from "./cart-memory.ts";
-import type { CartIntent } from "./visible-cart.ts";
+import type { PendingIntent } from "./visible-cart.ts";
 
 /** Fetches after a confirmed empty answer (CT-05). */
 const maxRetries = 5;
@@ -12,8 +12,15 @@ const answered =
   ({ event }: { event: { output: CartAnswer } }) =>
     event.output.kind === kind;
 
-const refuseFirst = { type: "refuse", params: 1 } as const;
-const refuseAll = { type: "refuse", params: Number.POSITIVE_INFINITY } as const;
+const refuseFirst = { type: "refuse", params: { count: 1 } } as const;
+const refuseForReason = {
+  type: "refuse",
+  params: ({ event: { output } }: { event: { output: CartAnswer } }) => ({
+    count: 1,
+    code: output.kind === "failed" ? output.code : undefined,
+  }),
+} as const;
+const refuseAll = { type: "refuse", params: { count: Number.POSITIVE_INFINITY } } as const;
 
 const notProvided = () => Promise.reject(new Error("The cart machine needs its actors"));
 
@@ -32,7 +39,7 @@ export const cartMachine = setup({
   },
   actors: {
     fetchCart: fromPromise<CartAnswer, { forget: boolean }>(notProvided),
-    saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: Cart | null }>(notProvided),
+    saveIntent: fromPromise<CartAnswer, { intent: PendingIntent; confirmed: Cart | null }>(notProvided),
   },
   actions: {
     queue: assign(({ context, event }) => memory.queue(context, event)),
@@ -41,10 +48,12 @@ export const cartMachine = setup({
       for (const intent of context.pending.slice(0, 1)) enqueue.emit({ type: "confirmed", intent });
       enqueue.assign(memory.confirmFirst(context, answer));
     }),
-    refuse: enqueueActions(({ context, enqueue }, count: number) => {
-      for (const intent of context.pending.slice(0, count)) enqueue.emit({ type: "refused", intent });
-      enqueue.assign({ pending: context.pending.slice(count) });
-    }),
+    refuse: enqueueActions(
+      ({ context, enqueue }, { count, code }: { count: number; code?: string | undefined }) => {
+        for (const intent of context.pending.slice(0, count)) enqueue.emit({ type: "refused", intent, code });
+        enqueue.assign({ pending: context.pending.slice(count) });
+      },
+    ),
     receive: assign(({ context, event }) => memory.receive(context, event)),
     markFirst: assign(({ context }) => memory.markFirst(context)),
     empty: assign(({ context }) => memory.empty(context)),
@@ -88,7 +97,7 @@ export const cartMachine = setup({
     saving: {
       invoke: {
         src: "saveIntent",
-        input: ({ context: { pending, confirmed } }) => ({ intent: pending[0] as CartIntent, confirmed }),
+        input: ({ context: { pending, confirmed } }) => ({ intent: pending[0] as PendingIntent, confirmed }),
         onDone: [
           {
             guard: answered("cart"),
@@ -100,7 +109,7 @@ export const cartMachine = setup({
             target: "waiting",
             actions: "markFirst",
           },
-          { target: "fetching", actions: refuseFirst },
+          { target: "fetching", actions: refuseForReason },
         ],
         onError: { target: "fetching", actions: refuseFirst },
       },

@@ -28,6 +28,9 @@ export type AddResult =
   /** The shop refused or did not answer; the shopper has been told with `error.generic` (CT-21). */
   | { kind: "failed" };
 
+/** `requirements`: another cart would do (ER-13); `invalid`: none will (ER-14); `failed`: no answer, told already. */
+export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
+
 /** The state machine comes with the first part that needs it, never with the page. */
 export const loadCart = () => import("./cart-actor.ts");
 

@@ -12,18 +12,32 @@ export interface CartIntent extends CartChange {
   isSecondTry?: boolean;
 }
 
+/** A promo code for the whole cart; empty takes the present one away. */
+export interface CodeIntent {
+  id: number;
+  kind: "code";
+  code: string;
+  /** As of a line. */
+  isSecondTry?: boolean;
+}
+
+/** Everything that waits for the shop, one at a time. */
+export type PendingIntent = CartIntent | CodeIntent;
+
 export interface VisibleLine extends CartLine {
   /** The commerce API has not confirmed this quantity yet; its price is the one before. */
   pending: boolean;
 }
 
 /** What the shopper sees: the confirmed cart with every pending intent applied, new lines on top. */
-export function visibleLines(confirmed: Cart | null, pending: readonly CartIntent[]): VisibleLine[] {
+export function visibleLines(confirmed: Cart | null, pending: readonly PendingIntent[]): VisibleLine[] {
   const lines = linesOf(confirmed).map((line) => ({ ...line, pending: false }));
   return pending.reduce(applyIntent, lines).filter((line) => line.quantity > 0);
 }
 
-function applyIntent(lines: VisibleLine[], { kind, skuId, quantity, preview }: CartIntent): VisibleLine[] {
+function applyIntent(lines: VisibleLine[], intent: PendingIntent): VisibleLine[] {
+  if (intent.kind === "code") return lines;
+  const { kind, skuId, quantity, preview } = intent;
   if (!lines.some((line) => line.skuId === skuId)) {
     return preview && quantity > 0 ? [{ ...preview, quantity, pending: true }, ...lines] : lines;
   }

@@ -26,9 +26,11 @@ export function Checkout() {
 
   const lostOrder = useLostOrder(askForCart);
   const contents = (cart.confirmed?.items ?? []).map((line) => `${line?.skuId}:${line?.quantity}`).join();
+  const promoCode = cart.confirmed?.promoCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code changes prices and ways of shipping as lines do
   useEffect(() => {
     if (contents !== "") send({ type: "cart.changed" });
-  }, [contents, send]);
+  }, [contents, promoCode, send]);
   const order = snapshot.context.order ?? lostOrder;
   useLeaveWhenPlaced(order, prefix);
 

@@ -3,6 +3,7 @@ import type { Cart } from "#shared/cart.ts";
 import { useCart } from "../cart/cart.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
 import { FreeShipping } from "../cart/free-shipping.tsx";
+import { PromoCode } from "../cart/promo-code.tsx";
 import { TotalAnnouncement } from "../cart/total-announcement.tsx";
 import { Totals } from "../cart/totals.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
@@ -32,6 +33,7 @@ export function OrderSummary() {
         <h2 className={styles.title}>{t("checkout.summary")}</h2>
         <FreeShipping summary={summary} />
         <CartLines lines={lines} />
+        <PromoCode />
         {summary && <Totals summary={summary} stale={isStale} />}
         {market.country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
         {summary?.total?.vat === 0 && <p className={styles.note}>{t("checkout.vatRemoved")}</p>}

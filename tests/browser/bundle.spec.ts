@@ -25,6 +25,7 @@ test("API-01 PQ-02 the browser names an operation by its hash", () => {
       "getCart",
       "addToCart",
       "updateCartItem",
+      "setCartPromoCode",
       "createOrUpdateCheckout",
       "placeOrder",
       "checkout",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartAnswer } from "#client/cart/cart-events.ts";
-import type { CartIntent } from "#client/cart/visible-cart.ts";
+import type { CartIntent, PendingIntent } from "#client/cart/visible-cart.ts";
 import { linesOf } from "#shared/cart.ts";
 import { cartOf, lineOf, quantitiesIn, runCart } from "./carts.ts";
 
@@ -57,9 +57,11 @@ const step = fc.oneof(
 );
 
 /** The visible cart, worked out again in another way. */
-function expected(confirmed: Record<number, number>, pending: readonly CartIntent[]) {
+function expected(confirmed: Record<number, number>, pending: readonly PendingIntent[]) {
   const result: Record<number, number> = { ...confirmed };
-  for (const { kind, skuId, quantity, preview } of pending) {
+  for (const intent of pending) {
+    if (intent.kind === "code") continue;
+    const { kind, skuId, quantity, preview } = intent;
     if (kind === "add") result[skuId] = (result[skuId] ?? 0) + quantity;
     else if (skuId in result || preview) result[skuId] = quantity;
   }

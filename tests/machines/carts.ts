@@ -1,7 +1,12 @@
 import { createActor, fromPromise } from "xstate";
 import { cartMachine } from "#client/cart/cart.machine.ts";
 import type { CartAnswer, CartNews } from "#client/cart/cart-events.ts";
-import { type CartIntent, visibleLines } from "#client/cart/visible-cart.ts";
+import {
+  type CartIntent,
+  type CodeIntent,
+  type PendingIntent,
+  visibleLines,
+} from "#client/cart/visible-cart.ts";
 import type { Cart, CartLine } from "#shared/cart.ts";
 
 /** A line with only what the rules look at; everything else is absent, as it may be on the wire. */
@@ -48,12 +53,13 @@ export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): Cart
 interface Shop {
   fetchCart: (forget: boolean) => CartAnswer | Promise<CartAnswer>;
   saveIntent?: (intent: CartIntent, confirmed: Cart | null) => CartAnswer | Promise<CartAnswer>;
+  saveCode?: (intent: CodeIntent) => CartAnswer;
   known?: Cart | null;
   revision?: number;
 }
 
 /** Runs the machine against a shop and writes down what happens; `forgets` has one entry a fetch. */
-export function runCart({ fetchCart, saveIntent, known = null, revision = 0 }: Shop) {
+export function runCart({ fetchCart, saveIntent, saveCode, known = null, revision = 0 }: Shop) {
   const forgets: boolean[] = [];
   const saved: CartIntent[] = [];
   const news: CartNews[] = [];
@@ -65,10 +71,11 @@ export function runCart({ fetchCart, saveIntent, known = null, revision = 0 }: S
           forgets.push(input.forget);
           return fetchCart(input.forget);
         }),
-        saveIntent: fromPromise<CartAnswer, { intent: CartIntent; confirmed: Cart | null }>(
-          async ({ input }) => {
-            saved.push(input.intent);
-            return saveIntent?.(input.intent, input.confirmed) ?? { kind: "failed" };
+        saveIntent: fromPromise<CartAnswer, { intent: PendingIntent; confirmed: Cart | null }>(
+          async ({ input: { intent, confirmed } }) => {
+            if (intent.kind === "code") return saveCode?.(intent) ?? { kind: "failed" };
+            saved.push(intent);
+            return saveIntent?.(intent, confirmed) ?? { kind: "failed" };
           },
         ),
       },

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#shared/translate.ts";
+import { useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { loadCart, type PromoResult, useCart } from "./cart.ts";
+import styles from "./promo-code.module.css";
+
+/** Why the shop did not take a code; without an answer a notification has said so. */
+const refusals: Partial<Record<PromoResult, MessageKey>> = {
+  requirements: "promo.errorRequirements",
+  invalid: "promo.errorInvalid",
+};
+
+const sendCode = async (code: string) => (await loadCart()).setPromoCode(code);
+
+/** One code a cart (CT-16); the field is folded away, so that nobody leaves to hunt for codes (design 3.5-5). */
+export function PromoCode() {
+  const t = useTranslate();
+  const code = useCart().confirmed?.promoCode;
+  return (
+    <div className={styles.promo}>
+      <div role="status">{code && <p className={styles.applied}>{t("promo.applied", { code })}</p>}</div>
+      {code ? <RemoveButton code={code} /> : <CodeForm />}
+    </div>
+  );
+}
+
+function CodeForm() {
+  const t = useTranslate();
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<MessageKey | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wanted = code.trim();
+    if (wanted === "") return setError("validation.required");
+    setBusy(true);
+    const result = await sendCode(wanted);
+    setBusy(false);
+    setError(refusals[result] ?? null);
+    if (result !== "applied") field.current?.focus();
+  };
+  return (
+    <details
+      className={styles.fold}
+      onToggle={({ currentTarget }) => currentTarget.open && field.current?.focus()}
+    >
+      <summary className={styles.summary}>
+        {t("promo.add")} <Icon name="chevron-down" size={18} />
+      </summary>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={field}
+          label={t("promo.label")}
+          name="promo-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={code}
+          error={error && t(error)}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
+          {t("common.apply")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function RemoveButton({ code }: { code: string }) {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The field that had the focus is gone with the code it took.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  const remove = async () => {
+    setBusy(true);
+    await sendCode("");
+    setBusy(false);
+  };
+  return (
+    <Button
+      ref={button}
+      variant="text"
+      busy={busy}
+      aria-label={t("promo.remove", { code })}
+      onClick={() => void remove()}
+    >
+      {t("common.remove")}
+    </Button>
+  );
+}
