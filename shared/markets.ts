@@ -11,6 +11,10 @@ export interface Market {
   defaultLanguage: Language;
   /** Heading in the market chooser. */
   group: MarketGroup;
+  /** Exists in the channel's books only: no path names it (MK-28). */
+  virtual?: true;
+  /** Goods are sent there, but nobody browses there (MK-27). */
+  onlyDisplayInCheckout?: true;
 }
 
 export const marketGroups = ["scandinavia", "europe", "north-america", "asia"] as const;
@@ -49,6 +53,16 @@ export const fallbackMarkets: readonly Market[] = [
   market("kr", "KR", "KRW", 0.0065, ["en"], "asia"),
   market("hk", "HK", "HKD", 1.21, ["en"], "asia"),
 ];
+
+type Reach = Pick<Market, "alias" | "virtual" | "onlyDisplayInCheckout">;
+
+/** Markets a path can name; `default` is a key of the configuration (Q-09, MK-26). */
+export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
+  markets.filter(({ alias, virtual }) => alias !== "default" && !virtual);
+
+/** Markets offered to browse in: by the chooser, the suggestion, the sitemaps and `hreflang` (MK-27). */
+export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
+  checkoutMarkets(markets).filter(({ onlyDisplayInCheckout }) => !onlyDisplayInCheckout);
 
 export const findMarket = (markets: readonly Market[], alias: string | undefined) =>
   markets.find((candidate) => candidate.alias === alias);

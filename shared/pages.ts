@@ -28,6 +28,8 @@ export interface MarketChoice {
   currency: string;
   languages: Language[];
   group: string;
+  /** Offered by the checkout's country field alone. */
+  onlyDisplayInCheckout?: true;
 }
 
 /** What the frame around every page needs; the same for everybody in the same place. */

@@ -53,7 +53,7 @@ export function CountryField() {
 function OtherCountries() {
   const t = useTranslate();
   const { locale, language, market, markets } = useFrame();
-  const others = markets.filter(({ alias, country }) => alias !== "default" && country !== market.country);
+  const others = markets.filter(({ country }) => country !== market.country);
   const checkoutOf = ({ alias, languages }: MarketChoice) => {
     const spoken = languages.includes(language) ? language : (languages[0] ?? language);
     return `/${alias}/${spoken}/${wordOf("checkout", spoken)}`;

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { siteMarkets } from "#shared/markets.ts";
 import { prefixOf } from "#shared/place.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { openChooser } from "../market/chooser.ts";
@@ -26,7 +27,7 @@ export function MarketList() {
         })}
       </summary>
       <ul>
-        {markets.map((market) => (
+        {siteMarkets(markets).map((market) => (
           <li key={market.alias}>
             <a
               href={prefixOf({ market: market.alias, language: market.languages[0] ?? "en" })}

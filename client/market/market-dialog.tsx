@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { marketGroups } from "#shared/markets.ts";
+import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { closeChooser, useChooserOpen } from "./chooser.ts";
 import styles from "./market-dialog.module.css";
-import { countryName, languageName } from "./names.ts";
+import { countryName, languageName, ownName } from "./names.ts";
 import { PlaceLink } from "./place-link.tsx";
 
 const groupTitles = {
@@ -27,6 +27,7 @@ export function MarketDialog() {
   const matches = (market: MarketChoice) =>
     [
       countryName(market, language, t),
+      ownName(market)?.name ?? "",
       market.country,
       market.currency,
       ...market.languages.map(languageName),
@@ -34,7 +35,7 @@ export function MarketDialog() {
   const groups = marketGroups
     .map((group) => ({
       group,
-      members: markets.filter((market) => market.group === group && matches(market)),
+      members: siteMarkets(markets).filter((market) => market.group === group && matches(market)),
     }))
     .filter(({ members }) => members.length > 0);
 
@@ -78,12 +79,19 @@ function MarketRow({ market }: { market: MarketChoice }) {
   const t = useTranslate();
   const frame = useFrame();
   const here = market.alias === frame.market.alias;
+  const country = countryName(market, frame.language, t);
+  const own = ownName(market);
   return (
     <li className={styles.market}>
       <p className={styles.country}>
-        <span className={here ? styles.current : undefined}>{countryName(market, frame.language, t)}</span>
+        <span className={here ? styles.current : undefined}>{country}</span>
         <span className={styles.currency}>{market.currency}</span>
       </p>
+      {own && own.name !== country && (
+        <p className={styles.own} lang={own.lang}>
+          {own.name}
+        </p>
+      )}
       <p className={styles.languages}>
         {market.languages.map((language) => (
           <PlaceLink

@@ -20,6 +20,19 @@ export function countryName({ country }: MarketChoice, language: Language, t: Tr
   return country === "HK" ? "Hong Kong" : name;
 }
 
+/**
+ * What a country calls itself, and in which language (BCP 47): 日本 for Japan, Suomi for Finland. Null for the
+ * market of the other EU countries.
+ */
+export function ownName({ country }: MarketChoice): { name: string; lang: string } | null {
+  if (country === "EU") return null;
+  const lang = new Intl.Locale(`und-${country}`).maximize().language;
+  // The long name of Hong Kong is that of the state, as above.
+  const style = country === "HK" ? "short" : "long";
+  const name = new Intl.DisplayNames(`${lang}-${country}`, { type: "region", style }).of(country);
+  return name === undefined ? null : { name, lang };
+}
+
 /** A language in its own words: Deutsch, English, svenska. */
 export function languageName(language: Language): string {
   const name = nameIn(language, "language", language);

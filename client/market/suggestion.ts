@@ -1,4 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
+import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 
 /** What the worker thinks of the visitor's whereabouts (`GET /api/geo`). */
@@ -15,7 +16,7 @@ export function marketToSuggest(
   here: MarketChoice,
   markets: readonly MarketChoice[],
 ): MarketChoice | null {
-  const local = markets.find(({ alias }) => alias === market);
+  const local = siteMarkets(markets).find(({ alias }) => alias === market);
   if (!local || local.alias === here.alias || local.country === here.country) return null;
   return local.country === country || local.country === "EU" ? local : null;
 }

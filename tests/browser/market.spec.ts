@@ -101,6 +101,36 @@ test("I18N-05 I18N-12 another language keeps the page, its query and its hash", 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("MK-12 the chooser has four groups, and a field that finds a country by any of its names", async ({
+  page,
+}) => {
+  await page.goto("/se/en");
+  await openChooser(page);
+  const groups = chooser(page).getByRole("heading", { level: 3 });
+  await expect(groups).toHaveText(["Scandinavia", "Europe", "North America", "Asia"]);
+  const members = async (group: string) => {
+    const rows = chooser(page).locator("section", { hasText: group }).getByRole("listitem");
+    return (await rows.locator("p:first-child > span:first-child").allTextContents()).sort();
+  };
+  expect(await members("Scandinavia")).toEqual(["Denmark", "Finland", "Norway", "Sweden"]);
+  expect(await members("Europe")).toEqual(["Other EU countries", "Switzerland", "United Kingdom"]);
+  expect(await members("North America")).toEqual(["Canada", "United States"]);
+  expect(await members("Asia")).toEqual(["Hong Kong", "Japan", "South Korea"]);
+  const filter = chooser(page).getByLabel("Filter countries");
+  for (const [sought, found] of [
+    ["suomi", ["Finland"]],
+    ["chf", ["Switzerland"]],
+    ["deutsch", ["Other EU countries", "Switzerland"]],
+  ] as const) {
+    await filter.fill(sought);
+    await expect(groups).not.toHaveCount(4);
+    const rows = chooser(page).getByRole("listitem").locator("p:first-child > span:first-child");
+    expect((await rows.allTextContents()).sort()).toEqual([...found]);
+  }
+  await filter.fill("atlantis");
+  await expect(chooser(page).getByRole("status")).toHaveText("No country matches");
+});
+
 test("MK-26 I18N-13 the chooser has twelve markets, each with its own languages", async ({ page }) => {
   await page.goto("/us/en");
   await openChooser(page);

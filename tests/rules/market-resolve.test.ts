@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#shared/languages.ts";
-import { allows, fallbackMarkets } from "#shared/markets.ts";
+import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
 import { languageIn, marketOf, resolve, type Visitor } from "#worker/market/resolve.ts";
 
 const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
@@ -126,6 +126,18 @@ describe("visitors", () => {
         },
       ),
     );
+  });
+
+  test("I18N-03 I18N-11 in this order: cookie, browser by its wishes, the market's default", () => {
+    const swedish = findMarket(fallbackMarkets, "se") as Market;
+    const swiss = findMarket(fallbackMarkets, "ch") as Market;
+    const said = (accepts: string, language?: string) => ({ ...nobody, accepts, language });
+    expect(languageIn(swedish, said("en", "sv"))).toBe("sv");
+    expect(languageIn(swedish, said("en-GB,sv;q=0.5"))).toBe("en");
+    expect(languageIn(swedish, said("en;q=0.4, sv;q=0.9"))).toBe("sv");
+    expect(languageIn(swedish, said("fr"))).toBe("sv");
+    expect(languageIn(swiss, said("de-AT,en;q=0.5"))).toBe("de");
+    expect(languageIn(swiss, said("en", "sv"))).toBe("en");
   });
 
   test("RT-64 a path without market is served in one that speaks the language", () => {

@@ -51,27 +51,79 @@ test("MK-09 when the API fails the last good copy stays, then the bundled market
   expect((await edge.fetch("/jp/en/checkout/confirm")).status).toBe(200);
 });
 
-test("MK-08 the channel's markets are the ones offered", async () => {
+/** A market as the channel query answers it. */
+const market = (alias: string, languageId: string, rest: object = {}) => ({
+  id: alias,
+  alias,
+  defaultLanguageId: languageId,
+  groupKey: "europe",
+  allowedLanguages: [],
+  country: { code: alias.toUpperCase(), name: alias },
+  currency: { code: "SEK", name: "Krona", rate: 1 },
+  ...rest,
+});
+
+/** The shop in front of a channel that has these markets. */
+function edgeWith(...markets: object[]) {
   const edge = createEdge();
-  const market = (alias: string, languageId: string) => ({
-    id: alias,
-    alias,
-    defaultLanguageId: languageId,
-    groupKey: "europe",
-    allowedLanguages: [],
-    country: { code: alias.toUpperCase(), name: alias },
-    currency: { code: "SEK", name: "Krona", rate: 1 },
-  });
-  const markets = [market("se", "sv-SE"), market("us", "en-US")];
   edge.break(({ operationName }) =>
     operationName === "channel"
       ? Response.json({ data: { channel: { id: "1", defaultMarketId: "se", markets } } })
       : "pass",
   );
+  return edge;
+}
+
+/** The markets handed to the browser. */
+const marketsIn = (text: string) =>
+  JSON.parse(/"markets":(\[.*?\]),"imageUrl"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
+const aliasesIn = (text: string) => marketsIn(text).map(({ alias }) => alias);
+
+test("MK-08 the channel's markets are the ones offered", async () => {
+  const edge = edgeWith(market("se", "sv-SE"), market("us", "en-US"));
   const text = await (await edge.fetch("/se/sv/checkout/confirm")).text();
-  const offered = [...text.matchAll(/"alias":"([a-z]+)","country"/g)].map(([, alias]) => alias);
-  expect(new Set(offered)).toEqual(new Set(["se", "us"]));
+  expect(aliasesIn(text)).toEqual(["se", "us"]);
   expect((await edge.fetch("/jp/en")).headers.get("location")).toMatch(/^\/se\//);
+});
+
+test("MK-19 the browser knows of every market alias and currency, and beyond that what the chooser shows", async () => {
+  const text = await (await createEdge().fetch("/se/sv/checkout/confirm")).text();
+  const markets = marketsIn(text);
+  expect(markets).toHaveLength(12);
+  for (const entry of markets) {
+    expect(Object.keys(entry).sort()).toEqual(["alias", "country", "currency", "group", "languages"]);
+    expect(entry).toMatchObject({ alias: expect.any(String), currency: expect.stringMatching(/^[A-Z]{3}$/) });
+  }
+});
+
+test("MK-11 a market without a currency is left out with the reason, the others stay", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const edge = edgeWith(market("se", "sv-SE"), market("us", "en-US", { currency: null }));
+  const response = await edge.fetch("/se/sv/checkout/confirm");
+  expect(response.status).toBe(200);
+  expect(aliasesIn(await response.text())).toEqual(["se"]);
+  expect(log.mock.calls.flat().join()).toContain("Currency not found for this market");
+  log.mockRestore();
+});
+
+test("MK-27 MK-28 markets of the checkout only and virtual ones have no link in the chooser, hreflang or sitemap", async () => {
+  const edge = edgeWith(
+    market("se", "sv-SE"),
+    market("us", "en-US", { onlyDisplayInCheckout: true }),
+    market("jp", "en-US", { virtual: true }),
+  );
+  const text = await (
+    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "preview=1" } })
+  ).text();
+  expect(aliasesIn(text)).toEqual(["se", "us"]);
+  const [document] = text.split('<script type="application/json"');
+  expect(document).not.toMatch(/hreflang="en-(US|JP)"/);
+  expect(text).not.toMatch(/href="[^"]*\/(us|jp)\/en/);
+  const sitemap = await (await edge.fetch("/sitemap.xml")).text();
+  expect(sitemap).toContain("/sitemap/se/sv/");
+  expect(sitemap).not.toMatch(/\/(us|jp)\/en/);
+  expect((await edge.fetch("/us/en/checkout")).status).toBe(200);
+  expect((await edge.fetch("/jp/en/checkout")).headers.get("location")).toBe("/se/sv/kassan");
 });
 
 test("WK-07 a KV that throws or hangs does not hold up a page", async () => {

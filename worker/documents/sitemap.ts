@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
 import { prefixOf } from "#shared/place.ts";
 import { wordOf } from "#shared/routes.ts";
@@ -23,9 +24,9 @@ export const sitemapIndex: Handler<ShopEnv> = async (c) => {
   const standing = c.get("standing");
   const known = await critical(c.get("commerceFor")(standing).ask(brands, {}));
   const names = ["pages", ...items(known.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
-  const places = standing.markets
-    .filter(({ alias }) => alias !== "default")
-    .flatMap(({ alias, languages }) => languages.map((language) => prefixOf({ market: alias, language })));
+  const places = siteMarkets(standing.markets).flatMap(({ alias, languages }) =>
+    languages.map((language) => prefixOf({ market: alias, language })),
+  );
   const paths = places.flatMap((prefix) => names.map((name) => `/sitemap${prefix}/${name}.xml`));
   return xml(c, indexOf(paths.map((path) => settings.publicOrigin + path)));
 };

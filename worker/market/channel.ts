@@ -7,9 +7,16 @@ import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
 
-function marketFrom(wire: WireMarket): Market | null {
-  const { alias, country, currency } = wire;
-  if (!alias || !country || !currency) return null;
+/** A market without a currency cannot sell anything (MK-11). */
+export function currencyOf({ currency }: Pick<WireMarket, "currency">) {
+  if (!currency) throw new Error("Currency not found for this market");
+  return currency;
+}
+
+export function marketFrom(wire: WireMarket): Market | null {
+  const { alias, country } = wire;
+  if (!alias || !country) return null;
+  const currency = currencyOf(wire);
   const defaultLanguage = languageOf(wire.defaultLanguageId);
   const allowed = (wire.allowedLanguages ?? [])
     .flatMap((language) => language?.code ?? [])
@@ -22,7 +29,19 @@ function marketFrom(wire: WireMarket): Market | null {
     defaultLanguage,
     languages: allowed.includes(defaultLanguage) ? allowed : [defaultLanguage, ...allowed],
     group: marketGroups.includes(wire.groupKey as MarketGroup) ? (wire.groupKey as MarketGroup) : "europe",
+    ...(wire.virtual && { virtual: true }),
+    ...(wire.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
   };
+}
+
+/** One market that makes no sense does not close the others. */
+function sensible(wire: WireMarket | null): Market | [] {
+  try {
+    return (wire && marketFrom(wire)) ?? [];
+  } catch (error) {
+    console.error(JSON.stringify({ event: "market left out", market: wire?.alias, message: String(error) }));
+    return [];
+  }
 }
 
 /** Markets of the channel: KV for 300 s, last good copy when the API fails, else the bundled ones (MK-08, MK-09). */
@@ -34,9 +53,7 @@ export async function marketsOf(
   const markets = await remembered(memory, `channel:${channelId}`, async () => {
     const answer = await commerce.ask(channel, {});
     if (answer.kind !== "data") return null;
-    const found = (answer.data.channel?.markets ?? []).flatMap(
-      (market) => (market && marketFrom(market)) ?? [],
-    );
+    const found = (answer.data.channel?.markets ?? []).flatMap(sensible);
     return found.length > 0 ? found : null;
   });
   return markets ?? fallbackMarkets;

@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
-import { allows, findMarket, type Market } from "#shared/markets.ts";
+import { allows, checkoutMarkets, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
 import { prefixOf, segmentsOf } from "#shared/place.ts";
 import { localized } from "#shared/routes.ts";
 
@@ -28,21 +28,18 @@ export type Resolution =
 /** EU members without a market of their own shop in `eu` (Q-80). */
 const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
-/** `default` is a key of the configuration, never a segment (Q-09). */
-const inPath = (shop: Shop, alias: string | undefined) =>
-  alias === "default" ? undefined : findMarket(shop.markets, alias);
+const inPath = (shop: Shop, alias: string | undefined) => findMarket(checkoutMarkets(shop.markets), alias);
 
 const fallbackOf = (shop: Shop) =>
-  inPath(shop, shop.fallbackMarket) ??
-  shop.markets.find(({ alias }) => alias !== "default") ??
-  shop.markets[0];
+  inPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
 
 /** Cookie before geolocation before the fallback market (MK-06, MK-07). */
 export function marketOf(visitor: Visitor, shop: Shop): Market {
   const { country } = visitor;
-  const local = shop.markets.find((market) => market.country === country && market.alias !== "default");
-  const union = country !== undefined && euMembers.includes(country) ? inPath(shop, "eu") : undefined;
-  const market = inPath(shop, visitor.market) ?? local ?? union ?? fallbackOf(shop);
+  const offered = siteMarkets(shop.markets);
+  const local = offered.find((market) => market.country === country);
+  const union = country !== undefined && euMembers.includes(country) ? findMarket(offered, "eu") : undefined;
+  const market = findMarket(offered, visitor.market) ?? local ?? union ?? fallbackOf(shop);
   if (!market) throw new Error("The channel has no market");
   return market;
 }
@@ -63,7 +60,7 @@ export function languageIn(market: Market, visitor: Visitor): Language {
 function marketSpeaking(language: Language, visitor: Visitor, shop: Shop): Market {
   const own = marketOf(visitor, shop);
   if (allows(own, language)) return own;
-  return shop.markets.find((market) => market.alias !== "default" && allows(market, language)) ?? own;
+  return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
 }
 
 /** `rest` with the path words of another language written in `language` (Q-06, Q-16). */

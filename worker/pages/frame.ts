@@ -1,5 +1,5 @@
 import { languageId } from "#shared/languages.ts";
-import { localeOf, type Market } from "#shared/markets.ts";
+import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { Frame, MarketChoice, MenuItem } from "#shared/pages.ts";
@@ -29,12 +29,13 @@ function menuFrom(wire: readonly (WireItem | null)[] | null | undefined): MenuIt
     }));
 }
 
-const choiceFrom = ({ alias, country, currency, languages, group }: Market): MarketChoice => ({
-  alias,
-  country,
-  currency,
-  languages: [...languages],
-  group,
+const choiceFrom = (market: Market): MarketChoice => ({
+  alias: market.alias,
+  country: market.country,
+  currency: market.currency,
+  languages: [...market.languages],
+  group: market.group,
+  ...(market.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
 });
 
 interface Menus {
@@ -66,7 +67,7 @@ export async function frameOf(
     market: choiceFrom(market),
     menu: found?.header ?? [],
     footer: found?.footer ?? [],
-    markets: markets.filter(({ alias }) => alias !== "default").map(choiceFrom),
+    markets: checkoutMarkets(markets).map(choiceFrom),
     imageUrl: settings.imageUrl,
     freeShippingFrom: market.currency === "SEK" ? `${(1000).toLocaleString(language)} SEK` : null,
   };

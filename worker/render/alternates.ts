@@ -1,3 +1,4 @@
+import { siteMarkets } from "#shared/markets.ts";
 import type { Frame, Meta } from "#shared/pages.ts";
 import { samePage } from "#shared/same-page.ts";
 
@@ -22,7 +23,7 @@ export const canonicalPath = ({ market, language }: Frame, meta: Meta) =>
 /** The same page in every market and language, from the channel's markets at run time (SEO9, SEO10). */
 export function alternatesOf({ markets }: Frame, meta: Meta): Alternate[] {
   const path = pathOf(meta);
-  const pages = markets.flatMap(({ alias, country, languages }) =>
+  const pages = siteMarkets(markets).flatMap(({ alias, country, languages }) =>
     languages.map(
       (language): Alternate => ({
         hreflang: country === "EU" ? language : `${language}-${country}`,

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from "vitest";
+import { checkoutMarkets, fallbackMarkets, type Market, siteMarkets } from "#shared/markets.ts";
+import { currencyOf, marketFrom } from "#worker/market/channel.ts";
+import { marketOf, resolve, type Visitor } from "#worker/market/resolve.ts";
+
+const sample = fallbackMarkets.find(({ alias }) => alias === "us") as Market;
+const outpost: Market = { ...sample, alias: "at", country: "AT", onlyDisplayInCheckout: true };
+const ledger: Market = { ...sample, alias: "b2b", country: "SE", virtual: true };
+const markets = [ledger, outpost, ...fallbackMarkets];
+const shop = { markets, fallbackMarket: "se" };
+const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
+const aliases = (some: readonly Market[]) => some.map(({ alias }) => alias);
+
+type Wire = Parameters<typeof marketFrom>[0];
+const wire: Wire = {
+  id: "7",
+  alias: "us",
+  defaultLanguageId: "en-US",
+  virtual: false,
+  onlyDisplayInCheckout: false,
+  groupKey: "north-america",
+  allowedLanguages: [{ id: "en-US", name: "English", code: "en" }],
+  country: { code: "US", name: "United States" },
+  currency: { code: "USD", name: "US dollar", rate: 9.44 },
+};
+
+describe("MK-27 a market for the checkout only", () => {
+  test("is offered there and nowhere else", () => {
+    expect(siteMarkets([outpost])).toEqual([]);
+    expect(checkoutMarkets([outpost])).toEqual([outpost]);
+    expect(aliases(siteMarkets(markets))).not.toContain("at");
+  });
+
+  test("is nobody's market by where they are or what they once chose", () => {
+    expect(marketOf({ ...nobody, country: "AT" }, shop).alias).toBe("eu");
+    expect(marketOf({ ...nobody, country: "US", market: "at" }, shop).alias).toBe("us");
+  });
+
+  test("has a checkout with an address of its own", () => {
+    expect(resolve("/at/en/checkout", nobody, shop)).toMatchObject({ kind: "stands", prefix: "/at/en" });
+  });
+});
+
+describe("MK-28 a virtual market", () => {
+  test("is an unknown alias in a path", () => {
+    expect(resolve("/b2b/en/brands", nobody, shop)).toEqual({
+      kind: "repair",
+      to: "/se/en/brands",
+      unknownMarket: "b2b",
+    });
+  });
+
+  test("is offered by nobody and resolved for nobody", () => {
+    expect(aliases([...siteMarkets(markets), ...checkoutMarkets(markets)])).not.toContain("b2b");
+    expect(marketOf({ ...nobody, country: "SE" }, shop).alias).toBe("se");
+    expect(
+      marketOf({ ...nobody, market: "b2b" }, { ...shop, fallbackMarket: "b2b" }).virtual,
+    ).toBeUndefined();
+  });
+});
+
+describe("a market of the channel", () => {
+  test("MK-18 keeps what the shop uses of it", () => {
+    expect(marketFrom(wire)).toEqual(sample);
+    expect(marketFrom({ ...wire, virtual: true, onlyDisplayInCheckout: true })).toMatchObject({
+      virtual: true,
+      onlyDisplayInCheckout: true,
+    });
+  });
+
+  test("MK-11 without a currency is an error", () => {
+    expect(() => currencyOf({ currency: null })).toThrow(new Error("Currency not found for this market"));
+    expect(() => marketFrom({ ...wire, currency: null })).toThrow("Currency not found for this market");
+  });
+});
+
+test("a market needs an alias and a country", () => {
+  const error = vi.spyOn(console, "error");
+  expect(marketFrom({ ...wire, alias: null })).toBeNull();
+  expect(marketFrom({ ...wire, country: null })).toBeNull();
+  expect(error).not.toHaveBeenCalled();
+});
