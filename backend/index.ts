@@ -1,6 +1,7 @@
 import { renderGraphiQL } from "graphql-yoga";
 import type { Env } from "./env.ts";
 import { isFromElsewhere } from "./http/from-elsewhere.ts";
+import { isLocal, isLocalDoor } from "./http/local-doors.ts";
 import { picture } from "./http/pictures.ts";
 
 export { Shop } from "./shop.ts";
@@ -9,7 +10,12 @@ export { Shop } from "./shop.ts";
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
-    const [, first = "", second = ""] = url.pathname.split("/");
+    const [, first = ""] = url.pathname.split("/");
+    const shop = () => env.SHOP.getByName("shop").fetch(request);
+    if (isLocalDoor(first)) {
+      if (request.method !== "GET" && isFromElsewhere(request)) return forbidden();
+      return isLocal(url) ? shop() : notFound();
+    }
     switch (first) {
       case "graphql":
       case "auth":
@@ -17,39 +23,19 @@ export default {
       case "newsletter":
       case "payment":
       case "recommendations":
-        return env.SHOP.getByName("shop").fetch(request);
+      case "tracking":
+        return shop();
       case "img":
         return picture(request, env.PICTURES);
       case "healthz":
         return new Response("ok");
       case "graphiql":
         return html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
-      case "faults":
-      case "outbox":
-      case "reviews":
-      case "stock":
-      case "balance":
-      case "login-token":
-        if (request.method !== "GET" && isFromElsewhere(request)) return forbidden();
-        return isLocal(url) ? env.SHOP.getByName("shop").fetch(request) : notFound();
-      case "orders":
-        return isLocal(url) ? order(Number(second), env) : notFound();
       default:
         return notFound();
     }
   },
 } satisfies ExportedHandler<Env>;
-
-async function order(id: number, env: Env): Promise<Response> {
-  const found = Number.isInteger(id) ? await env.SHOP.getByName("shop").lookInside(id) : null;
-  if (found === null) return notFound();
-  return new Response(found, {
-    headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
-  });
-}
-
-/** Orders and mails hold names, and faults break the shop for everybody: for the developer's own machine only. */
-const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 const html = (page: string) =>
   new Response(page, {

@@ -9,13 +9,14 @@ import type { Commerce } from "./commerce.ts";
 import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createDoor } from "./graphql/door.ts";
-import { lookInside } from "./orders/look-inside.ts";
+import { answerDesk } from "./orders/desk.ts";
+import { answerTracking } from "./orders/tracking-page.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
-import { answerBalance, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
+import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
@@ -74,6 +75,12 @@ export class Shop extends DurableObject<Env> {
           return answerModeration(request, Number(second), this.#commerce);
         case "stock":
           return answerDelivery(request, Number(second), this.#commerce);
+        case "orders":
+          return answerDesk(request, [second, ...rest], this.#commerce);
+        case "tracking":
+          return answerTracking(second, this.#commerce);
+        case "blocked":
+          return answerBlocked(request, this.#commerce);
         case "balance":
           return answerBalance(request, this.#commerce);
         case "login-token":
@@ -86,11 +93,5 @@ export class Shop extends DurableObject<Env> {
 
   override fetch(request: Request): Promise<Response> {
     return this.#faults.around(request, this.#answer);
-  }
-
-  /** An order with its rows and what is left of them, as JSON; null when there is none of this number. */
-  lookInside(orderId: number): string | null {
-    const found = lookInside(this.#commerce, orderId);
-    return found && JSON.stringify(found);
   }
 }

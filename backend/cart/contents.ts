@@ -1,7 +1,7 @@
 import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
 import type { CartCampaign } from "#backend/campaigns/campaign.ts";
 import { cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
-import { findSku } from "#backend/catalogue/catalogue.ts";
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { priceListFor } from "#backend/catalogue/price-lists.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
@@ -47,6 +47,9 @@ export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoin
   });
 }
 
+const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
+  rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
+
 /** The goods at the prices agreed with who buys them, and who that is. */
 export function goodsFor(
   rows: readonly CartRow[],
@@ -74,6 +77,8 @@ export interface OpenContents {
   contents: CartContents;
   offers: Offers;
   input: CheckoutInput;
+  /** Of all goods, in grams. */
+  weight: number;
 }
 
 /**
@@ -95,9 +100,10 @@ export function openContents(
   const goods = totalsOf(rows, []).subTotal.selling.incVat;
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
-  const terms = { isGiven: freeShipping, externalFee };
+  const weight = weightOf(cart.rows, commerce.catalogue);
+  const terms = { isGiven: freeShipping, externalFee, weight };
   const offers = offersFor(destination, goods, input, terms, commerce.offersHostedPayment);
-  const [first] = shippingOffers(destination, goods, freeShipping);
+  const [first] = shippingOffers(destination, goods, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
   const contents = {
@@ -112,5 +118,5 @@ export function openContents(
     payment: offers.chosenPayment,
     balance: balanceOf(commerce.storage.sql, commerce.caller.customerId, market.currency.code),
   };
-  return { contents, offers, input };
+  return { contents, offers, input, weight };
 }

@@ -20,6 +20,8 @@ export interface AddressInput {
 export interface CheckoutInput {
   paymentId?: number | null;
   shippingId?: number | null;
+  /** Keeps a `shippingId` that is not offered. */
+  skipShippingValidation?: boolean | null;
   billingAddress?: AddressInput | null;
   shippingAddress?: AddressInput | null;
   email?: string | null;

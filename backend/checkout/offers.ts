@@ -2,7 +2,13 @@ import { hostedOffers } from "#backend/payment/offer.ts";
 import { type CheckoutInput, deliveryAddress } from "./input.ts";
 import { type PaymentOffer, paymentOffers } from "./payment.ts";
 import { isServed } from "./postal-code.ts";
-import { atExternalFee, type Destination, type ShippingOffer, shippingOffers } from "./shipping.ts";
+import {
+  atExternalFee,
+  type Destination,
+  type ShippingOffer,
+  shippingOffers,
+  unlistedOffer,
+} from "./shipping.ts";
 
 /** What can be chosen at this point of a checkout, and what is. */
 export interface Offers {
@@ -18,7 +24,11 @@ export interface ShippingTerms {
   isGiven: boolean;
   /** What another service asks for the chosen way, in units of the currency; null or -1 when none does. */
   externalFee: number | null;
+  /** Grams. */
+  weight: number;
 }
+
+const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 
 /**
  * Shipping is offered once a served postal code is known, payment once shipping is chosen (CK-05).
@@ -28,19 +38,29 @@ export function offersFor(
   destination: Destination,
   goodsIncVat: number,
   input: CheckoutInput,
-  { isGiven, externalFee }: ShippingTerms = { isGiven: false, externalFee: null },
+  { isGiven, externalFee, weight }: ShippingTerms = usual,
   offersHostedPayment = false,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
-  const ways = isServed(zip, destination.countryCode)
-    ? shippingOffers(destination, goodsIncVat, isGiven)
+  const served = isServed(zip, destination.countryCode)
+    ? shippingOffers(destination, goodsIncVat, isGiven, weight)
     : [];
+  const ways = [...served, ...unlisted(served, input, destination)];
   const way = choose(ways, input.shippingId);
   const chosenShipping = way && atExternalFee(way, externalFee, destination);
   const shipping = ways.map((offer) => (offer === way ? (chosenShipping ?? offer) : offer));
   const hosted = hostedOffers(destination.countryCode, input.paymentId, offersHostedPayment);
-  const payment = chosenShipping ? [...paymentOffers, ...hosted] : [];
+  const payment = chosenShipping ? [...paymentOffers(destination.countryCode), ...hosted] : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
+}
+
+function unlisted(
+  served: readonly ShippingOffer[],
+  { shippingId, skipShippingValidation }: CheckoutInput,
+  destination: Destination,
+): readonly ShippingOffer[] {
+  if (!skipShippingValidation || shippingId == null) return [];
+  return served.some(({ id }) => id === shippingId) ? [] : [unlistedOffer(shippingId, destination)];
 }
 
 const choose = <Offer extends { id: number }>(

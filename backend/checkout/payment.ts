@@ -11,20 +11,26 @@ export interface PaymentOffer {
   provider?: "KLARNA";
 }
 
-/** Both are settled by a form of the shop's own (payment type STANDARD); invoice is the client's default id. */
-export const paymentOffers: readonly PaymentOffer[] = [
-  {
-    id: 23,
-    name: "invoice",
-    displayName: { sv: "Faktura", en: "Invoice", de: "Rechnung" },
-    fee: nothing,
-    isDefault: true,
-  },
-  {
-    id: 24,
-    name: "card",
-    displayName: { sv: "Kort", en: "Card", de: "Karte" },
-    fee: nothing,
-    isDefault: false,
-  },
-];
+/** Settled, like a card, by a form of the shop's own (payment type STANDARD); clients ask for it unless told otherwise. */
+const invoice: PaymentOffer = {
+  id: 23,
+  name: "invoice",
+  displayName: { sv: "Faktura", en: "Invoice", de: "Rechnung" },
+  fee: nothing,
+  isDefault: true,
+};
+
+const card: PaymentOffer = {
+  id: 24,
+  name: "card",
+  displayName: { sv: "Kort", en: "Card", de: "Karte" },
+  fee: nothing,
+  isDefault: false,
+};
+
+/** Where goods are sent before they are paid: creditors can be asked about a person there. */
+const invoiced = new Set(["SE", "NO", "DK", "FI", "EU", "CH"]);
+
+/** The ways to pay the shop itself settles; the first is chosen for who does not choose. */
+export const paymentOffers = (countryCode: string): readonly PaymentOffer[] =>
+  invoiced.has(countryCode) ? [invoice, card] : [{ ...card, isDefault: true }];

@@ -18,19 +18,28 @@ export interface Intent {
   market: Market;
   /** Units of a sku one purchase may take in all. */
   available: (skuId: number) => number;
+  /** Nothing is sold to this account or e-mail address. */
+  isBlocked: boolean;
 }
 
 const refusal = (code: string, message: string): Refusal => ({ code, message });
 
+/** A provider's payment is completed in its own checkout, which then places the order. */
+export const unpaid = refusal(
+  "PaymentNotCompleted",
+  "The payment must be completed in the checkout of its provider",
+);
+
 export const noCart = (id: string) => refusal("CartNotFound", `No cart was found with the ID ${id}`);
 
-/** The first thing that stands in an order's way, goods first; null when nothing does. */
+/** The first thing that stands in an order's way, conditions first; null when nothing does. */
 export function refusalOf(intent: Intent): Refusal | null {
-  return goodsRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
+  return conditionRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
 }
 
 /** Conditions a shop can tell before the form is filled in. */
-export function goodsRefusal({ rows, available }: Intent): Refusal | null {
+export function conditionRefusal({ rows, available, isBlocked }: Intent): Refusal | null {
+  if (isBlocked) return refusal("CustomerBlacklisted", "Customer is blacklisted");
   if (rows.length === 0) return refusal("CartEmpty", "The cart is empty");
   const isShort = rows.some((row) => quantityOf(rows, row.skuId) > available(row.skuId));
   return isShort ? refusal("InsufficientStock", "Insufficient stock amount") : null;

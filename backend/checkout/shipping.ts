@@ -24,6 +24,8 @@ interface Method {
   displayName: Localised;
   /** Whether goods for more than the limit are sent for nothing. */
   freeOverLimit: boolean;
+  /** Parcels one order may be. */
+  mostParcels: number;
 }
 
 const methods: readonly Method[] = [
@@ -32,22 +34,28 @@ const methods: readonly Method[] = [
     name: "standard",
     displayName: { sv: "Hemleverans", en: "Home delivery", de: "Lieferung nach Hause" },
     freeOverLimit: true,
+    mostParcels: Number.POSITIVE_INFINITY,
   },
   {
     id: 2,
     name: "express",
     displayName: { sv: "Expressleverans", en: "Express delivery", de: "Expresslieferung" },
     freeOverLimit: false,
+    mostParcels: 3,
   },
   {
     id: 3,
     name: "pick-up",
     displayName: { sv: "Ombud nära dig", en: "Pick-up point", de: "Abholstation" },
     freeOverLimit: true,
+    mostParcels: 1,
   },
 ];
 
-/** Fees of standard, express and pick-up in each currency, VAT included, in whole units. */
+/** Grams the carriers take as one parcel. */
+const heaviestParcel = 20_000;
+
+/** Fees of standard, express and pick-up for a parcel in each currency, VAT included, in whole units. */
 const feesIn: Record<string, readonly [number, number, number]> = {
   SEK: [59, 129, 39],
   DKK: [49, 99, 35],
@@ -78,27 +86,30 @@ export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string
 }
 
 /**
- * All offers for goods of this value, the cheapest way to the door first.
+ * All offers for goods of this value, the cheapest way to the door first. Each parcel costs the fee once.
  * @param isGiven a campaign gives the shipping away, as goods over the limit do
+ * @param weight of the goods, in grams
  */
 export function shippingOffers(
   destination: Destination,
   goodsIncVat: number,
   isGiven = false,
+  weight = 0,
 ): ShippingOffer[] {
   const { currencyCode, vatRate } = destination;
   const fees = feesIn[currencyCode] ?? [0, 0, 0];
   const isFree = isGiven || distanceToFreeShipping(goodsIncVat, currencyCode) === 0;
-  return methods.map((method, index) => ({
+  const parcels = Math.max(Math.ceil(weight / heaviestParcel), 1);
+  const feeOf = (unit: number) =>
+    fromIncVat(Math.round(unit * minorUnitsIn(currencyCode)) * parcels, vatRate);
+  const offers = methods.map((method, index) => ({
     id: method.id,
     name: method.name,
     displayName: method.displayName,
     vatRate,
-    fee:
-      isFree && method.freeOverLimit
-        ? nothing
-        : fromIncVat(Math.round((fees[index] ?? 0) * minorUnitsIn(currencyCode)), vatRate),
+    fee: isFree && method.freeOverLimit ? nothing : feeOf(fees[index] ?? 0),
   }));
+  return offers.filter((_offer, index) => parcels <= (methods[index]?.mostParcels ?? 0));
 }
 
 /** An offer at the fee another service asks for it, in units of the currency with VAT; null or -1: at its own. */
@@ -110,6 +121,15 @@ export function atExternalFee(
   if (!isExternalFee(fee)) return offer;
   return { ...offer, fee: fromIncVat(toMinor(fee, currencyCode), vatRate) };
 }
+
+/** A way the shop does not offer, kept because the caller answers for it (`skipShippingValidation`). */
+export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOffer => ({
+  id,
+  name: "external",
+  displayName: { sv: "Frakt", en: "Shipping", de: "Versand" },
+  fee: nothing,
+  vatRate,
+});
 
 /** A fee that can be charged. The wire promises a number only by name, so it is looked at. */
 export const isExternalFee = (fee: unknown): fee is number =>

@@ -9,6 +9,7 @@ import { paymentOption, shippingOption } from "./option-view.ts";
 /** The checkout as `CheckoutType`: all it was told, what can be chosen and what that comes to. */
 export function checkoutView(
   { contents, offers, input }: OpenContents,
+  isBlocked: boolean,
   catalogue: Catalogue,
   viewpoint: Viewpoint,
 ) {
@@ -37,6 +38,6 @@ export function checkoutView(
       paymentOption(offer, offer === offers.chosenPayment, market, language),
     ),
     shippingData: null,
-    checkoutStatus: "OK",
+    checkoutStatus: isBlocked ? "CUSTOMER_BLACKLISTED" : "OK",
   };
 }

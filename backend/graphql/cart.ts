@@ -19,7 +19,7 @@ export const cartQueries: RootFields = {
   getCart: (args: GetCartArguments, commerce) => {
     const { sql } = commerce.storage;
     if (args.forceRefresh && args.id) dropGoneRows(args.id, commerce);
-    const cart = args.id ? findCart(sql, args.id) : openCart(sql);
+    const cart = args.id ? findCart(sql, args.id) : openCart(sql, commerce.clock.now());
     if (!cart || (cart.isCompleted && !args.includeCompleted)) return null;
     return answerWith(cart, args, commerce);
   },
@@ -47,7 +47,7 @@ export const cartMutations: RootFields = {
 
   completeCart: (args: CartArguments, commerce) => {
     const { sql } = commerce.storage;
-    completeCart(sql, args.id);
+    completeCart(sql, args.id, commerce.clock.now());
     const cart = findCart(sql, args.id);
     return cart && answerWith(cart, args, commerce);
   },
@@ -57,7 +57,8 @@ export const cartMutations: RootFields = {
     const cart = findCart(commerce.storage.sql, args.id);
     if (!cart) return null;
     const promoCode = args.resetPromotions ? null : cart.promoCode;
-    return answerWith(cloneCart(commerce.storage, { ...cart, promoCode }), args, commerce);
+    const clone = cloneCart(commerce.storage, { ...cart, promoCode }, commerce.clock.now());
+    return answerWith(clone, args, commerce);
   },
 };
 

@@ -2,7 +2,7 @@ import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import { cartView } from "#backend/cart/view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
-import { goodsRefusal, noCart } from "#backend/checkout/refusals.ts";
+import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
@@ -14,6 +14,7 @@ import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
 import { findOrder, findPublicOrder } from "#backend/storage/orders.ts";
+import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./refused.ts";
 import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
@@ -74,12 +75,15 @@ export const checkoutQueries: RootFields = {
     return { htmlSnippet: "", order: checkoutOrder(order, commerce, viewpoint) };
   },
 
-  validateOrderConditions: (args: ContextArguments & { cartId: string }, commerce) => {
+  validateOrderConditions: (args: ContextArguments & { cartId: string; email?: string | null }, commerce) => {
     const cart = findCart(commerce.storage.sql, args.cartId);
     if (!cart || cart.isCompleted) return { isValid: false, message: noCart(args.cartId).message };
     const viewpoint = viewpointOf(args, commerce);
-    const intent = intentOf(cart, openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
-    const refusal = goodsRefusal(intent);
+    const told = readCheckout(commerce.storage.sql, cart.id);
+    const input = args.email ? { ...told, email: args.email } : told;
+    const open = openContents(cart, commerce, viewpoint, true, input);
+    const intent = intentOf(cart, open, commerce, viewpoint);
+    const refusal = conditionRefusal(intent);
     return { isValid: refusal === null, message: refusal?.message ?? null };
   },
 };
@@ -115,13 +119,15 @@ export const checkoutMutations: RootFields = {
     if (placement.kind === "refused") {
       throw refused(placement.refusal.code, placement.refusal.message);
     }
-    const { id, publicId, status } = placement.order;
-    return { orderId: String(id), publicId, status, redirectUrl: null };
+    const { id, publicId } = placement.order;
+    // The status of the placing, not of the order: that has only begun.
+    return { orderId: String(id), publicId, status: "completed", redirectUrl: null };
   },
 };
 
 /** The checkout with what the payment and shipping providers add to it. */
 function answered(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
-  const checkout = withSnippet(checkoutView(open, commerce.catalogue, viewpoint), open, commerce, viewpoint);
+  const view = checkoutView(open, isBlockedBuyer(open.input, commerce), commerce.catalogue, viewpoint);
+  const checkout = withSnippet(view, open, commerce, viewpoint);
   return { ...checkout, shippingData: shippingData(open, viewpoint) };
 }

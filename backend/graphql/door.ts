@@ -16,7 +16,7 @@ export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | unde
   const server = createServer(commerce);
   const queries = persistedQueries(commerce.storage.sql);
   const answerTo = keptAnswers(commerce.stock, commerce.clock);
-  const once = idempotency(commerce.storage.sql);
+  const once = idempotency(commerce.storage.sql, commerce.clock);
 
   return async function answer(request: Request): Promise<Response> {
     if (apiKey && request.headers.get("X-ApiKey") !== apiKey) {

@@ -1,3 +1,4 @@
+import type { Clock } from "#backend/clock.ts";
 import { findAnswer, keepAnswer } from "#backend/storage/idempotent-answers.ts";
 import { failure } from "./failure.ts";
 import { sha256 } from "./sha256.ts";
@@ -17,7 +18,7 @@ interface Attempt {
  * first is still under way; with another body 422. Only answers without errors are kept, so that a refused
  * attempt can be repeated.
  */
-export function idempotency(sql: SqlStorage) {
+export function idempotency(sql: SqlStorage, clock: Clock) {
   const underWay = new Map<string, Attempt>();
 
   async function attempt(key: string, requestHash: string, run: () => Promise<Response>): Promise<Outcome> {
@@ -25,7 +26,7 @@ export function idempotency(sql: SqlStorage) {
       const response = await run();
       const text = await response.text();
       const isKept = response.ok && !text.includes('"errors":[');
-      if (isKept) keepAnswer(sql, key, { requestHash, answer: text });
+      if (isKept) keepAnswer(sql, key, { requestHash, answer: text }, clock.now());
       return { status: response.status, text };
     } finally {
       underWay.delete(key);
@@ -34,7 +35,7 @@ export function idempotency(sql: SqlStorage) {
 
   return async function once(key: string, body: string, run: () => Promise<Response>): Promise<Response> {
     const requestHash = await sha256(body);
-    const kept = findAnswer(sql, key);
+    const kept = findAnswer(sql, key, clock.now());
     const earlier = kept ?? underWay.get(key);
     if (earlier && earlier.requestHash !== requestHash) {
       return failure(422, "IdempotencyKeyReused", "This x-idempotency-key was used with another request");

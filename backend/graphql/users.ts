@@ -2,7 +2,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import { orderView } from "#backend/orders/order-view.ts";
 import { findCartUser, orderIdsOf } from "#backend/storage/cart-users.ts";
 import { endNewsletter } from "#backend/storage/newsletter.ts";
-import { findOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { findOrder } from "#backend/storage/orders.ts";
 import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
 import { subscribe } from "#backend/users/newsletter.ts";
 import { isOfSize, mergeProfile, type ProfileInput } from "#backend/users/profile.ts";
@@ -22,7 +22,9 @@ export const userQueries: RootFields = {
     if (!user) return null;
     const { sql } = commerce.storage;
     const orders = orderIdsOf(sql, user.id).map((id) => findOrder(sql, id));
-    return orders.filter((order) => order !== null).map((order) => viewOf(order, user, commerce, args));
+    return orders
+      .filter((order) => order !== null)
+      .map((order) => orderView(order, commerce, viewpointOf(args, commerce)));
   },
 
   getOrder: (args: ContextArguments & { orderId: number }, commerce) => {
@@ -30,7 +32,7 @@ export const userQueries: RootFields = {
     const user = callingUser(commerce);
     const order = user && findOrder(sql, args.orderId);
     const isTheirs = order && findCartUser(sql, order.cartId) === user.id;
-    return isTheirs ? viewOf(order, user, commerce, args) : null;
+    return isTheirs ? orderView(order, commerce, viewpointOf(args, commerce)) : null;
   },
 };
 
@@ -63,8 +65,3 @@ function mustBeUser(commerce: Commerce): User {
   if (!user) throw refused("UNAUTHENTICATED", "Nobody is logged in");
   return user;
 }
-
-const viewOf = (order: PlacedOrder, user: User, commerce: Commerce, args: ContextArguments) => ({
-  ...orderView(order, commerce, viewpointOf(args, commerce)),
-  customerId: user.id,
-});

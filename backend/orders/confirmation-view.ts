@@ -5,6 +5,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { moneyIn } from "#backend/money/price.ts";
+import { findCartUser } from "#backend/storage/cart-users.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
 import { checkoutOrderRows } from "./order-row-view.ts";
 import { orderTotals } from "./order-totals.ts";
@@ -68,7 +69,7 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
     marketId: order.marketId,
     languageId: order.languageId,
     promoCode: promotions.promoCode,
-    customerId: 0,
+    customerId: findCartUser(commerce.storage.sql, order.cartId) ?? 0,
     customerTypeId: isOrganisation ? 2 : 1,
     customerGroupId: 0,
     gender: "UNKNOWN",

@@ -5,16 +5,23 @@ import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
 import { moneyIn, priceOf } from "#backend/money/price.ts";
+import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findFulfilment, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
 import { orderTotals } from "./order-totals.ts";
+import { trackingLink } from "./parcel.ts";
 import { placedContents, placedViewpoint } from "./placed.ts";
+import { refundView } from "./refund-view.ts";
 
 /** A placed order as `OrderType`. */
 export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
   const { market, language } = viewpoint;
   const { checkout, shipping, payment } = order;
-  const placedAt = new Date(order.createdAt).toISOString();
+  const { updatedAt, refunds, shipments } = findFulfilment(commerce.storage.sql, order.id);
+  const placedAt = iso(order.createdAt);
+  const sentAt = shipments.at(-1)?.createdAt;
+  const isPaid = payment.name !== "invoice";
   const { subTotal, total } = orderTotals(order);
   const { left } = payFrom(order.promotions.balance, total.selling);
   const price = (amount: Amount) => priceOf(amount, amount, market, language);
@@ -26,10 +33,10 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
   return {
     id: order.id,
     publicId: order.publicId,
-    customerId: 0,
+    customerId: findCartUser(commerce.storage.sql, order.cartId) ?? 0,
     createdAt: placedAt,
-    updatedAt: placedAt,
-    completedAt: placedAt,
+    updatedAt: iso(updatedAt ?? order.createdAt),
+    completedAt: isComplete(order) && sentAt !== undefined ? iso(sentAt) : null,
     currency: market.currency.code,
     status: order.status,
     message: checkout.message ?? null,
@@ -46,15 +53,13 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
     vat: price({ ...nothing, incVat: vatOf(total.selling) }),
     fromBalance: shown(order.promotions.balance),
     fromBalanceFormatted: moneyIn(market, language).text(order.promotions.balance),
-    refunds: [],
-    shippingDetails: [
-      {
-        id: order.id,
-        shippingId: shipping.id,
-        name: shipping.displayName[language.code],
-        parcelNumber: null,
-      },
-    ],
+    refunds: refunds.map((refund) => refundView(refund, commerce.catalogue, viewpoint)),
+    shippingDetails: [...shipments, ...(shipments.length > 0 ? [] : [null])].map((shipment) => ({
+      id: shipment?.id ?? order.id,
+      shippingId: shipping.id,
+      name: shipping.displayName[language.code],
+      ...parcelView(shipment),
+    })),
     paymentDetails: [
       {
         id: order.id,
@@ -62,7 +67,8 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
         transactionId: String(order.id),
         name: payment.name,
         displayName: payment.displayName[language.code],
-        isPaid: payment.name === "card",
+        isPaid,
+        paymentDate: isPaid ? placedAt : null,
         reservationDate: placedAt,
         paymentFee: shown(payment.fee.incVat),
         shippingFee: shown(shipping.fee.incVat),
@@ -71,3 +77,14 @@ export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpo
     ],
   };
 }
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const isComplete = ({ status }: PlacedOrder) => status === "completed" || status === "refunded";
+
+/** Nothing is told of a parcel before it has left. */
+const parcelView = (shipment: Shipment | null) => ({
+  parcelNumber: shipment?.parcelNumber ?? null,
+  shippingDate: shipment && iso(shipment.createdAt),
+  trackingLink: shipment && trackingLink(shipment.parcelNumber),
+});

@@ -1,32 +1,40 @@
 import { payFrom } from "#backend/cart/balance.ts";
 import { type OpenContents, openContents } from "#backend/cart/contents.ts";
-import { quantityOf } from "#backend/cart/rows.ts";
+import { type CartRow, quantityOf } from "#backend/cart/rows.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
-import { type Intent, noCart, type Refusal, refusalOf } from "#backend/checkout/refusals.ts";
+import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { orderMail } from "#backend/outbox/order-mail.ts";
+import type { StockBook } from "#backend/stock/book.ts";
 import { changeBalance } from "#backend/storage/balances.ts";
 import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
+import { writeItems } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
+import { writeTaken } from "#backend/storage/order-stock.ts";
 import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner } from "#backend/users/cart-owner.ts";
+import type { Item } from "./handling.ts";
+import { statusOfItems } from "./lifecycle.ts";
 import { orderTotals } from "./order-totals.ts";
 
 export type Placement =
-  | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId" | "status"> }
+  | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 
 /**
  * Places the order of a cart, at most once: asked again, by a double click, a retry or another tab, the same
  * order is answered and nothing more is taken. Order, stock and the cart's completion are one transaction.
+ * @param paidBy who says that it may be placed: for a provider's payment only the provider may
  */
 export function placeOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,
   cartId: string,
   given: CheckoutInput | null,
+  paidBy: "shop" | "provider" = "shop",
 ): Placement {
   const { sql } = commerce.storage;
   const earlier = findOrderOfCart(sql, cartId);
@@ -36,7 +44,8 @@ export function placeOrder(
   if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
   writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
   const open = openContents(cart, commerce, viewpoint, true);
-  const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
+  const isUnpaid = paidBy === "shop" && open.offers.chosenPayment?.provider !== undefined;
+  const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint)) ?? (isUnpaid ? unpaid : null);
   return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
 }
 
@@ -62,7 +71,13 @@ export function intentOf(
   { market }: Viewpoint,
 ): Intent {
   const available = (skuId: number) => commerce.stock.available(skuId)?.totalStock ?? 0;
-  return { rows: cart.rows, input, offers, market, available };
+  return { rows: cart.rows, input, offers, market, available, isBlocked: isBlockedBuyer(input, commerce) };
+}
+
+/** What the warehouse does not have was sold to be delivered later. */
+function itemOf({ skuId, quantity }: CartRow, stock: StockBook): Item {
+  const { inStock = 0, oversellable = 0 } = stock.available(skuId) ?? {};
+  return { status: quantity > inStock && oversellable > 0 ? "backorder" : "ready", returned: 0 };
 }
 
 function write(
@@ -74,12 +89,13 @@ function write(
   if (!shipping || !payment) throw new Error("An order without shipping or payment passed the checks");
   const { storage, stock, caller } = commerce;
   const rows = [...contents.rows];
+  const items = rows.map(({ row }) => itemOf(row, stock));
   const { total } = orderTotals({ rows, shipping, payment });
   const order = {
     publicId: crypto.randomUUID(),
     cartId: contents.id,
     createdAt: viewpoint.now,
-    status: "completed" as const,
+    status: statusOfItems(items.map(({ status }) => status)),
     email: (input.email ?? "").trim(),
     marketId: viewpoint.market.id,
     languageId: viewpoint.language.id,
@@ -99,7 +115,8 @@ function write(
   const sold = new Map(cartRows.map((row) => [row.skuId, quantityOf(cartRows, row.skuId)]));
   const id = storage.transactionSync(() => {
     const number = insertOrder(storage.sql, order);
-    completeCart(storage.sql, contents.id);
+    writeItems(storage.sql, number, items);
+    completeCart(storage.sql, contents.id, viewpoint.now);
     if (caller.customerId !== null) {
       changeBalance(
         storage.sql,
@@ -109,7 +126,9 @@ function write(
       );
     }
     keepMail(storage.sql, orderMail({ ...order, id: number }, commerce, viewpoint), viewpoint.now);
-    stock.sell(sold);
+    const units = stock.unitsOf(sold);
+    writeTaken(storage.sql, number, units);
+    stock.sell(units);
     return number;
   });
   return { kind: "placed", order: { ...order, id } };

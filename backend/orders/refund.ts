@@ -1,5 +1,5 @@
 import type { PricedRow } from "#backend/cart/totals.ts";
-import { type Amount, plus, sum, times } from "#backend/money/amount.ts";
+import { type Amount, minus, plus, sum, times, vatOf } from "#backend/money/amount.ts";
 
 /**
  * What is paid back for pieces of an ordered row, at what each of them cost: the dearest go first, so that
@@ -20,6 +20,22 @@ export function refundOf({ row, prices }: PricedRow, returned: number, pieces: n
     return times(selling, taken);
   });
   return sum(parts);
+}
+
+/** A part of a refund, and where it goes. */
+export interface Share extends Amount {
+  isToBalance: boolean;
+}
+
+/** A refund as the one or two payments it is, each with its part of the VAT; one of 0 is one payment, too. */
+export function shares(refund: Amount, paidBack: Amount, paidOtherwise: number): Share[] {
+  const { otherwise, balance } = refundTo(refund, paidBack, paidOtherwise);
+  const vat = refund.incVat === 0 ? 0 : Math.round((vatOf(refund) * otherwise) / refund.incVat);
+  const first = { incVat: otherwise, exVat: otherwise - vat };
+  return [
+    ...(otherwise > 0 || balance === 0 ? [{ ...first, isToBalance: false }] : []),
+    ...(balance > 0 ? [{ ...minus(refund, first), isToBalance: true }] : []),
+  ];
 }
 
 /** Shares a refund between the balance and the other means it was paid with, the other means first. */

@@ -29,6 +29,12 @@ export function paymentService(commerce: Commerce) {
   };
 }
 
+/** What a refused order is to a payment page. */
+const outcomeOfRefusal: Readonly<Record<string, Outcome>> = {
+  InsufficientStock: "out-of-stock",
+  CustomerBlacklisted: "blocked",
+};
+
 /** Leads back to the shop: 303 to its confirmation, or to its page of failed payments. */
 function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
   const asked = form.get("outcome");
@@ -36,9 +42,9 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
   if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
   const buying = openSession(commerce, session);
   const given = withAddress(readCheckout(commerce.storage.sql, session.cartId), form);
-  const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given);
+  const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given, "provider");
   if (placement.kind === "refused") {
-    return failed(session, placement.refusal.code === "InsufficientStock" ? "out-of-stock" : "unable");
+    return failed(session, outcomeOfRefusal[placement.refusal.code] ?? "unable");
   }
   if (outcome === "lost") return new Response(lostBody());
   const { checkoutUrls } = given as { checkoutUrls?: CheckoutUrls | null };

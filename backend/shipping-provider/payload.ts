@@ -18,7 +18,7 @@ type Told = CheckoutInput & { externalShippingId?: string | null };
  * currency, VAT included.
  */
 export function shippingData(
-  { contents, input }: OpenContents & { input: Told },
+  { contents, input, weight }: OpenContents & { input: Told },
   { market, language }: Viewpoint,
 ): string | null {
   const address = deliveryAddress(input);
@@ -28,9 +28,12 @@ export function shippingData(
   const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
-  const ways = shippingOffers(destinationOf(market), goods, isGiven);
+  const ways = shippingOffers(destinationOf(market), goods, isGiven, weight);
   const { value, text } = moneyIn(market, language);
-  const options = (coverage ? carrierOptions(coverage) : []).map((option) => {
+  const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>
+    ways.some(({ id }) => id === shippingId),
+  );
+  const options = offered.map((option) => {
     const fee = feeOf(option, ways);
     const points =
       option.hasPoints && coverage ? pickUpPoints(coverage, address?.city ?? "", market.country.code) : [];

@@ -7,11 +7,15 @@ export interface StockBook {
   stockOf: StockReader;
   /** Stock now of any sku that exists. */
   available(skuId: number): Stock | undefined;
-  /** Writes a sale down. Call it last inside the transaction that writes the order. */
-  sell(lines: ReadonlyMap<number, number>): void;
+  /** Units by sku that a sale of these quantities takes for good. */
+  unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
+  /** Writes units that are sold down. Call it last inside the transaction that writes the order. */
+  sell(units: ReadonlyMap<number, number>): void;
+  /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
+  takeBack(units: ReadonlyMap<number, number>): void;
   /** Puts a delivery on the shelf. */
   receive(skuId: number, quantity: number): void;
-  /** Grows with every sale and delivery, so that kept answers know when they are old. */
+  /** Grows with every sale, return and delivery, so that kept answers know when they are old. */
   revision(): number;
 }
 
@@ -38,12 +42,19 @@ export function openStockBook(
 
   const available = (skuId: number) => stockOf(skuId) ?? initialStock(skuId);
 
-  function sell(lines: ReadonlyMap<number, number>): void {
-    const after = new Map<number, number>();
+  function unitsOf(lines: ReadonlyMap<number, number>): Map<number, number> {
+    const units = new Map<number, number>();
     for (const [skuId, quantity] of lines) {
       const stock = available(skuId);
-      if (stock) after.set(skuId, (sold.get(skuId) ?? 0) + unitsTaken(stock, quantity));
+      if (stock) units.set(skuId, unitsTaken(stock, quantity));
     }
+    return units;
+  }
+
+  function change(units: ReadonlyMap<number, number>, sign: 1 | -1): void {
+    const after = new Map(
+      Array.from(units, ([skuId, count]) => [skuId, (sold.get(skuId) ?? 0) + sign * count]),
+    );
     for (const [skuId, units] of after) {
       sql.exec("INSERT OR REPLACE INTO stock_sold (sku_id, quantity) VALUES (?, ?)", skuId, units);
     }
@@ -57,5 +68,13 @@ export function openStockBook(
     revision += 1;
   }
 
-  return { stockOf, available, sell, receive, revision: () => revision };
+  return {
+    stockOf,
+    available,
+    unitsOf,
+    sell: (units) => change(units, 1),
+    takeBack: (units) => change(units, -1),
+    receive,
+    revision: () => revision,
+  };
 }

@@ -21,9 +21,9 @@ type RowRecord = {
 };
 
 /** Opens a new, empty cart and returns it; its id is a UUID nobody can guess. */
-export function openCart(sql: SqlStorage): StoredCart {
+export function openCart(sql: SqlStorage, now: number): StoredCart {
   const id = crypto.randomUUID();
-  sql.exec("INSERT INTO carts (id, created_at) VALUES (?, ?)", id, Date.now());
+  sql.exec("INSERT INTO carts (id, created_at) VALUES (?, ?)", id, now);
   return { id, isCompleted: false, promoCode: null, merchantData: null, rows: [] };
 }
 
@@ -76,9 +76,9 @@ export function writeRows(storage: DurableObjectStorage, cartId: string, rows: r
 }
 
 /** A new, open cart with rows, promo code and merchant data of another; its rows get ids of their own. */
-export function cloneCart(storage: DurableObjectStorage, cart: StoredCart): StoredCart {
+export function cloneCart(storage: DurableObjectStorage, cart: StoredCart, now: number): StoredCart {
   return storage.transactionSync(() => {
-    const { id } = openCart(storage.sql);
+    const { id } = openCart(storage.sql, now);
     const rows = cart.rows.map((row) => ({ ...row, id: crypto.randomUUID() }));
     writeRows(storage, id, rows);
     writePromoCode(storage.sql, id, cart.promoCode);
@@ -97,6 +97,6 @@ export function writeMerchantData(sql: SqlStorage, id: string, merchantData: str
 }
 
 /** Makes a cart read-only; doing it again changes nothing. */
-export function completeCart(sql: SqlStorage, id: string): void {
-  sql.exec("UPDATE carts SET completed_at = ? WHERE id = ? AND completed_at IS NULL", Date.now(), id);
+export function completeCart(sql: SqlStorage, id: string, now: number): void {
+  sql.exec("UPDATE carts SET completed_at = ? WHERE id = ? AND completed_at IS NULL", now, id);
 }

@@ -1,6 +1,13 @@
 import type { LanguageCode } from "#backend/catalogue/types.ts";
 
-export type MailKind = "order-confirmation" | "password-reset" | "back-in-stock" | "newsletter-confirmation";
+export type MailKind =
+  | "order-confirmation"
+  | "order-sent"
+  | "order-cancelled"
+  | "order-refund"
+  | "password-reset"
+  | "back-in-stock"
+  | "newsletter-confirmation";
 
 /** A mail that would have been sent. */
 export interface Mail {

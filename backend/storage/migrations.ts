@@ -1,4 +1,5 @@
 import { accountTables } from "./account-tables.ts";
+import { orderTables } from "./order-tables.ts";
 import { promotionTables } from "./promotion-tables.ts";
 import { providerTables } from "./provider-tables.ts";
 
@@ -72,6 +73,7 @@ const versions: string[] = [
   accountTables,
   providerTables,
   promotionTables,
+  orderTables,
 ];
 
 /** Brings the tables to the newest version. Run once, before the object answers anything. */

@@ -126,6 +126,12 @@ export const findOrder = (sql: SqlStorage, id: number) => find(sql, "id = ?", id
 export const findOrderOfCart = (sql: SqlStorage, cartId: string) => find(sql, "cart_id = ?", cartId);
 export const findPublicOrder = (sql: SqlStorage, publicId: string) => find(sql, "public_id = ?", publicId);
 
+export const newestOrders = (sql: SqlStorage, most: number): PlacedOrder[] =>
+  sql
+    .exec<{ id: number }>("SELECT id FROM orders ORDER BY id DESC LIMIT ?", most)
+    .toArray()
+    .flatMap(({ id }) => findOrder(sql, id) ?? []);
+
 /** Which purchase of this e-mail address an order is: 1 for the first. */
 export function nthPurchase(sql: SqlStorage, order: PlacedOrder): number {
   const query = "SELECT count(*) AS count FROM orders WHERE email = ? AND id <= ?";

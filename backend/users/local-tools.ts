@@ -4,6 +4,7 @@ import { markets } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { fromMinor, toMinor } from "#backend/money/amount.ts";
 import { balanceOf, changeBalance } from "#backend/storage/balances.ts";
+import { blockCustomer, unblockCustomer } from "#backend/storage/blocked-customers.ts";
 import { findUserByEmail } from "#backend/storage/users.ts";
 import { tellWatchers } from "./availability.ts";
 import { normalEmail } from "./email.ts";
@@ -32,6 +33,17 @@ export function answerBalance(request: Request, { storage: { sql } }: Commerce):
   if (!isKnown || !(amount > 0 && amount < 100_000_000)) return json(400, { error: "BadRequest" });
   changeBalance(sql, user.id, currency, amount);
   return json(200, { currency, amount: fromMinor(balanceOf(sql, user.id, currency), currency) });
+}
+
+/** `POST /blocked?email=`: nothing is sold to this address any more; `DELETE` lifts it. */
+export function answerBlocked(request: Request, { storage: { sql } }: Commerce): Response {
+  const email = normalEmail(new URL(request.url).searchParams.get("email"));
+  if (request.method !== "POST" && request.method !== "DELETE")
+    return json(405, { error: "MethodNotAllowed" });
+  if (email === null) return json(400, { error: "BadRequest" });
+  if (request.method === "POST") blockCustomer(sql, email);
+  else unblockCustomer(sql, email);
+  return json(200, { email, isBlocked: request.method === "POST" });
 }
 
 /** `POST /stock/{skuId}?quantity=`: a delivery arrives, and whoever waited for it is told. */

@@ -1,6 +1,6 @@
 import type { Commerce } from "#backend/commerce.ts";
-import { escaped, page } from "#backend/outbox/page.ts";
-import { html } from "#backend/outbox/service.ts";
+import { escapeHtml } from "#backend/http/html.ts";
+import { page } from "#backend/http/page.ts";
 import {
   approveReview,
   declineReview,
@@ -17,16 +17,13 @@ export async function answerModeration(request: Request, id: number, { storage }
     return new Response(null, { status: 303, headers: { Location: "../reviews" } });
   }
   const waiting = pendingReviews(storage.sql);
-  return html(
-    200,
-    page("Reviews to read", waiting.length > 0 ? waiting.map(reviewHtml).join("\n") : "<p>None.</p>"),
-  );
+  return page("Reviews to read", waiting.length > 0 ? waiting.map(reviewHtml).join("\n") : "<p>None.</p>");
 }
 
 const reviewHtml = ({ id, alias, author, rating, comment, reviewDate }: PendingReview) => `<article>
-<h2>${rating} of 5 for ${escaped(alias)}</h2>
-<p>${escaped(author)}, <time>${reviewDate}</time></p>
-<pre>${escaped(comment)}</pre>
+<h2>${rating} of 5 for ${escapeHtml(alias)}</h2>
+<p>${escapeHtml(author)}, <time>${reviewDate}</time></p>
+<pre>${escapeHtml(comment)}</pre>
 <form method="post" action="reviews/${id}">
 <button name="verdict" value="approve">Approve</button>
 <button name="verdict" value="decline">Decline</button>

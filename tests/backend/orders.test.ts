@@ -69,7 +69,7 @@ describe("a placed order", () => {
     );
     expect(found.data.getOrderPublic).toMatchObject({
       id: Number(data.placeOrder.orderId),
-      status: "completed",
+      status: "pending",
       currency: "SEK",
       cart: { items: [{ skuId: sku.skuId }] },
     });

@@ -1,5 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartWith, confirmation, getCart, ida, type Sku, stockOf, warehouseSku } from "./shopper.ts";
+import {
+  cartWith,
+  confirmation,
+  getCart,
+  ida,
+  placeOrder,
+  type Sku,
+  stockOf,
+  warehouseSku,
+} from "./shopper.ts";
 import { ask, call } from "./wire.ts";
 
 const klarna = 25;
@@ -64,7 +73,7 @@ describe("the provider's checkout", () => {
       (await options(checkout, market)).map((option) => option.id);
     expect(await ids(ida)).toEqual([23, 24]);
     expect(await ids({ ...ida, paymentId: klarna })).toEqual([23, 24, klarna]);
-    expect(await ids({ billingAddress: { zip: "1000001" }, paymentId: klarna }, "jp")).toEqual([23, 24]);
+    expect(await ids({ billingAddress: { zip: "1000001" }, paymentId: klarna }, "jp")).toEqual([24]);
   });
 
   it("comes as a snippet with a frame, the same session until the terms change", async () => {
@@ -158,6 +167,13 @@ describe("a payment in the frame", () => {
     await pay(first, "approved");
     cartId = rival;
     expect((await pay(await begin(), "approved")).headers.get("Location")).toContain("error=OutOfStock");
+  });
+
+  it("is not made by placing the order without the provider", async () => {
+    await begin();
+    const { errors } = await placeOrder(cartId, { ...ida, paymentId: klarna });
+    expect(errors?.[0]?.extensions?.code).toBe("PaymentNotCompleted");
+    expect((await getCart(cartId)).items).toHaveLength(1);
   });
 
   it("is told only to who knows session and cart", async () => {

@@ -102,7 +102,7 @@ describe("the orders of a user", () => {
     const { data } = await placeOrder(cartId, ida, as(owner));
     const id = Number(data.placeOrder.orderId);
     expect(await getOrders(owner)).toMatchObject([
-      { id, status: "completed", cart: { items: [{ skuId: sku.skuId }] } },
+      { id, status: "pending", cart: { items: [{ skuId: sku.skuId }] } },
     ]);
     expect(await getOrders(other)).toEqual([]);
     const one = (token: string | undefined) =>

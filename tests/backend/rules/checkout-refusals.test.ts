@@ -17,7 +17,7 @@ const address = {
 
 const good: CheckoutInput = { email: "ida@example.com", billingAddress: address };
 
-function refusal(input: CheckoutInput, { stock = 5, quantity = 1, alias = "se" } = {}) {
+function refusal(input: CheckoutInput, { stock = 5, quantity = 1, alias = "se", isBlocked = false } = {}) {
   const market = findMarket(alias);
   return refusalOf({
     rows: quantity > 0 ? [{ id: "a", skuId: 11, quantity, message: "", package: null }] : [],
@@ -25,6 +25,7 @@ function refusal(input: CheckoutInput, { stock = 5, quantity = 1, alias = "se" }
     market,
     offers: offersFor(destinationOf(market), 100, input),
     available: () => stock,
+    isBlocked,
   });
 }
 
@@ -32,6 +33,9 @@ describe("an order is refused", () => {
   it("not at all when everything is there", () => expect(refusal(good)).toBeNull());
 
   it("for an empty cart", () => expect(refusal(good, { quantity: 0 })?.code).toBe("CartEmpty"));
+
+  it("to a customer on the black list, whatever they buy", () =>
+    expect(refusal(good, { isBlocked: true, quantity: 0 })?.message).toBe("Customer is blacklisted"));
 
   it("when the stock is short", () =>
     expect(refusal(good, { quantity: 6 })).toEqual({

@@ -4,6 +4,7 @@ import { applyCampaigns } from "#backend/campaigns/apply.ts";
 import { cartCampaigns } from "#backend/campaigns/range.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
 import { plus } from "#backend/money/amount.ts";
+import { type Goods, handle, type Standing, type Wish } from "#backend/orders/handling.ts";
 import {
   type ItemStatus,
   mayBecome,
@@ -11,7 +12,7 @@ import {
   orderStatuses,
   statusOfItems,
 } from "#backend/orders/lifecycle.ts";
-import { refundOf, refundTo } from "#backend/orders/refund.ts";
+import { refundOf, refundTo, shares } from "#backend/orders/refund.ts";
 import { anyCart } from "./random-carts.ts";
 
 describe("the status of an order", () => {
@@ -82,15 +83,78 @@ describe("a refund", () => {
         const got = { otherwise: 0, balance: 0 };
         for (const wish of wishes) {
           const incVat = Math.min(wish, left);
-          const shares = refundTo({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
-          expect(shares.otherwise + shares.balance).toBe(incVat);
-          got.otherwise += shares.otherwise;
-          got.balance += shares.balance;
+          const split = refundTo({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
+          const parts = shares({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
+          expect(parts.reduce((sum, part) => sum + part.incVat - part.exVat, 0)).toBe(incVat);
+          expect(split.otherwise + split.balance).toBe(incVat);
+          got.otherwise += split.otherwise;
+          got.balance += split.balance;
           paidBack += incVat;
           left -= incVat;
         }
         expect(got.otherwise).toBeLessThanOrEqual(otherwise);
         expect(got.balance).toBeLessThanOrEqual(fromBalance);
+      }),
+    );
+  });
+});
+
+describe("whatever is done to an order", () => {
+  const anyWish: fc.Arbitrary<Wish> = fc.oneof(
+    fc.constantFrom(...orderStatuses).map((status): Wish => ({ kind: "become", status })),
+    fc.integer({ min: 0, max: 11 }).map((row): Wish => ({ kind: "send", rows: [row] })),
+    fc
+      .record({ row: fc.integer({ min: 0, max: 11 }), pieces: fc.integer({ min: 0, max: 40 }) })
+      .map((given): Wish => ({ kind: "pay back", ...given })),
+  );
+  const fee = { incVat: 4900, exVat: 3920 };
+  const way = { id: 1, name: "", displayName: { sv: "", en: "", de: "" }, fee, vatRate: 25 };
+
+  it("no more is paid back than was paid, all of it once nothing is kept, and no more pieces than were bought", () => {
+    const filled = anyCart.filter(({ rows }) => rows.length > 0);
+    fc.assert(
+      fc.property(
+        filled,
+        fc.array(anyWish, { maxLength: 12 }),
+        fc.boolean(),
+        ({ rows }, wishes, isCancelled) => {
+          const goods: Goods = { rows, shipping: way, payment: { ...way, isDefault: true } };
+          const ready = rows.map(() => ({ status: "ready" as const, returned: 0 }));
+          let standing: Standing = { status: "pending", items: ready, areFeesPaidBack: false };
+          let paidBack = { incVat: 0, exVat: 0 };
+          const last: Wish = { kind: "become", status: isCancelled ? "cancelled" : "refunded" };
+          for (const wish of [...wishes, last]) {
+            const handled = handle(goods, standing, wish);
+            if (!handled) continue;
+            standing = handled.after;
+            paidBack = handled.paybacks.reduce((sum, { amount }) => plus(sum, amount), paidBack);
+            handled.after.items.forEach(({ returned }, row) => {
+              expect(returned).toBeLessThanOrEqual(rows[row]?.row.quantity ?? 0);
+            });
+          }
+          const total = plus(totalsOf(rows, []).total.selling, plus(fee, fee));
+          expect(paidBack.incVat).toBeLessThanOrEqual(total.incVat);
+          if (standing.areFeesPaidBack) expect(paidBack).toEqual(total);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("an order that was only placed is paid back whole by cancelling or refunding it", () => {
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom("cancelled" as const, "refunded" as const), ({ rows }, status) => {
+        fc.pre(rows.length > 0);
+        const goods: Goods = { rows, shipping: way, payment: { ...way, isDefault: true } };
+        const items = rows.map(() => ({ status: "ready" as const, returned: 0 }));
+        const before: Standing = { status: "pending", items, areFeesPaidBack: false };
+        const handled = handle(goods, before, { kind: "become", status });
+        const paidBack = (handled?.paybacks ?? []).reduce((sum, { amount }) => plus(sum, amount), {
+          incVat: 0,
+          exVat: 0,
+        });
+        expect(handled?.after.status).toBe(status);
+        expect(paidBack).toEqual(plus(totalsOf(rows, []).total.selling, plus(fee, fee)));
       }),
     );
   });

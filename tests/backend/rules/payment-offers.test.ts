@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { markets } from "#backend/catalogue/markets.ts";
 import { destinationOf } from "#backend/checkout/destination.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
+import { paymentOffers } from "#backend/checkout/payment.ts";
 import { hostedOffers } from "#backend/payment/offer.ts";
 import { checkoutSnippet } from "#backend/payment/snippet.ts";
 
@@ -25,6 +26,19 @@ test("the provider serves Europe's markets and the United States, by name or by 
   ]);
   expect(hostedOffers("SE", 25, false)).toHaveLength(1);
   expect(hostedOffers("SE", 23, false)).toEqual([]);
+});
+
+test("an invoice is offered where a creditor can be asked, a card everywhere", () => {
+  const offered = markets.map((market) => {
+    const { countryCode } = destinationOf(market);
+    const names = paymentOffers(countryCode).map(({ name }) => name);
+    expect(paymentOffers(countryCode).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    return [market.alias, names.join(" ")];
+  });
+  const onlyCard = ["ca", "gb", "hk", "jp", "kr", "us"];
+  expect(offered).toEqual(
+    markets.map(({ alias }) => [alias, onlyCard.includes(alias) ? "card" : "invoice card"]),
+  );
 });
 
 test("being offered the provider does not choose it", () => {

@@ -1,0 +1,27 @@
+/** A plain page for developers, without scripts. */
+export const page = (title: string, body: string, status = 200): Response =>
+  new Response(
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
+article { border-top: 1px solid; margin-top: 1.5rem }
+pre { font: inherit; white-space: pre-wrap }
+form { display: inline }
+</style>
+<h1>${title}</h1>
+${body}
+</html>`,
+    {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Referrer-Policy": "no-referrer",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      },
+    },
+  );

@@ -1,0 +1,156 @@
+import type { PricedRow } from "#backend/cart/totals.ts";
+import type { Amount } from "#backend/money/amount.ts";
+import { type ItemStatus, mayBecome, type OrderStatus, statusOfItems } from "./lifecycle.ts";
+import { type Fees, feesOf } from "./order-totals.ts";
+import { refundOf } from "./refund.ts";
+
+/** What has become of one row of an order. */
+export interface Item {
+  status: ItemStatus;
+  /** Pieces that were paid back. */
+  returned: number;
+}
+
+export interface Standing {
+  status: OrderStatus;
+  /** One for each row. */
+  items: readonly Item[];
+  areFeesPaidBack: boolean;
+}
+
+/** What is to happen to an order; rows are named by their position. */
+export type Wish =
+  | { kind: "become"; status: OrderStatus }
+  | { kind: "send"; rows: readonly number[] }
+  | { kind: "pay back"; row: number; pieces: number };
+
+export type Cause = "cancelled" | "returned";
+
+export interface Payback {
+  /** Null for the fees of the order. */
+  row: number | null;
+  pieces: number;
+  amount: Amount;
+  cause: Cause;
+}
+
+/** What a wish came to: the standing afterwards, the rows that were sent and what is paid back. */
+export interface Handled {
+  after: Standing;
+  sent: readonly number[];
+  paybacks: readonly Payback[];
+}
+
+export interface Goods extends Fees {
+  rows: readonly PricedRow[];
+}
+
+/** Handles a placed order; null when its standing does not allow that. */
+export function handle(goods: Goods, before: Standing, wish: Wish): Handled | null {
+  switch (wish.kind) {
+    case "send":
+      return send(before, wish.rows);
+    case "pay back":
+      return payBack(goods, before, wish.row, wish.pieces);
+    case "become":
+      return mayBecome(before.status, wish.status) ? become(goods, before, wish.status) : null;
+  }
+}
+
+function become(goods: Goods, before: Standing, status: OrderStatus): Handled | null {
+  const open = openRows(before);
+  switch (status) {
+    case "completed":
+      return send(before, open);
+    case "partial":
+      return open.length > 1 ? send(before, open.slice(0, 1)) : null;
+    case "backorder":
+      return unpaid({ ...before, status, items: changed(before, open, "backorder") });
+    case "cancelled":
+      return takeBack(goods, before, open, "cancelled");
+    case "refunded":
+      return takeBack(goods, before, keptRows(before), "returned");
+    default:
+      return unpaid({ ...before, status });
+  }
+}
+
+const unpaid = (after: Standing): Handled => ({ after, sent: [], paybacks: [] });
+
+function send(before: Standing, rows: readonly number[]): Handled | null {
+  const open = openRows(before);
+  if (rows.length === 0 || rows.some((row) => !open.includes(row))) return null;
+  const items = changed(before, rows, "shipped");
+  const status = statusOfItems(items.map((item) => item.status));
+  return mayFollow(before.status, status)
+    ? { after: { ...before, status, items }, sent: rows, paybacks: [] }
+    : null;
+}
+
+/** All that is left of these rows; the fees too, when nothing was sent that stays with the customer. */
+function takeBack(goods: Goods, before: Standing, rows: readonly number[], cause: Cause): Handled | null {
+  if (rows.length === 0) return null;
+  const items = before.items.map((item, row) =>
+    rows.includes(row) ? { status: cause, returned: goods.rows[row]?.row.quantity ?? 0 } : item,
+  );
+  const isAll = items.every(({ status }) => status === "cancelled" || status === "returned");
+  const paysFees = isAll && !before.areFeesPaidBack;
+  const paybacks = rows.flatMap((row) => {
+    const pieces = (goods.rows[row]?.row.quantity ?? 0) - (before.items[row]?.returned ?? 0);
+    return paybackOf(goods, before, row, pieces, cause) ?? [];
+  });
+  const fees = paysFees ? [{ row: null, pieces: 0, amount: feesOf(goods), cause }] : [];
+  return {
+    after: {
+      status: statusOfItems(items.map((item) => item.status)),
+      items,
+      areFeesPaidBack: before.areFeesPaidBack || paysFees,
+    },
+    sent: [],
+    paybacks: [...paybacks, ...fees],
+  };
+}
+
+/** Single pieces of a row: those not sent yet are cancelled by it, those sent come back. */
+function payBack(goods: Goods, before: Standing, row: number, pieces: number): Handled | null {
+  const item = before.items[row];
+  const quantity = goods.rows[row]?.row.quantity ?? 0;
+  if (!item || before.status === "inactive") return null;
+  const cause = isOpen(item) ? "cancelled" : "returned";
+  const payback = paybackOf(goods, before, row, pieces, cause);
+  if (!payback) return null;
+  const returned = item.returned + pieces;
+  const after: Item = { status: returned === quantity ? cause : item.status, returned };
+  const items = before.items.map((other, position) => (position === row ? after : other));
+  const status = statusOfItems(items.map((other) => other.status));
+  return {
+    after: { ...before, items, status: mayBecome(before.status, status) ? status : before.status },
+    sent: [],
+    paybacks: [payback],
+  };
+}
+
+function paybackOf(
+  goods: Goods,
+  { items }: Standing,
+  row: number,
+  pieces: number,
+  cause: Cause,
+): Payback | null {
+  const priced = goods.rows[row];
+  const amount = priced ? refundOf(priced, items[row]?.returned ?? 0, pieces) : null;
+  return amount && { row, pieces, amount, cause };
+}
+
+const isOpen = ({ status }: Item) => status === "ready" || status === "backorder";
+const isKept = (item: Item) => isOpen(item) || item.status === "shipped";
+
+const rowsWhere = ({ items }: Standing, test: (item: Item) => boolean) =>
+  items.flatMap((item, row) => (test(item) ? [row] : []));
+const openRows = (standing: Standing) => rowsWhere(standing, isOpen);
+const keptRows = (standing: Standing) => rowsWhere(standing, isKept);
+
+const changed = ({ items }: Standing, rows: readonly number[], status: ItemStatus): Item[] =>
+  items.map((item, row) => (rows.includes(row) ? { ...item, status } : item));
+
+const mayFollow = (from: OrderStatus, to: OrderStatus) => from === to || mayBecome(from, to);
