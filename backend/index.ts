@@ -6,12 +6,20 @@ import { picture } from "./http/pictures.ts";
 
 export { Shop } from "./shop.ts";
 
+let id: DurableObjectId | undefined;
+
+/** The one object that is the shop; its id is computed once. */
+function shopIn({ SHOP }: Env) {
+  id ??= SHOP.idFromName("shop");
+  return SHOP.get(id);
+}
+
 /** The paths of the commerce Worker; the storefront hands `/_backend/*` on with the prefix taken off. */
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const [, first = ""] = url.pathname.split("/");
-    const shop = () => env.SHOP.getByName("shop").fetch(request);
+    const shop = () => shopIn(env).fetch(request);
     if (isLocalDoor(first)) {
       if (request.method !== "GET" && isFromElsewhere(request)) return forbidden();
       return isLocal(url) ? shop() : notFound();

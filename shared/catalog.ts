@@ -5,11 +5,13 @@
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
-  regularIncVat: string;
-  regularExVat: string;
-  discounted: boolean;
-  /** Whole percent off the regular price. */
-  percentage: number;
+  /** Only of goods that cost less than they regularly do. */
+  discount?: {
+    regularIncVat: string;
+    regularExVat: string;
+    /** Whole percent off the regular price. */
+    percentage: number;
+  };
 }
 
 export interface Stock {
@@ -26,18 +28,25 @@ export interface Colour {
   href: string;
 }
 
-export interface ProductCard {
+/** What every product shows wherever it appears. */
+interface Goods {
   id: number;
-  alias: string;
   href: string;
   brand: string;
   name: string;
-  /** File names; the second shows on hover. */
+  /** File names, the one that shows the goods best first. */
   pictures: string[];
   price: Price;
-  isNew: boolean;
-  stock: Stock;
-  colours: Colour[];
+}
+
+/** Goods in a list. A page has dozens and carries each of them twice, drawn and as data: nothing here is spare. */
+export interface ProductCard extends Goods {
+  /** The one remark a card makes: the first that is true. */
+  badge?: "sold-out" | "sale" | "few-left" | "new";
+  /** Name of the goods' own colour. */
+  colour?: string;
+  /** The other colours as well, of goods that come in several: how many, and the first few as `#rrggbb`. */
+  colours?: { count: number; shown: string[] };
 }
 
 export interface Sku {
@@ -53,7 +62,9 @@ export interface Variant extends Colour {
   soldOut: boolean;
 }
 
-export interface Product extends Omit<ProductCard, "colours"> {
+export interface Product extends Goods {
+  alias: string;
+  stock: Stock;
   articleNumber: string;
   /** Selling price including VAT in the market's currency, as a number. */
   amount: number;

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { ProductCard, Stock } from "#shared/catalog.ts";
+import type { Product, Stock } from "#shared/catalog.ts";
 import { createStore, useStore } from "../store.ts";
 import { cartView, showKnownCart, unseenCart } from "./cart-view.ts";
 
 /** What the cart shows of goods before the shop has answered. */
-export type AddedProduct = Pick<ProductCard, "alias" | "href" | "brand" | "name" | "pictures" | "price"> & {
+export type AddedProduct = Pick<Product, "alias" | "href" | "brand" | "name" | "pictures" | "price"> & {
   id: number;
   skus: readonly { id: number; name: string }[];
   /** Name of the colour. */

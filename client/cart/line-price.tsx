@@ -25,12 +25,15 @@ export function LinePrice({ line, className }: { line: CartLine; className?: str
       className={className}
       labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
       price={{
-        discounted: price.isDiscounted,
-        percentage: price.discountPercentage,
         sellingIncVat: price.sellingPriceIncVatFormatted ?? "",
         sellingExVat: price.sellingPriceExVatFormatted ?? "",
-        regularIncVat: price.regularPriceIncVatFormatted ?? "",
-        regularExVat: price.regularPriceExVatFormatted ?? "",
+        ...(price.isDiscounted && {
+          discount: {
+            regularIncVat: price.regularPriceIncVatFormatted ?? "",
+            regularExVat: price.regularPriceExVatFormatted ?? "",
+            percentage: price.discountPercentage,
+          },
+        }),
       }}
     />
   );

@@ -1,15 +1,11 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
-import { stockState } from "#shared/stock.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./product-card.module.css";
-
-/** So many colours are drawn; all are counted. */
-const swatches = 4;
 
 interface Props {
   card: Card;
@@ -24,9 +20,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
   const { imageUrl } = useFrame();
   const [pointed, point] = useState(false);
-  const { brand, name, pictures, price, stock, colours, href } = card;
-  const colour = colours.find((candidate) => candidate.href === href)?.name;
-  const soldOut = stockState(stock).kind === "sold-out";
+  const { brand, name, pictures, price, colour, colours, href } = card;
   return (
     <article className={styles.card} onPointerEnter={({ pointerType }) => point(pointerType === "mouse")}>
       <div className={styles.picture}>
@@ -48,7 +42,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
             eager
           />
         )}
-        <CardBadge card={card} soldOut={soldOut} />
+        <CardBadge {...card} />
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
@@ -60,13 +54,13 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         <Price
           className={styles.price}
           price={price}
-          muted={soldOut}
+          muted={card.badge === "sold-out"}
           labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
         />
-        {colours.length > 1 && (
+        {colours && (
           <p className={styles.colours}>
-            <Swatches colours={colours} />
-            {t("card.colors", { count: colours.length })}
+            <Swatches colours={colours.shown} />
+            {t("card.colors", { count: colours.count })}
           </p>
         )}
       </div>
@@ -74,25 +68,23 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
   );
 }
 
-/** The first colours as discs in one drawing. */
-function Swatches({ colours }: Pick<Card, "colours">) {
-  const shown = colours.slice(0, swatches);
-  const width = shown.length * 20 - 6;
+/** Colours as discs in one drawing. */
+function Swatches({ colours }: { colours: readonly string[] }) {
   return (
-    <svg className={styles.swatches} width={width} height="14" aria-hidden="true">
-      {shown.map(({ href, hex }, index) => (
-        <circle key={href} cx={7 + index * 20} fill={hex} />
-      ))}
+    <svg className={styles.swatches} width={colours.length * 20 - 6} height="14" aria-hidden="true">
+      {colours.map((hex, index) => {
+        const cx = 7 + index * 20;
+        return <circle key={cx} cx={cx} fill={hex} />;
+      })}
     </svg>
   );
 }
 
-/** At most one: sold out, then the discount, then few left, then new. */
-function CardBadge({ card, soldOut }: { card: Card; soldOut: boolean }) {
+const remarks = { "sold-out": "badge.soldOut", "few-left": "badge.fewLeft", new: "badge.new" } as const;
+
+function CardBadge({ badge, price: { discount } }: Card) {
   const t = useTranslate();
-  if (soldOut) return <Badge>{t("badge.soldOut")}</Badge>;
-  if (card.price.discounted)
-    return <Badge tone="sale">{t("badge.discount", { percent: card.price.percentage })}</Badge>;
-  if (stockState(card.stock).kind === "few-left") return <Badge>{t("badge.fewLeft")}</Badge>;
-  return card.isNew ? <Badge>{t("badge.new")}</Badge> : null;
+  if (!badge) return null;
+  if (badge !== "sale") return <Badge>{t(remarks[badge])}</Badge>;
+  return <Badge tone="sale">{t("badge.discount", { percent: discount?.percentage ?? 0 })}</Badge>;
 }

@@ -38,7 +38,7 @@ export function ProductInfo({ product }: { product: Product }) {
         <p className={styles.vat}>
           <span className="inc">{t("product.inclVat")}</span>
           <span className="ex">{t("product.exclVat")}</span>
-          {price.discounted && ` · ${t("badge.discount", { percent: price.percentage })}`}
+          {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
         </p>
         {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
         {campaigns.map((campaign) => (

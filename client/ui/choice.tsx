@@ -13,7 +13,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 /** A box of 20 px in a row of 44. */
 export function Checkbox({ label, error, end, className, id, ...input }: CheckboxProps) {
   const own = useId();
-  const control = id ?? own;
+  const control = error ? (id ?? own) : id;
   return (
     <div className={className}>
       <label className={styles.row}>

@@ -14,7 +14,7 @@ interface Props {
 
 /** Selling price, and the regular one when it is discounted (PR-04), with and without VAT. */
 export function Price({ price, labels, className, muted = false }: Props) {
-  if (!price.discounted) {
+  if (!price.discount) {
     return (
       <p className={classNames(styles.price, muted && styles.muted, className)}>
         <BothVat inc={price.sellingIncVat} ex={price.sellingExVat} />
@@ -29,7 +29,7 @@ export function Price({ price, labels, className, muted = false }: Props) {
       </ins>{" "}
       <s className={styles.regular}>
         <HiddenVisually>{labels.regular} </HiddenVisually>
-        <BothVat inc={price.regularIncVat} ex={price.regularExVat} />
+        <BothVat inc={price.discount.regularIncVat} ex={price.discount.regularExVat} />
       </s>
     </p>
   );

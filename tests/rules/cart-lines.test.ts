@@ -65,10 +65,7 @@ test("CT-13 what was just added has brand, name, colour, size, price and quantit
       price: {
         sellingIncVat: "1 999 kr",
         sellingExVat: "1 599 kr",
-        regularIncVat: "2 499 kr",
-        regularExVat: "1 999 kr",
-        discounted: true,
-        percentage: 20,
+        discount: { regularIncVat: "2 499 kr", regularExVat: "1 999 kr", percentage: 20 },
       },
     },
   });

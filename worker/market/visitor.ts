@@ -2,14 +2,22 @@ import { parse } from "hono/utils/cookie";
 import { cookieNames } from "#shared/cookies.ts";
 import type { Visitor } from "./resolve.ts";
 
-/** What a request tells about its visitor; used only where the path decides nothing. */
+/** What a request tells about its visitor; read only when asked, since most paths decide everything themselves. */
 export function visitorOf(request: Request): Visitor {
-  const cookies = parse(request.headers.get("cookie") ?? "");
-  const country = (request as { cf?: { country?: unknown } }).cf?.country;
+  const cookie = (name: string) => parse(request.headers.get("cookie") ?? "", name)[name];
   return {
-    country: typeof country === "string" ? country : undefined,
-    market: cookies[cookieNames.market],
-    language: cookies[cookieNames.locale],
-    accepts: request.headers.get("accept-language") ?? "",
+    get country() {
+      const country = (request as { cf?: { country?: unknown } }).cf?.country;
+      return typeof country === "string" ? country : undefined;
+    },
+    get market() {
+      return cookie(cookieNames.market);
+    },
+    get language() {
+      return cookie(cookieNames.locale);
+    },
+    get accepts() {
+      return request.headers.get("accept-language") ?? "";
+    },
   };
 }

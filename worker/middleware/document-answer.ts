@@ -37,7 +37,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
       if (drawn instanceof Response) return passedOn(c, kind, drawn, cacheStatus);
       headersFor(drawn.nonce, drawn.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(drawn.body, drawn.status as ContentfulStatusCode);
-      c.get("later")(drawn.body.cancel());
+      if (typeof drawn.body !== "string") c.get("later")(drawn.body.cancel());
       return c.body(null, drawn.status as ContentfulStatusCode);
     },
   };

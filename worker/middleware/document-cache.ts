@@ -36,7 +36,7 @@ async function renew(key: string, draw: () => Promise<Drawn | Response>): Promis
     const drawn = await draw();
     if (drawn instanceof Response) return;
     const kept = keep(key, drawn);
-    await drawn.body.pipeTo(new WritableStream());
+    if (typeof drawn.body !== "string") await drawn.body.pipeTo(new WritableStream());
     await kept;
   } finally {
     renewing.delete(key);

@@ -1,6 +1,7 @@
 import type { Colour, Crumb, Price, ProductCard, Stock } from "#shared/catalog.ts";
 import type { CardFragment, PriceFragment, StockFragment } from "#shared/operations/generated/types.ts";
 import { placeOf } from "#shared/place.ts";
+import { stockState } from "#shared/stock.ts";
 
 /** Days a product counts as new. */
 const newFor = 30;
@@ -15,13 +16,15 @@ export function below(address: string | null | undefined): string | null {
 
 export function priceFrom(wire: PriceFragment | null): Price {
   const selling = wire?.sellingPriceIncVatFormatted ?? "";
+  const discount = wire?.isDiscounted && {
+    regularIncVat: wire.regularPriceIncVatFormatted ?? selling,
+    regularExVat: wire.regularPriceExVatFormatted ?? selling,
+    percentage: wire.discountPercentage,
+  };
   return {
     sellingIncVat: selling,
     sellingExVat: wire?.sellingPriceExVatFormatted ?? selling,
-    regularIncVat: wire?.regularPriceIncVatFormatted ?? selling,
-    regularExVat: wire?.regularPriceExVatFormatted ?? selling,
-    discounted: wire?.isDiscounted ?? false,
-    percentage: wire?.discountPercentage ?? 0,
+    ...(discount && { discount }),
   };
 }
 
@@ -68,26 +71,55 @@ type WireGoods = Pick<
 
 /** What every kind of product on the wire has in common. */
 export const goodsFrom = (wire: WireGoods) => ({
-  alias: wire.alias,
   href: below(wire.canonicalUrl) ?? `/p/${wire.alias}`,
   brand: wire.brand?.name ?? "",
   name: wire.name ?? "",
-  pictures: items(wire.productImages)
-    .slice(0, 2)
-    .map(({ fileName }) => fileName),
+  pictures: items(wire.productImages).map(({ fileName }) => fileName),
   price: priceFrom(wire.unitPrice),
 });
 
-/** @param now milliseconds since 1970, decides what is new */
-export function cardFrom(wire: CardFragment, now = Date.now()): ProductCard {
+function badgeOf(price: Price, stock: Stock, isNew = false): ProductCard["badge"] {
+  const { kind } = stockState(stock);
+  if (kind === "sold-out") return kind;
+  if (price.discount) return "sale";
+  if (kind === "few-left") return kind;
+  return isNew ? "new" : undefined;
+}
+
+/** So many pictures (the second shows on hover) and colours of a product are on its card. */
+const picturesShown = 2;
+const coloursShown = 4;
+
+interface CardExtras {
+  id: number;
+  stock: Stock;
+  isNew?: boolean;
+  colours?: Colour[];
+}
+
+export function cardOf(wire: WireGoods, { id, stock, isNew, colours = [] }: CardExtras): ProductCard {
+  const goods = goodsFrom(wire);
+  const badge = badgeOf(goods.price, stock, isNew);
+  const colour = colours.find(({ href }) => href === goods.href)?.name;
+  const shown = colours.slice(0, coloursShown).map(({ hex }) => hex);
   return {
-    id: wire.productId,
-    ...goodsFrom(wire),
-    isNew: isRecent(wire.firstAvailableOn, now),
-    stock: stockFrom(wire.totalStock),
-    colours: items(wire.variantGroup?.variants).map(colourFrom),
+    id,
+    ...goods,
+    pictures: goods.pictures.slice(0, picturesShown),
+    ...(badge && { badge }),
+    ...(colour && { colour }),
+    ...(colours.length > 1 && { colours: { count: colours.length, shown } }),
   };
 }
+
+/** @param now milliseconds since 1970, decides what is new */
+const cardFrom = (wire: CardFragment, now = Date.now()) =>
+  cardOf(wire, {
+    id: wire.productId,
+    stock: stockFrom(wire.totalStock),
+    isNew: isRecent(wire.firstAvailableOn, now),
+    colours: items(wire.variantGroup?.variants).map(colourFrom),
+  });
 
 export const cardsFrom = (list: readonly (CardFragment | null)[] | null | undefined) =>
   items(list).map((wire) => cardFrom(wire));

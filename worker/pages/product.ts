@@ -7,7 +7,7 @@ import {
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { ProductPage, Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { below, cardFrom, colourFrom, crumb, goodsFrom, items, stockFrom, totalOf } from "./goods.ts";
+import { below, cardOf, colourFrom, crumb, goodsFrom, items, stockFrom, totalOf } from "./goods.ts";
 import { missing } from "./missing.ts";
 import { critical, movedTo, type Page, textsOf } from "./page.ts";
 
@@ -34,8 +34,10 @@ function specificationOf(wire: WireProduct): Product["specification"] {
 
 function productFrom(wire: WireProduct): Product {
   return {
-    ...cardFrom(wire),
-    pictures: items(wire.productImages).map(({ fileName }) => fileName),
+    ...goodsFrom(wire),
+    id: wire.productId,
+    alias: wire.alias,
+    stock: stockFrom(wire.totalStock),
     articleNumber: wire.articleNumber ?? "",
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
     brandHref: below(wire.brand?.canonicalUrl) ?? "/",
@@ -71,13 +73,12 @@ function productFrom(wire: WireProduct): Product {
 async function relatedTo(alias: string, commerce: Commerce): Promise<ProductCard[]> {
   const answer = await commerce.ask(relatedProducts, { alias });
   if (answer.kind !== "data") throw new Error(answer.message);
-  return items(answer.data.relatedProducts).map((wire) => ({
-    id: items(wire.skus)[0]?.productId ?? 0,
-    ...goodsFrom(wire),
-    isNew: false,
-    stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
-    colours: [],
-  }));
+  return items(answer.data.relatedProducts).map((wire) =>
+    cardOf(wire, {
+      id: items(wire.skus)[0]?.productId ?? 0,
+      stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
+    }),
+  );
 }
 
 async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {

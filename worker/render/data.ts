@@ -1,6 +1,6 @@
 import type { PageData } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
-import type { Drawn } from "./drawn.ts";
+import { type Drawn, finished } from "./drawn.ts";
 import type { Loading } from "./loading.ts";
 
 /** Page data with everything in it: secondary parts are waited for, one that failed is left out. */
@@ -34,7 +34,6 @@ export async function drawData(page: PageRequest, loaders: Loading): Promise<Dra
   return {
     status: page.route === "not-found" ? 404 : 200,
     nonce: "",
-    body: new Response(text).body as ReadableStream<Uint8Array>,
-    whole: Promise.resolve(loaders.isSound() ? text : null),
+    ...finished(text, loaders.isSound()),
   };
 }

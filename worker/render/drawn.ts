@@ -3,44 +3,65 @@ export interface Drawn {
   status: number;
   /** The nonce written in the document; empty for data. */
   nonce: string;
-  body: ReadableStream<Uint8Array>;
+  /** Text when nothing is still coming: it leaves in one piece. */
+  body: string | ReadableStream<Uint8Array>;
   /** The complete text once everything was sent without a failure, else null; settles when the body ends. */
   whole: Promise<string | null>;
 }
 
-/**
- * `head`, then React's stream, then `tail`. When somebody means to keep the page its text is remembered, so that
- * only a proven whole one is stored.
- */
-export function wrapped(
-  head: string,
-  stream: ReadableStream<Uint8Array>,
-  tail: string,
-  { keeps, isSound }: { keeps: boolean; isSound: () => boolean },
-): Pick<Drawn, "body" | "whole"> {
-  const encoder = new TextEncoder();
+export type Page = Pick<Drawn, "body" | "whole">;
+
+/** A page of which nothing is still coming. */
+export const finished = (text: string, isSound: boolean): Page => ({
+  body: text,
+  whole: Promise.resolve(isSound ? text : null),
+});
+
+/** React's stream: text in the production build (`fizz-strings`), bytes where its own build runs. */
+export type ReactStream = ReadableStream<Uint8Array | string>;
+
+const createReader = () => {
   const decoder = new TextDecoder();
+  return (part: Uint8Array | string) =>
+    typeof part === "string" ? part : decoder.decode(part, { stream: true });
+};
+
+/** All of a stream's text. */
+export async function textOf(stream: ReactStream): Promise<string> {
+  const read = createReader();
+  let text = "";
+  for await (const part of stream) text += read(part);
+  return text;
+}
+
+interface Terms {
+  /** Whether somebody means to keep the page: then its text is remembered. */
+  keeps: boolean;
+  /** Asked at the end; only a proven whole page is stored (safety.md rule 2). */
+  isSound: () => boolean;
+}
+
+/** `head`, then what React has and is still waiting for, then `tail`. */
+export function arriving(head: string, stream: ReactStream, tail: string, { keeps, isSound }: Terms): Page {
+  const encoder = new TextEncoder();
   const reader = stream.getReader();
-  let text = head;
+  const read = createReader();
+  let text = "";
   let settle: (whole: string | null) => void;
   const whole = new Promise<string | null>((resolve) => {
     settle = resolve;
   });
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(head));
+      send(controller, head);
     },
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
-        if (!done) {
-          if (keeps) text += decoder.decode(value, { stream: true });
-          controller.enqueue(value);
-          return;
-        }
-        controller.enqueue(encoder.encode(tail));
+        if (!done) return send(controller, read(value));
+        send(controller, tail);
         controller.close();
-        settle(keeps && isSound() ? text + decoder.decode() + tail : null);
+        settle(keeps && isSound() ? text : null);
       } catch (error) {
         settle(null);
         controller.error(error);
@@ -52,4 +73,9 @@ export function wrapped(
     },
   });
   return { body, whole };
+
+  function send(controller: ReadableStreamDefaultController<Uint8Array>, part: string) {
+    if (keeps) text += part;
+    controller.enqueue(encoder.encode(part));
+  }
 }

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -12,7 +13,7 @@ import type { Frame, HomePage, Meta, ProductPage } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { textsOf } from "../pages/page.ts";
 import { assetsOf } from "./assets.ts";
-import { type Drawn, wrapped } from "./drawn.ts";
+import { arriving, type Drawn, finished, textOf } from "./drawn.ts";
 import { headOf, tail } from "./head.ts";
 import { type Loading, loading } from "./loading.ts";
 import { createNonce } from "./nonce.ts";
@@ -28,6 +29,17 @@ function handedOver({ loaderData, errors }: StaticHandlerContext) {
   const statuses = Object.entries(errors ?? {}).map(([id, error]) => [id, { status: statusOfError(error) }]);
   return { loaderData: Object.fromEntries(data), errors: errors ? Object.fromEntries(statuses) : null };
 }
+
+/** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
+const branchOf = ({ matches }: StaticHandlerContext) =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as RouteObject],
+    [],
+  );
+
+/** Whether parts of the page are still coming. */
+const isLate = ({ loaderData }: StaticHandlerContext) =>
+  Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
 const statusOfError = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
@@ -77,7 +89,7 @@ export async function render(
   const stream = await renderToReadableStream(
     <FrameProvider frame={frame} translate={translate}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(branchOf(context), context)}
         context={context}
         hydrate={false}
       />
@@ -102,6 +114,8 @@ export async function render(
   return {
     status: page404,
     nonce,
-    ...wrapped(head, stream, tail, { keeps, isSound }),
+    ...(isLate(context)
+      ? arriving(head, stream, tail, { keeps, isSound })
+      : finished(head + (await textOf(stream)) + tail, isSound())),
   };
 }
