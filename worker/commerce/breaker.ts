@@ -7,19 +7,35 @@ export interface Breaker {
   record(outcome: "success" | "failure" | "unreachable", now: number): void;
 }
 
-const window = 10_000;
+/** Calls are counted by the second, so that a busy edge does not go through thousands of them for each. */
+const second = 1_000;
+const window = 10 * second;
 const rest = 5_000;
 const unreachableLimit = 5;
 const minimumCalls = 20;
 
 export function createBreaker(): Breaker {
-  let calls: { at: number; failed: boolean }[] = [];
+  let counts: { from: number; calls: number; failures: number }[] = [];
   let unreachableInARow = 0;
   let openSince: number | null = null;
   let probing = false;
 
-  const failing = () =>
-    calls.length >= minimumCalls && calls.filter(({ failed }) => failed).length * 2 >= calls.length;
+  function count(failed: boolean, now: number) {
+    const from = Math.floor(now / second) * second;
+    let current = counts.at(-1);
+    if (!current || current.from !== from) {
+      current = { from, calls: 0, failures: 0 };
+      counts = [...counts.filter((past) => now - past.from < window), current];
+    }
+    current.calls += 1;
+    if (failed) current.failures += 1;
+  }
+
+  function failing() {
+    const total = (what: "calls" | "failures") => counts.reduce((sum, past) => sum + past[what], 0);
+    const calls = total("calls");
+    return calls >= minimumCalls && total("failures") * 2 >= calls;
+  }
 
   return {
     allows(now) {
@@ -30,11 +46,11 @@ export function createBreaker(): Breaker {
     },
     record(outcome, now) {
       probing = false;
-      calls = [...calls.filter(({ at }) => now - at < window), { at: now, failed: outcome !== "success" }];
+      count(outcome !== "success", now);
       unreachableInARow = outcome === "unreachable" ? unreachableInARow + 1 : 0;
       if (outcome === "success" && openSince !== null) {
         openSince = null;
-        calls = [];
+        counts = [];
       } else if (openSince !== null || unreachableInARow >= unreachableLimit || failing()) {
         openSince = outcome === "success" ? openSince : now;
       }
