@@ -39,6 +39,7 @@ export function Gallery({ product }: { product: Product }) {
         {pictures.map((file, index) => (
           <li key={file ?? "missing"}>
             <ProductPicture
+              large
               imageUrl={imageUrl}
               file={file}
               alt={`${t("product.alt", { brand, name, colour })}. ${t("product.imageOf", {

@@ -3,7 +3,9 @@ import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 import { Mark } from "./wordmark.tsx";
 
-const productFolders = ["320f400 320w", "640f800 640w", "960f1200 960w", "1200f1500 1200w"];
+/** Enough for a card on every screen, also a sharp one; a large picture has one more. */
+const cardFolders = ["320f400 320w", "640f800 640w", "960f1200 960w"];
+const largeFolders = [...cardFolders, "1200f1500 1200w"];
 
 /** Notices a file that does not load, also when that was before the scripts came. */
 function useMissing(file: string | undefined) {
@@ -31,20 +33,23 @@ interface ProductPictureProps {
   /** Loaded at once; `priority` also before other pictures: the largest one of the page. */
   eager?: boolean | undefined;
   priority?: boolean | undefined;
+  /** Shown larger than a card. */
+  large?: boolean;
   className?: string | undefined;
 }
 
 /** Goods on their tile, always 4:5. */
 export function ProductPicture(props: ProductPictureProps) {
-  const { imageUrl, file, alt, sizes, eager = false, priority = false, className } = props;
+  const { imageUrl, file, alt, sizes, eager = false, priority = false, large = false, className } = props;
   const { isMissing, watch } = useMissing(file);
   if (isMissing) return <MissingPicture alt={alt} className={className} />;
+  const folders = large ? largeFolders : cardFolders;
   const address = (folder: string) => `${imageUrl}/product/${folder.replace(" ", `/${file} `)}`;
   return (
     <img
       className={classNames(styles.product, className)}
       src={`${imageUrl}/product/640f800/${file}`}
-      srcSet={productFolders.map(address).join(", ")}
+      srcSet={folders.map(address).join(", ")}
       sizes={sizes}
       width="640"
       height="800"
