@@ -1,4 +1,5 @@
 import rosetta from "rosetta";
+import { numberFormat } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import type en from "./messages/en.json";
 
@@ -29,7 +30,7 @@ export function createTranslate(
 ): Translate {
   const texts = rosetta<Messages>({ [language]: messages });
   texts.locale(language);
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
   /** Lists ask for the same text per card; small whole numbers are written alike in every language. */
   const plain = new Map<MessageKey, string>();

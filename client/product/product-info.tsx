@@ -1,4 +1,5 @@
 import type { Product } from "#shared/catalog.ts";
+import { numberFormat } from "#shared/formats.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Price } from "../ui/price.tsx";
@@ -23,8 +24,7 @@ export function ProductInfo({ product }: { product: Product }) {
           <a href="#reviews" className={styles.rating}>
             <Stars score={rating.score} label={t("review.average", { rating: rating.score })} />
             <span>
-              {new Intl.NumberFormat(locale).format(rating.score)} (
-              {t("review.count", { count: rating.count })})
+              {numberFormat(locale).format(rating.score)} ({t("review.count", { count: rating.count })})
             </span>
           </a>
         )}

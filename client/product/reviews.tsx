@@ -1,3 +1,4 @@
+import { longDate, numberFormat } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -8,7 +9,6 @@ import styles from "./reviews.module.css";
 export function Reviews({ count, average, reviews }: ReviewsData) {
   const t = useTranslate();
   const { locale } = useFrame();
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div className={styles.summary}>
@@ -16,7 +16,7 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
         {count > 0 && (
           <p className={styles.average}>
             <Stars score={average} label={t("review.average", { rating: average })} size={20} />
-            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(average)}</span>
+            <span aria-hidden="true">{numberFormat(locale).format(average)}</span>
           </p>
         )}
         <p className={styles.count}>{t("review.count", { count })}</p>
@@ -30,7 +30,7 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
                 <span>
                   {author} ·{" "}
                   <time dateTime={date} suppressHydrationWarning>
-                    {dates.format(new Date(date))}
+                    {longDate(locale).format(new Date(date))}
                   </time>
                 </span>
               </p>

@@ -1,4 +1,5 @@
 import type { Sku } from "#shared/catalog.ts";
+import { longDate } from "#shared/formats.ts";
 import { stockState } from "#shared/stock.ts";
 import type { Translate } from "#shared/translate.ts";
 
@@ -44,8 +45,5 @@ export function stockText({ stock, incoming }: Goods, t: Translate, locale: stri
 
 function incomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {
   if (!incoming) return t("delivery.soldOut");
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(incoming),
-  );
-  return t("stock.incoming", { date });
+  return t("stock.incoming", { date: longDate(locale).format(new Date(incoming)) });
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from "#shared/formats.ts";
 import { languageId } from "#shared/languages.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
@@ -69,6 +70,6 @@ export async function frameOf(
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(choiceFrom),
     imageUrl: settings.imageUrl,
-    freeShippingFrom: market.currency === "SEK" ? `${(1000).toLocaleString(language)} SEK` : null,
+    freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
   };
 }
