@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RouteName } from "#shared/routes.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import type { Visit } from "#worker/guards/guard.ts";
-import { guardsNamed } from "#worker/guards/guards.ts";
+import { guards, guardsNamed } from "#worker/guards/guards.ts";
 import { entranceTo } from "#worker/pages/entrance.ts";
 import type { Entry } from "#worker/pages/page.ts";
 
@@ -115,4 +115,8 @@ describe("the table of pages", () => {
       "loaded",
     );
   });
+});
+
+test("RT-45 there are three guards", () => {
+  expect(Object.keys(guards).sort()).toEqual(["authenticated", "default", "list-page-routing"]);
 });

@@ -1,10 +1,12 @@
 import { authenticated } from "./authenticated.ts";
 import type { Guard } from "./guard.ts";
+import { listPageRouting } from "./list-page-routing.ts";
 
 /** The guards a page may name (RT-45). */
 export const guards: Readonly<Record<string, Guard>> = {
   authenticated,
   default: ({ page }) => page,
+  "list-page-routing": listPageRouting,
 };
 
 /** A page names a guard that does not exist. */

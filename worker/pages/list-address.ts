@@ -25,8 +25,8 @@ export function resolveList(alias: string, named: Named): Kind {
 }
 
 /** Whether an address is of the shape `/list/{alias}`, which five kinds of list share. */
-export const isShapeless = (name: Kind, { path, parameter }: PageRequest) =>
-  name === "list" && parameter !== "" && path.startsWith("/list/");
+export const isShapeless = ({ route, path, parameter }: PageRequest) =>
+  route === "list" && parameter !== "" && path.startsWith("/list/");
 
 /** Asks the API what stands behind `/list/{alias}` (RT-33). */
 export async function listBehind(alias: string, commerce: Commerce): Promise<Kind> {

@@ -6,7 +6,7 @@ import type { PageRequest } from "../context.ts";
 import { trailTo } from "./category-tree.ts";
 import { facetsFrom } from "./facets.ts";
 import { below, cardsFrom, crumb, items } from "./goods.ts";
-import { addressOfNamed, addressOfUnnamed, isShapeless, listBehind } from "./list-address.ts";
+import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
 import { type Kind, kinds, sortOf, wireSorts } from "./list-kinds.ts";
 import { critical, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
 
@@ -42,10 +42,6 @@ export const listOf =
   (name: ListPage["kind"]): Page<ListPage> =>
   async (request, commerce, known) => {
     if (name === "search" && !request.parameter) throw searchOf(request);
-    if (isShapeless(name, request)) {
-      const behind = await listBehind(request.parameter, commerce);
-      if (behind !== "list") return listOf(behind)(request, commerce, known);
-    }
     const kind = kinds[name];
     const isNamed = kind.named(request.parameter);
     if (isNamed && !request.parameter) throw pageFailure(404);

@@ -19,7 +19,7 @@ export const pages: { [Name in keyof PageData]: Entry<PageData[Name]> } = {
   brand: { load: listOf("brand") },
   campaign: { load: listOf("campaign") },
   search: { load: listOf("search") },
-  list: { load: listOf("list") },
+  list: { load: listOf("list"), guards: ["list-page-routing"] },
   brands: { load: brands },
   content: { load: content },
   product: { load: product },
