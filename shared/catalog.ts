@@ -52,6 +52,8 @@ export interface ProductCard extends Goods {
 export interface Sku {
   id: number;
   name: string;
+  /** Article number of world trade. */
+  gtin: string | null;
   stock: Stock;
   /** ISO date on which sold-out goods are expected back. */
   incoming: string | null;
@@ -66,8 +68,11 @@ export interface Product extends Goods {
   alias: string;
   stock: Stock;
   articleNumber: string;
-  /** Selling price including VAT in the market's currency, as a number. */
+  /** What all colours of these goods share. */
+  group: number;
+  /** Selling and regular price including VAT in the market's currency, as numbers. */
   amount: number;
+  regularAmount: number;
   brandHref: string;
   brandStory: string;
   colour: string;

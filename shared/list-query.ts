@@ -20,6 +20,16 @@ export interface ListQuery {
   others: [string, string][];
 }
 
+/** Cards of one page: fills rows of 2, 3 and 4 in the one document every screen width gets. */
+export const pageSize = 48;
+
+/** The commerce API skips no more goods than this: what lies deeper in a list cannot be had. */
+export const mostSkipped = 6_000;
+
+/** How many pages of a list can be shown; one at least. */
+export const pagesOf = (count: number) =>
+  Math.min(Math.max(1, Math.ceil(count / pageSize)), Math.floor(mostSkipped / pageSize) + 1);
+
 const filterNames = ["categories", "brands", "skus", "price", "discount"];
 
 export const isFilter = (parameter: string) =>

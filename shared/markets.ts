@@ -64,6 +64,12 @@ export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]):
 export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   checkoutMarkets(markets).filter(({ onlyDisplayInCheckout }) => !onlyDisplayInCheckout);
 
+/** EU members without a market of their own shop in `eu` (Q-80). */
+export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
+
+/** ISO 3166 codes of the countries a market delivers to; `EU` is no country. */
+export const countriesOf = (country: string): string[] => (country === "EU" ? euMembers : [country]);
+
 export const findMarket = (markets: readonly Market[], alias: string | undefined) =>
   markets.find((candidate) => candidate.alias === alias);
 

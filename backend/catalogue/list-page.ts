@@ -1,8 +1,8 @@
 import type { Catalogue } from "./catalogue.ts";
 import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-address.ts";
 import { closingSentence, listWords } from "./list-words.ts";
-import { brandView, categoryView } from "./range-views.ts";
-import type { Category, Localised, Viewpoint } from "./types.ts";
+import { brandView, categoryView, pathTo } from "./range-views.ts";
+import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";
 import {
   alternativeUrls,
   brandUrl,
@@ -88,6 +88,15 @@ const headOf = (subject: ListSubject): Head => {
 const childrenOf = ({ categories }: Catalogue, parentCategoryId: number): readonly Category[] =>
   categories.filter((category) => category.parentCategoryId === parentCategoryId);
 
+/** Several categories are called "Jackets": their titles say whose. */
+const parentsOf = (catalogue: Catalogue, subject: ListSubject, code: LanguageCode): readonly string[] =>
+  subject.kind === "category"
+    ? pathTo(catalogue, subject.category)
+        .slice(0, -1)
+        .map(({ name }) => name[code])
+        .reverse()
+    : [];
+
 const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject): PageInfo => {
   const { code } = viewpoint.language;
   const { id, alias, name, description, urlAt } = headOf(subject);
@@ -110,7 +119,10 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
     primaryDescription: text,
     primaryImage: null,
     secondaryDescription: closingSentence[code].replace("{name}", title),
-    meta: { title: `${title} – Nordkamm`, description: text },
+    meta: {
+      title: [title, ...parentsOf(catalogue, subject, code), "Nordkamm"].join(" – "),
+      description: text,
+    },
     subCategories: hasChildren
       ? childrenOf(catalogue, parent).map((category) => categoryView(category, viewpoint))
       : [],

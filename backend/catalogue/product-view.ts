@@ -1,5 +1,6 @@
 import { pictureName, views } from "#backend/pictures/range.ts";
 import { type Catalogue, skusOf } from "./catalogue.ts";
+import { colours } from "./goods/colours.ts";
 import { localised } from "./localised.ts";
 import { priceFrom } from "./money.ts";
 import { parameterGroups } from "./parameters.ts";
@@ -127,9 +128,11 @@ class LazyProductView implements ProductView {
     return totalStockSeen(this.#product, this.#viewpoint);
   }
   get meta() {
+    const brand = this.#style.brand.name;
+    const colour = colours[this.#product.colourway].name[this.#language];
     return {
-      title: `${this.name} – ${this.#style.brand.name}`,
-      description: `${buy[this.#language]} ${this.#style.brand.name} ${this.name}. ${intro(this.#style, this.#language)}`,
+      title: `${this.name} ${colour} – ${brand} | Nordkamm`,
+      description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };
   }
   get breadcrumbs() {

@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { pagesOf } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { useTranslate } from "../frame.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const list: ListPage = usePageData<"list">();
   const address = useListAddress();
   const shown = useShownPages(list);
-  const pages = Math.ceil(list.count / list.pageSize);
+  const pages = pagesOf(list.count);
   const seen = Math.min((shown.first - 1) * list.pageSize + shown.cards.length, list.count);
   return (
     <div className={`gutter ${styles.page}`}>

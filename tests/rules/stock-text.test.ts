@@ -12,6 +12,7 @@ const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
 const sku = (stock: Partial<Stock>, incoming: string | null = null): Sku => ({
   id: 1,
   name: "M",
+  gtin: null,
   stock: { ...none, ...stock },
   incoming,
 });

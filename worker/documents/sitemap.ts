@@ -1,12 +1,16 @@
 import type { Context, Handler } from "hono";
+import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
+import type { MenuItem } from "#shared/pages.ts";
 import { prefixOf } from "#shared/place.ts";
-import { wordOf } from "#shared/routes.ts";
+import { type RouteName, wordOf } from "#shared/routes.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopEnv, Standing } from "../context.ts";
+import { frameOf } from "../pages/frame.ts";
 import { below, items } from "../pages/goods.ts";
 import { critical } from "../pages/page.ts";
+import { routeOf } from "../render/routes.ts";
 import { type Entry, indexOf, urlSet } from "./sitemap-xml.ts";
 
 /** Products asked for at once; the API gives no more than 200. */
@@ -18,8 +22,20 @@ const xml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
   return c.body(body as string);
 };
 
+/** Without the commerce API there is no map: its failure is the answer, before anything was sent. */
+const orRefusal =
+  (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
+  async (c, next) => {
+    try {
+      return await handler(c, next);
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    }
+  };
+
 /** `/sitemap.xml`: per market and language one map of pages and one per brand (SEO14). */
-export const sitemapIndex: Handler<ShopEnv> = async (c) => {
+export const sitemapIndex = orRefusal(async (c) => {
   const settings = c.get("settings");
   const standing = c.get("standing");
   const known = await critical(c.get("commerceFor")(standing).ask(brands, {}));
@@ -29,17 +45,30 @@ export const sitemapIndex: Handler<ShopEnv> = async (c) => {
   );
   const paths = places.flatMap((prefix) => names.map((name) => `/sitemap${prefix}/${name}.xml`));
   return xml(c, indexOf(paths.map((path) => settings.publicOrigin + path)));
-};
+});
 
-async function pagesOf({ language }: Standing, commerce: Commerce): Promise<string[]> {
-  const [tree, all] = await Promise.all([
+/** Routes that menus may lead to and that searchers may find. */
+const findable: readonly RouteName[] = ["content", "category", "brand", "campaign", "list"];
+
+const linksIn = (menu: readonly MenuItem[]): string[] =>
+  menu.flatMap(({ href, children }) => [href, ...linksIn(children)]);
+
+async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[]> {
+  const standing = c.get("standing");
+  const [tree, all, frame] = await Promise.all([
     critical(commerce.ask(categories, {})),
     critical(commerce.ask(brands, {})),
+    frameOf(standing, commerce, c.get("memory"), c.get("settings")),
   ]);
   const lists = [...items(tree.categories), ...items(all.brands)].flatMap(
     ({ canonicalUrl }) => below(canonicalUrl) ?? [],
   );
-  return ["", `/${wordOf("news", language)}`, "/list/sale", `/${wordOf("brands", language)}`, ...lists];
+  const linked = linksIn([...frame.menu, ...frame.footer]).filter(
+    (href) => href.startsWith("/") && findable.includes(routeOf(href, standing.language).name),
+  );
+  const own = ["news", "brands"] as const;
+  const words = own.map((name) => `/${wordOf(name, standing.language)}`);
+  return [...new Set(["", ...words, "/list", "/list/sale", ...lists, ...linked])];
 }
 
 /** Goods of a brand, 200 at a time: 50,000 products are never in memory at once. */
@@ -48,7 +77,7 @@ async function* goodsOf(
   commerce: Commerce,
   address: (path: string) => string,
 ): AsyncGenerator<Entry[]> {
-  for (let skip = 0, count = 1; skip < count; skip += batch) {
+  for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
     const { products } = await critical(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
     count = products?.count ?? 0;
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
@@ -59,8 +88,17 @@ async function* goodsOf(
   }
 }
 
+/** The same batches, the first of which is known to have come. */
+async function begun<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
+}
+
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its goods and their pictures. */
-export const sitemapOfPlace: Handler<ShopEnv> = async (c) => {
+export const sitemapOfPlace = orRefusal(async (c) => {
   const settings = c.get("settings");
   const standing = c.get("standing");
   const name = c.req.param("name") ?? "";
@@ -70,9 +108,9 @@ export const sitemapOfPlace: Handler<ShopEnv> = async (c) => {
     new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
       .href;
   if (name === "pages.xml") {
-    const paths = await pagesOf(standing, commerce);
+    const paths = await pagesIn(c, commerce);
     return xml(c, urlSet([paths.map((path) => ({ address: address(path) }))], picture));
   }
   const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-  return brand ? xml(c, urlSet(goodsOf(brand, commerce, address), picture)) : c.notFound();
-};
+  return brand ? xml(c, urlSet(await begun(goodsOf(brand, commerce, address)), picture)) : c.notFound();
+});

@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
-import { allows, checkoutMarkets, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
+import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
 import { prefixOf, segmentsOf } from "#shared/place.ts";
 import { localized } from "#shared/routes.ts";
 
@@ -24,9 +24,6 @@ export type Resolution =
   | { kind: "stands"; prefix: string; market: Market; language: Language; below: string }
   /** `to` is a path of this origin in canonical order; resolving it again changes nothing. */
   | { kind: "repair"; to: string; unknownMarket?: string };
-
-/** EU members without a market of their own shop in `eu` (Q-80). */
-const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
 const inPath = (shop: Shop, alias: string | undefined) => findMarket(checkoutMarkets(shop.markets), alias);
 

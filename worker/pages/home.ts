@@ -34,8 +34,8 @@ export const home: Page<HomePage> = async ({ language, market }, commerce) => {
 
   return {
     meta: {
-      title: data.listPageInfo?.meta?.title ?? t("shop.title"),
-      description: data.listPageInfo?.meta?.description ?? t("shop.description"),
+      title: data.widgetArea?.meta?.title ?? t("shop.title"),
+      description: data.widgetArea?.meta?.description ?? t("shop.description"),
       canonical: "/",
     },
     hero: banner

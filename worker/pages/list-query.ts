@@ -1,8 +1,8 @@
-import { type ListQuery, parseListQuery, writeListQuery } from "#shared/list-query.ts";
+import { type ListQuery, pagesOf, parseListQuery, writeListQuery } from "#shared/list-query.ts";
 import type { RouteName } from "#shared/routes.ts";
 
 /** Limits of an address, so that nobody can fill the cache with endless variants (safety.md §3.2). */
-const lastPage = 500;
+const lastPage = pagesOf(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
 

@@ -1,4 +1,4 @@
-import { type ListQuery, parseListQuery } from "#shared/list-query.ts";
+import { type ListQuery, pageSize, pagesOf, parseListQuery } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
 import type { ListPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -9,9 +9,6 @@ import { below, cardsFrom, crumb, items } from "./goods.ts";
 import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
 import { type Kind, kinds, sortOf, wireSorts } from "./list-kinds.ts";
 import { critical, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
-
-/** Cards of one page: fills rows of 2, 3 and 4 in the one document every screen width gets. */
-const pageSize = 48;
 
 function variablesOf(kind: Kind, request: PageRequest, query: ListQuery, isSearch: boolean) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
@@ -57,7 +54,7 @@ export const listOf =
       : addressOfUnnamed(name, request);
     const isUnknown = isNamed && !info?.id;
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
-    if (query.page > Math.max(1, Math.ceil(count / pageSize))) throw pageFailure(404);
+    if (query.page > pagesOf(count)) throw pageFailure(404);
 
     const trail = trailTo(tree, info?.alias ?? "");
     const t = textsOf(request.language, request.market);

@@ -39,13 +39,16 @@ function productFrom(wire: WireProduct): Product {
     alias: wire.alias,
     stock: stockFrom(wire.totalStock),
     articleNumber: wire.articleNumber ?? "",
+    group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
+    regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: below(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour: colourOf(wire),
-    skus: items(wire.skus).map(({ skuId, name, stock, incoming }) => ({
+    skus: items(wire.skus).map(({ skuId, name, gtin, stock, incoming }) => ({
       id: skuId,
       name: name ?? "",
+      gtin,
       stock: stockFrom(stock),
       incoming,
     })),

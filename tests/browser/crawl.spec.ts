@@ -1,0 +1,118 @@
+import {
+  alternatesOf,
+  canonicalOf,
+  descriptionOf,
+  isHidden,
+  linksOf,
+  locationsOf,
+  thingsOf,
+  titleOf,
+} from "#tests/support/document.ts";
+import { productFaults, trailFaults } from "#tests/support/product-faults.ts";
+import { expect, test } from "#tests/support/shop.ts";
+
+/** One market per language, with what it is paid in. */
+const crawled: Record<string, string> = { "/se/sv": "SEK", "/ch/de": "CHF", "/us/en": "USD" };
+
+interface Page {
+  status: number;
+  hops: number;
+  text: string;
+}
+
+/** Fetches addresses of the public origin from where the shop runs, a few at a time, each once. */
+function createCrawler(publicOrigin: string, servedAt: string) {
+  const known = new Map<string, Promise<Page>>();
+  const load = async (address: string): Promise<Page> => {
+    let response: Response | undefined;
+    let here = servedAt + address.slice(publicOrigin.length);
+    for (let hops = 0; hops < 4; hops++) {
+      response = await fetch(here, { redirect: "manual", headers: { "user-agent": "Crawler/1.0 bot" } });
+      const location = response.headers.get("location");
+      if (location === null) return { status: response.status, hops, text: await response.text() };
+      await response.body?.cancel();
+      here = new URL(location, here).href;
+    }
+    return { status: response?.status ?? 0, hops: 4, text: "" };
+  };
+  const visit = (address: string): Promise<Page> => {
+    const page = known.get(address) ?? load(address);
+    known.set(address, page);
+    return page;
+  };
+  return {
+    async visitAll(addresses: Iterable<string>): Promise<[string, Page][]> {
+      const waiting = [...new Set(addresses)].values();
+      const pages: [string, Page][] = [];
+      const workers = Array.from({ length: 6 }, async () => {
+        for (const address of waiting) pages.push([address, await visit(address)]);
+      });
+      await Promise.all(workers);
+      return pages;
+    },
+  };
+}
+
+test.skip(({ isMobile }) => isMobile, "there is no screen in it");
+
+test("SEO1 SEO7 SEO9 SEO14 SEO16 SEO21 SEO22 a crawl of three markets from a cold start finds every page whole", async ({
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const index = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const maps = locationsOf(index);
+  const publicOrigin = new URL(maps[0] ?? "").origin;
+  const { visitAll } = createCrawler(publicOrigin, shop.url);
+  const placeOf = (address: string) =>
+    /^\/[a-z]{2}\/[a-z]{2}/.exec(address.slice(publicOrigin.length))?.[0] ?? "";
+
+  const listed = (await visitAll(maps)).flatMap(([, { text }]) => locationsOf(text));
+  const isListed = new Set(listed);
+  expect(listed.length, "an address is listed twice").toBe(isListed.size);
+
+  const pages = await visitAll(listed.filter((address) => placeOf(address) in crawled));
+  const textAt = new Map(pages.map(([address, { text }]) => [address, text]));
+  const faults: Record<string, string[]> = {};
+  const fault = (kind: string, what: string) => {
+    faults[kind] = [...(faults[kind] ?? []), what];
+  };
+
+  const titles = new Map<string, string>();
+  for (const [address, { status, hops, text }] of pages) {
+    if (status !== 200 || hops > 0) fault("listed page does not answer 200", `${status} ${address}`);
+    if (canonicalOf(text) !== address)
+      fault("canonical is not the page itself", `${address}: ${canonicalOf(text)}`);
+    if (isHidden(text)) fault("listed page says noindex", address);
+    if (!/<h1[ >]/.test(text)) fault("page without h1", address);
+    const title = `${placeOf(address)} ${titleOf(text)}`;
+    if (titles.has(title)) fault("two pages with one title", `${titles.get(title)} and ${address}: ${title}`);
+    titles.set(title, address);
+    if (!descriptionOf(text)) fault("page without description", address);
+
+    const sisters = alternatesOf(text);
+    if (!sisters.has("x-default")) fault("no x-default", address);
+    for (const sister of sisters.values()) {
+      if (!isListed.has(sister)) fault("hreflang names what no sitemap lists", `${address}: ${sister}`);
+      const back = textAt.get(sister);
+      if (back !== undefined && ![...alternatesOf(back).values()].includes(address))
+        fault("hreflang not returned", `${address}: ${sister}`);
+    }
+    const things = thingsOf(text);
+    const isProduct = address.includes("/p/");
+    const wrong = isProduct ? productFaults(things, crawled[placeOf(address)] ?? "") : [];
+    for (const each of [...wrong, ...trailFaults(things)]) fault("invalid JSON-LD", `${address}: ${each}`);
+  }
+
+  const links = pages.flatMap(([address, { text }]) => linksOf(text, address));
+  for (const [address, { status, hops }] of await visitAll(links)) {
+    if (status >= 400) fault("broken link", `${status} ${address}`);
+    if (hops > 1) fault("chain of redirects", `${hops} ${address}`);
+  }
+
+  const counts = Object.entries(faults).map(
+    ([kind, cases]) => `${cases.length} × ${kind}, such as ${cases.slice(0, 3).join(", ")}`,
+  );
+  expect(counts, `${pages.length} pages, ${new Set(links).size} links`).toEqual([]);
+  const products = pages.filter(([address]) => address.includes("/p/"));
+  expect(products.length).toBeGreaterThanOrEqual(3 * 50);
+});
