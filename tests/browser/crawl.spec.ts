@@ -58,7 +58,7 @@ test.skip(({ isMobile }) => isMobile, "there is no screen in it");
 test("SEO1 SEO7 SEO9 SEO14 SEO16 SEO21 SEO22 a crawl of three markets from a cold start finds every page whole", async ({
   shop,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   const maps = locationsOf(index);
   const publicOrigin = new URL(maps[0] ?? "").origin;

@@ -41,8 +41,10 @@ const isPolicy = (policy: Thing | undefined) =>
   isAddress(policy.returnPolicyCategory) &&
   (policy.applicableCountry as string[]).every((country) => /^[A-Z]{2}$/.test(country) && country !== "EU");
 
-const isShipping = (shipping: Thing | undefined) =>
-  ((shipping?.shippingDestination as Thing | undefined)?.addressCountry as string[]).length > 0;
+const isShipping = (shipping: Thing | undefined) => {
+  const destination = shipping?.shippingDestination as Thing | undefined;
+  return Array.isArray(destination?.addressCountry) && destination.addressCountry.length > 0;
+};
 
 const isPrice = (price: Thing) =>
   (price.price as number) > 0 &&

@@ -6,7 +6,7 @@ import type { MenuItem } from "#shared/pages.ts";
 import { prefixOf } from "#shared/place.ts";
 import { type RouteName, wordOf } from "#shared/routes.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { ShopEnv, Standing } from "../context.ts";
+import type { ShopEnv } from "../context.ts";
 import { frameOf } from "../pages/frame.ts";
 import { below, items } from "../pages/goods.ts";
 import { critical } from "../pages/page.ts";

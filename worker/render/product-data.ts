@@ -47,7 +47,7 @@ function pricesOf({ market }: Frame, { amount, regularAmount, price }: Product):
     valueAddedTaxIncluded: price.sellingIncVat !== price.sellingExVat,
   };
   const regular = { ...common, price: regularAmount, priceType: "https://schema.org/StrikethroughPrice" };
-  return [{ ...common, price: amount }, ...(price.discounted ? [regular] : [])];
+  return [{ ...common, price: amount }, ...(price.discount ? [regular] : [])];
 }
 
 interface Described {
