@@ -58,3 +58,17 @@ export const contentPages: readonly ContentPage[] = [
     ),
   ),
 ];
+
+/** Pages somebody works on: seen with a preview token only. */
+export const draftPages: readonly ContentPage[] = [
+  page(
+    190,
+    "spring-collection",
+    localised("Vårens kollektion", "The spring collection", "Die Frühjahrskollektion"),
+    localised(
+      "<p>Utkast: i mars kommer tunnare skal, ljusare färger och tre nya kängor.</p>",
+      "<p>Draft: March brings thinner shells, lighter colours and three new boots.</p>",
+      "<p>Entwurf: Im März kommen dünnere Hardshells, hellere Farben und drei neue Stiefel.</p>",
+    ),
+  ),
+];

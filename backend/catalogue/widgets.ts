@@ -1,7 +1,10 @@
 import type { Catalogue } from "./catalogue.ts";
-import { contentPages } from "./content-pages.ts";
+import { pageMeta, pageTags } from "./cms-pages.ts";
+import { contentPages, draftPages } from "./content-pages.ts";
+import { draftContainer } from "./draft-widgets.ts";
 import { frontPageContainers } from "./front-page.ts";
 import { frontPageWords } from "./front-page-words.ts";
+import { bottomWidgets, type ListSlot, subjectOfSlot, topWidgets } from "./list-slots.ts";
 import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
 import type { Meta } from "./wire.ts";
@@ -17,8 +20,9 @@ export interface WidgetCollection {
   containers: readonly WidgetContainer[];
 }
 
-const frontPage = (catalogue: Catalogue, viewpoint: Viewpoint): WidgetCollection => {
+const frontPage = (catalogue: Catalogue, viewpoint: Viewpoint, isPreview: boolean): WidgetCollection => {
   const { code } = viewpoint.language;
+  const containers = frontPageContainers(catalogue, viewpoint);
   return {
     id: 1,
     name: "Front page",
@@ -27,42 +31,79 @@ const frontPage = (catalogue: Catalogue, viewpoint: Viewpoint): WidgetCollection
     tags: [],
     meta: { title: frontPageWords.title[code], description: frontPageWords.hero.text[code] },
     pageArea: { id: 1, name: "The front page area", index: 0 },
-    containers: frontPageContainers(catalogue, viewpoint),
+    containers: isPreview ? [...containers, draftContainer(viewpoint, containers.length + 1)] : containers,
   };
 };
 
-const contentPage = (alias: string, { language }: Viewpoint): WidgetCollection | null => {
-  const page = contentPages.find((each) => each.alias === alias);
+const contentPage = (alias: string, viewpoint: Viewpoint, isPreview: boolean): WidgetCollection | null => {
+  const { code } = viewpoint.language;
+  const pages = isPreview ? [...contentPages, ...draftPages] : contentPages;
+  const page = pages.find((each) => each.alias === alias);
   if (!page) return null;
-  const title = page.title[language.code];
-  const description = page.text[language.code].replaceAll(/<[^>]+>/g, " ").trim();
   const text = widget(`${page.id}-1`, "Text", 1, {
-    title,
+    title: page.title[code],
     titleRenderMode: 0,
     subtitle: "",
     subtitleRenderMode: 1,
-    text: page.text[language.code],
+    text: page.text[code],
     textAlignment: 1,
   });
   return {
     id: page.id,
     name: alias,
-    title,
+    title: page.title[code],
     familyName: "Content",
-    tags: ["menu"],
-    meta: { title: `${title} – Nordkamm`, description },
+    tags: pageTags,
+    meta: pageMeta(page, viewpoint),
     pageArea: { id: 2, name: "Content", index: 0 },
     containers: [container(page.id, 1, "full", "default", [text])],
   };
 };
 
-/** Family "Frontpage" with area "The front page area", or a content page by alias; null where nothing is kept. */
+const listAreas = ["The top part of the product list", "The bottom part of the product list"];
+
+const listPart = (
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+  areaName: string,
+  slot: ListSlot,
+): WidgetCollection | null => {
+  const index = listAreas.indexOf(areaName);
+  const subject = index < 0 ? null : subjectOfSlot(catalogue, slot);
+  if (!subject) return null;
+  const widgets = index === 0 ? topWidgets(catalogue, viewpoint, subject) : bottomWidgets(viewpoint, subject);
+  if (widgets.length === 0) return null;
+  return {
+    id: 10 + index,
+    name: areaName,
+    title: areaName,
+    familyName: "Productlist",
+    tags: [],
+    meta: { title: "", description: "" },
+    pageArea: { id: 10 + index, name: areaName, index },
+    containers: [container(10 + index, 1, "full", "contained", widgets)],
+  };
+};
+
+export interface AreaQuery extends ListSlot {
+  family?: string | null;
+  areaName?: string | null;
+  alias?: string | null;
+  /** Shows what is not published yet as well. */
+  preview?: boolean;
+}
+
+/**
+ * A content page by alias, or a slot: family "Frontpage" with area "The front page area", family "Productlist"
+ * with one of its two parts. Null where nothing is kept.
+ */
 export const widgetArea = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
-  { family, areaName, alias }: { family?: string | null; areaName?: string | null; alias?: string | null },
+  { family, areaName, alias, preview = false, ...slot }: AreaQuery,
 ): WidgetCollection | null => {
-  if (alias) return contentPage(alias, viewpoint);
+  if (alias) return contentPage(alias, viewpoint, preview);
+  if (family === "Productlist") return listPart(catalogue, viewpoint, areaName ?? "", slot);
   const isFrontPage = family === "Frontpage" && areaName === "The front page area";
-  return isFrontPage ? frontPage(catalogue, viewpoint) : null;
+  return isFrontPage ? frontPage(catalogue, viewpoint, preview) : null;
 };

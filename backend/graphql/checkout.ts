@@ -1,19 +1,15 @@
 import { type OpenContents, openContents } from "#backend/cart/contents.ts";
-import { cartView } from "#backend/cart/view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
 import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
-import { placedViewpoint } from "#backend/orders/placed.ts";
-import { paidOrder, withSnippet } from "#backend/payment/checkout.ts";
+import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
-import { findOrder, findPublicOrder } from "#backend/storage/orders.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./refused.ts";
@@ -24,55 +20,13 @@ interface CheckoutArguments extends ContextArguments {
   checkout?: CheckoutInput | null;
 }
 
-interface ConfirmationArguments extends ContextArguments {
-  id: string;
-  cartId?: string | null;
-  paymentType: string;
-}
-
 export const checkoutQueries: RootFields = {
-  /**
-   * An order's number can be guessed, so it opens the order only together with the id of its cart. A cart
-   * that was not bought yet answers `completed: false`, anything else null.
-   */
-  checkout: (args: ConfirmationArguments, commerce) => {
-    const { sql } = commerce.storage;
-    const viewpoint = viewpointOf(args, commerce);
-    const paid = args.paymentType === "KLARNA" ? paidOrder(sql, args.id) : null;
-    const order = paid?.order ?? findOrder(sql, Number(args.id));
-    if (order && order.cartId === args.cartId) {
-      return { ...confirmationView(order, commerce, viewpoint), htmlSnippet: paid?.htmlSnippet ?? null };
-    }
-    const cart = args.cartId ? findCart(sql, args.cartId) : null;
-    if (!cart || cart.isCompleted) return null;
-    const { contents } = openContents(cart, commerce, viewpoint, true);
-    return {
-      htmlSnippet: null,
-      newCheckoutSession: false,
-      completed: false,
-      order: null,
-      nthPurchase: 0,
-      cart: cartView(contents, commerce.catalogue, viewpoint),
-    };
-  },
-
   /** Whether `placeOrder` would take this checkout; nothing of it is kept. */
   validateOrderCreation: (args: CheckoutArguments, commerce) => {
     const viewpoint = viewpointOf(args, commerce);
     const refusal = refusalOfOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
     const memberType = commerce.caller.customerId === null ? "guest" : "member";
     return { isValid: refusal === null, message: refusal?.message ?? null, memberType };
-  },
-
-  /** Orders of this shop's own forms have no snippet of a provider. */
-  getCheckout: () => null,
-
-  /** Without a cart's id only the id nobody can guess opens an order. */
-  getCheckoutAndOrder: (args: ContextArguments & { id: string }, commerce) => {
-    const order = findPublicOrder(commerce.storage.sql, args.id.toLowerCase());
-    if (!order) return null;
-    const viewpoint = placedViewpoint(order, viewpointOf(args, commerce));
-    return { htmlSnippet: "", order: checkoutOrder(order, commerce, viewpoint) };
   },
 
   validateOrderConditions: (args: ContextArguments & { cartId: string; email?: string | null }, commerce) => {

@@ -49,6 +49,7 @@ export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | unde
 
 const callerOf = (request: Request, bearer: Bearer): Caller => ({
   customerId: bearer.kind === "session" ? bearer.session.userId : null,
+  mayPreview: bearer.kind === "session" && bearer.session.userId === null,
   priceList: findPriceList(request.headers.get("x-prices")),
   address: addressOf(request),
 });

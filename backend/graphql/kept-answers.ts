@@ -18,6 +18,7 @@ const browsing = new Set([
   "urlHistory",
   "getMenuAtLocation",
   "widgetArea",
+  "cmsPages",
 ]);
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -76,9 +77,9 @@ export function keptAnswers(stock: StockBook, clock: Clock) {
   };
 }
 
-/** Browsing depends on nothing of the caller but the prices agreed with them. */
+/** Browsing depends on nothing of the caller but the prices agreed with them and what they may see. */
 const keyOf = ({ query, operationName, variables, caller }: Operation) =>
-  `${caller.priceList?.identifier ?? ""}\n${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
+  `${caller.priceList?.identifier ?? ""}\n${caller.mayPreview}\n${operationName ?? ""}\n${JSON.stringify(variables ?? {})}\n${query}`;
 
 const json = (answer: Uint8Array<ArrayBuffer>) =>
   new Response(answer, { headers: { "Content-Type": "application/json; charset=utf-8" } });

@@ -7,11 +7,11 @@ import { cartPromotionMutations } from "./cart-promotions.ts";
 import { catalogueFields } from "./catalogue.ts";
 import { channelFields } from "./channel.ts";
 import { checkoutMutations, checkoutQueries } from "./checkout.ts";
+import { confirmationQueries } from "./confirmation.ts";
 import { contentFields } from "./content.ts";
 import { sdl } from "./generated/schema.ts";
 import { listFields } from "./list.ts";
 import { orderQueries } from "./orders.ts";
-import { refused } from "./refused.ts";
 import type { RootFields } from "./root-fields.ts";
 import { urlHistoryFields } from "./url-history.ts";
 import { userMutations, userQueries } from "./users.ts";
@@ -24,6 +24,7 @@ const queries: RootFields = {
   ...urlHistoryFields,
   ...cartQueries,
   ...checkoutQueries,
+  ...confirmationQueries,
   ...orderQueries,
   ...userQueries,
 };
@@ -54,9 +55,7 @@ export function createSchema(): GraphQLSchema {
 function resolveBy(roots: RootFields, type: GraphQLObjectType | null | undefined): void {
   for (const field of Object.values(type?.getFields() ?? {})) {
     const root = roots[field.name];
-    field.resolve = (_source, args, { commerce }: { commerce: Commerce }) => {
-      if (!root) throw refused("NotBuilt", `${field.name} is not built yet`);
-      return root(args as never, commerce);
-    };
+    if (!root) throw new Error(`Nothing answers ${field.name}`);
+    field.resolve = (_source, args, { commerce }: { commerce: Commerce }) => root(args as never, commerce);
   }
 }

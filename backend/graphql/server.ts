@@ -61,10 +61,12 @@ export function createServer(commerce: Commerce) {
   });
 
   return {
-    /** GraphQL errors answer 200; 400 when the text does not parse or names no operation, 405 for a GET mutation. */
+    /** Whatever is wrong with an operation answers 200 and `errors`, as the hosted service does; a GET mutation 405. */
     async execute(operation: Operation, method: "GET" | "POST"): Promise<Response> {
       const request = new Request("http://shop/graphql", { method, headers: { Accept: "application/json" } });
-      return await yoga.fetch(request, { operation, commerce: { ...commerce, caller: operation.caller } });
+      const context = { operation, commerce: { ...commerce, caller: operation.caller } };
+      const response = await yoga.fetch(request, context);
+      return response.status === 400 ? new Response(response.body, { headers: response.headers }) : response;
     },
   };
 }

@@ -5,8 +5,7 @@ import type { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { viewpointOf } from "#backend/graphql/root-fields.ts";
 import { findCart } from "#backend/storage/carts.ts";
-import { findOrderOfCart, type PlacedOrder } from "#backend/storage/orders.ts";
-import { findSession, type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";
+import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";
 import { checkoutSnippet, receiptSnippet } from "./snippet.ts";
 
 type Checkout = ReturnType<typeof checkoutView>;
@@ -32,12 +31,9 @@ export function withSnippet(
   return { ...checkout, paymentOptions };
 }
 
-/** The order a session was paid for and its receipt; null for an unknown session and one not paid yet. */
-export function paidOrder(sql: SqlStorage, id: string): { order: PlacedOrder; htmlSnippet: string } | null {
-  const session = findSession(sql, id);
-  const order = session && findOrderOfCart(sql, session.cartId);
-  return order ? { order, htmlSnippet: receiptSnippet(session) } : null;
-}
+/** What a shop shows of a session: its checkout while it can be paid, then its receipt. */
+export const snippetOf = (session: PaymentSession, isPaid: boolean): string =>
+  isPaid ? receiptSnippet(session) : checkoutSnippet(session);
 
 /** A session as it would be paid now: for whom it was begun, wherever the frame is asked from. */
 export function openSession(commerce: Commerce, session: PaymentSession) {

@@ -43,6 +43,12 @@ describe("every field of the contract is answered by", () => {
     ["reviews", () => `(alias: "${alias}")`],
     ["getMenuAtLocation", () => '(menuLocationId: "main-desktop")'],
     ["widgetArea", () => '(family: "Frontpage", areaName: "The front page area")'],
+    [
+      "widgetArea",
+      () => '(family: "Productlist", areaName: "The top part of the product list", url: "/se/sv/c/women")',
+    ],
+    ["widgetArea", () => '(alias: "returns")'],
+    ["cmsPages", () => ""],
     ["getCart", () => `(id: "${cartId}")`],
     ["checkout", () => `(id: "${order.orderId}", cartId: "${order.cartId}", paymentType: STANDARD)`],
     ["validateOrderConditions", () => `(cartId: "${cartId}")`],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nobody } from "#backend/caller.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import { destinationOf } from "#backend/checkout/destination.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
@@ -53,7 +54,7 @@ test("a snippet runs as it is: one frame, one script, no foreign address", () =>
     marketId: "SE|SEK",
     languageId: "sv-SE",
     customerType: "PERSON",
-    caller: { customerId: null, priceList: null, address: null },
+    caller: nobody,
   };
   const snippet = checkoutSnippet({ id: "a-b", cartId: "c", terms });
   expect(snippet.match(/<script>/g)).toHaveLength(1);

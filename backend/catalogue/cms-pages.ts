@@ -1,0 +1,35 @@
+import { type ContentPage, contentPages } from "./content-pages.ts";
+import type { Viewpoint } from "./types.ts";
+import { contentUrl } from "./urls.ts";
+
+/** Tags of a content page; `menu` puts the side menu beside it. */
+export const pageTags = ["menu"] as const;
+
+type Tags = readonly (string | null)[] | null | undefined;
+
+/** The published content pages that have one of the tags, when some are asked for, and none of the others. */
+export function cmsPages(viewpoint: Viewpoint, tags: { includeTags?: Tags; excludeTags?: Tags } = {}) {
+  const has = (asked: Tags) => asked?.some((tag) => pageTags.some((each) => each === tag)) ?? false;
+  const isIn = !tags.includeTags?.length || has(tags.includeTags);
+  return isIn && !has(tags.excludeTags) ? contentPages.map((page) => pageView(page, viewpoint)) : [];
+}
+
+const pageView = (page: ContentPage, viewpoint: Viewpoint) => {
+  const title = page.title[viewpoint.language.code];
+  return {
+    id: page.id,
+    name: page.alias,
+    title,
+    alias: page.alias,
+    activeFrom: null,
+    activeTo: null,
+    tags: pageTags,
+    meta: pageMeta(page, viewpoint),
+    canonicalUrl: contentUrl(viewpoint, page.alias),
+  };
+};
+
+export const pageMeta = ({ title, text }: ContentPage, { language: { code } }: Viewpoint) => ({
+  title: `${title[code]} – Nordkamm`,
+  description: text[code].replaceAll(/<[^>]+>/g, " ").trim(),
+});

@@ -1,0 +1,72 @@
+import { openContents } from "#backend/cart/contents.ts";
+import { cartView } from "#backend/cart/view.ts";
+import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
+import { placedViewpoint } from "#backend/orders/placed.ts";
+import { snippetOf } from "#backend/payment/checkout.ts";
+import { findCart } from "#backend/storage/carts.ts";
+import { findOrder, findOrderOfCart, findPublicOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { findSession } from "#backend/storage/payment-sessions.ts";
+import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+
+interface ConfirmationArguments extends ContextArguments {
+  id: string;
+  cartId?: string | null;
+  paymentType: string;
+}
+
+/** What somebody comes back from the checkout with. */
+interface Purchase {
+  order: PlacedOrder | null;
+  cartId: string | null;
+  htmlSnippet: string | null;
+}
+
+export const confirmationQueries: RootFields = {
+  /** A cart that was not bought yet answers `completed: false`, what is unknown null. */
+  checkout: (args: ConfirmationArguments, commerce) => {
+    const { sql } = commerce.storage;
+    const viewpoint = viewpointOf(args, commerce);
+    const { order, cartId, htmlSnippet } = purchaseOf(args, sql);
+    if (order) return { ...confirmationView(order, commerce, viewpoint), htmlSnippet };
+    const cart = cartId ? findCart(sql, cartId) : null;
+    if (!cart || cart.isCompleted) return null;
+    const { contents } = openContents(cart, commerce, viewpoint, true);
+    return {
+      htmlSnippet,
+      newCheckoutSession: false,
+      completed: false,
+      order: null,
+      nthPurchase: 0,
+      cart: cartView(contents, commerce.catalogue, viewpoint),
+    };
+  },
+
+  /** Orders of this shop's own forms have no snippet of a provider. */
+  getCheckout: (args: ConfirmationArguments, { storage }) => purchaseOf(args, storage.sql).htmlSnippet,
+
+  getCheckoutAndOrder: (args: ConfirmationArguments, commerce) => {
+    const { order, htmlSnippet } = purchaseOf(args, commerce.storage.sql);
+    if (!order && htmlSnippet === null) return null;
+    const viewpoint = viewpointOf(args, commerce);
+    const view = order && checkoutOrder(order, commerce, placedViewpoint(order, viewpoint));
+    return { htmlSnippet: htmlSnippet ?? "", order: view };
+  },
+};
+
+/**
+ * The purchase an id stands for. The session of a provider and the public id of an order open it by
+ * themselves; its number can be guessed, so it does so only together with the id of its cart.
+ */
+function purchaseOf({ id, cartId, paymentType }: ConfirmationArguments, sql: SqlStorage): Purchase {
+  const session = paymentType === "KLARNA" ? findSession(sql, id) : null;
+  const isOfCart = session !== null && (!cartId || cartId === session.cartId);
+  if (isOfCart) {
+    const order = findOrderOfCart(sql, session.cartId);
+    return { order, cartId: session.cartId, htmlSnippet: snippetOf(session, order !== null) };
+  }
+  const order = findPublicOrder(sql, id.toLowerCase()) ?? ofCart(findOrder(sql, Number(id)), cartId);
+  return { order, cartId: cartId ?? null, htmlSnippet: null };
+}
+
+const ofCart = (order: PlacedOrder | null, cartId: string | null | undefined) =>
+  order?.cartId === cartId ? order : null;
