@@ -2,6 +2,7 @@ import { type Handler, Hono } from "hono";
 import type { ShopEnv } from "./context.ts";
 import { robots } from "./documents/robots.ts";
 import { sitemapIndex, sitemapOfPlace } from "./documents/sitemap.ts";
+import { theme } from "./documents/theme.ts";
 import { auth } from "./doors/auth.ts";
 import { geo } from "./doors/geo.ts";
 import { graphql } from "./doors/graphql.ts";
@@ -29,6 +30,7 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get("/healthz", (c) => c.text("ok"))
   .get("/robots.txt", robots)
   .get("/sitemap.xml", placeOfCaller, sitemapIndex)
+  .get("/theme/:name", theme)
   .get("/sitemap/:market/:language/:name", placeOfPath, sitemapOfPlace)
   .all("/_backend/*", backendPassage)
   .get("/api/geo", placeOfCaller, geo)
@@ -45,9 +47,10 @@ export const app = new Hono<ShopEnv>({ strict: false })
     "*",
     market,
     page,
-    documentCache("document", (c, page, keeps) =>
-      render(page, loadingFor(c, page), { origin: c.get("settings").publicOrigin, keeps }),
-    ),
+    documentCache("document", (c, page, keeps) => {
+      const { publicOrigin, theme } = c.get("settings");
+      return render(page, loadingFor(c, page), { origin: publicOrigin, theme: theme?.path ?? null, keeps });
+    }),
   )
   .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
   .onError(problem);

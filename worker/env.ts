@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type ThemeSheet, themeSheet } from "./theme/theme.ts";
 
 /** Bindings of the storefront worker (wrangler.toml). */
 export interface Env {
@@ -15,6 +16,12 @@ const status = v.pipe(
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
 );
 
+const channelSettings = v.pipe(
+  v.string(),
+  v.parseJson(undefined, "must be JSON"),
+  v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
+);
+
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(address),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
@@ -23,6 +30,7 @@ const Variables = v.object({
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
+  CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
@@ -40,6 +48,8 @@ export interface Settings {
   auth: AuthSettings;
   imageUrl: string;
   channelId: string;
+  /** Of this channel; null when it looks as the shop does (MK-21). */
+  theme: ThemeSheet | null;
   /** Scheme and host of canonical addresses; never taken from a request. */
   publicOrigin: string;
   rootRedirect: { path: string; status: 301 | 302 | 303 | 307 | 308 } | null;
@@ -79,6 +89,9 @@ export function settingsOf(env: Env): Settings {
     auth: authFrom(variables),
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
+    theme: themeSheet(
+      variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
+    ),
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }

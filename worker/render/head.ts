@@ -10,6 +10,8 @@ export interface Head {
   frame: Frame;
   meta: Meta;
   assets: PageAssets;
+  /** Address of the channel's theme; after the shop's own styles, before the first paint. */
+  theme: string | null;
   nonce: string;
   /** Scheme and host of the canonical address. */
   origin: string;
@@ -44,7 +46,7 @@ const sharing = (meta: Meta, frame: Frame, origin: string, picture: string | nul
 ];
 
 /** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
-export function headOf({ frame, meta, assets, nonce, origin, picture, things, data }: Head): string {
+export function headOf({ frame, meta, assets, theme, nonce, origin, picture, things, data }: Head): string {
   const nonced = ` nonce="${nonce}"`;
   return [
     `<!DOCTYPE html><html lang="${frame.language}" data-vat="inc"><head><meta charset="utf-8">`,
@@ -58,6 +60,7 @@ export function headOf({ frame, meta, assets, nonce, origin, picture, things, da
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    theme ? `<link rel="stylesheet" href="${theme}">` : "",
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
     `<script${nonced}>${priceView}</script>`,
     ...things.map(

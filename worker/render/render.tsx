@@ -60,6 +60,8 @@ function pictureOf({ imageUrl }: Frame, page: LoadedPage | undefined): string | 
 export interface Terms {
   /** Public origin of canonical addresses. */
   origin: string;
+  /** Address of the channel's theme, if it has one. */
+  theme: string | null;
   /** Whether somebody means to store the page. */
   keeps: boolean;
 }
@@ -70,7 +72,7 @@ export interface Terms {
 export async function render(
   page: PageRequest,
   loaders: Loading,
-  { origin, keeps }: Terms,
+  { origin, theme, keeps }: Terms,
 ): Promise<Drawn | Response> {
   const handler = handlerOf(page.prefix, page.language);
   const address = new URL(page.prefix + (page.path === "/" ? "" : page.path) + page.search, origin);
@@ -109,7 +111,17 @@ export async function render(
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
   const things = loaded && !meta.robots ? structuredData({ frame, meta, origin }, loaded) : [];
   const picture = pictureOf(frame, loaded);
-  const head = headOf({ frame, meta, assets, nonce, origin, picture, things, data: handedOver(context) });
+  const head = headOf({
+    frame,
+    meta,
+    assets,
+    theme,
+    nonce,
+    origin,
+    picture,
+    things,
+    data: handedOver(context),
+  });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
   return {
     status: page404,

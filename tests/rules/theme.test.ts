@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contrast, safeTheme, themeSheet } from "#worker/theme/theme.ts";
+import { colours, contrastOf, grounds } from "#worker/theme/tokens.ts";
+
+const tokens = readFileSync("client/styles/tokens.css", "utf8");
+
+test("MK-21 a theme becomes variables of the document's root, under a name that follows its content", () => {
+  const sheet = themeSheet({ "--color-accent": "#123456", "--r-control": "8px" });
+  expect(sheet?.css).toBe(":root{--color-accent:#123456;--r-control:8px}");
+  expect(sheet?.path).toMatch(/^\/theme\/\w+\.css$/);
+  expect(themeSheet({ "--color-accent": "#123457" })?.path).not.toBe(sheet?.path);
+  expect(themeSheet({})).toBeNull();
+});
+
+test.each([
+  ["--color-accent", "red;}body{display:none"],
+  ["--color-accent", "url(https://evil.test/x)"],
+  ["--color-accent", "</style><script>alert(1)</script>"],
+  ["--color-accent", "expression(alert(1))"],
+  ["--color-accent", "#12345"],
+  ["--color-focus", "#123456"],
+  ["--color-accent}", "#123456"],
+  ["--s-1", "4px"],
+  ["--r-control", "calc(1px)"],
+  ["--font-body", "Evil"],
+  ["color", "#123456"],
+  ["__proto__", "#123456"],
+  ["toString", "#123456"],
+])("MK-21 a theme cannot set %s to %s", (name, value) => {
+  expect(safeTheme(JSON.parse(JSON.stringify({ [name]: value })))).toEqual({});
+});
+
+test("a pair that cannot be read keeps the shop's colours, the rest of the theme stays", () => {
+  expect(safeTheme({ "--color-ink": "#bbbbbb", "--color-accent": "#123456" })).toEqual({
+    "--color-accent": "#123456",
+  });
+  expect(safeTheme({ "--color-bg": "#000000", "--color-bg-subtle": "#101010" })).toEqual({});
+});
+
+test("the shop's own colours are those of its styles, and can all be read", () => {
+  for (const [name, value] of Object.entries(colours)) expect(tokens).toContain(`${name}: ${value};`);
+  for (const [name, needed] of Object.entries(contrastOf)) {
+    for (const ground of grounds)
+      expect(contrast(colours[name as keyof typeof colours], colours[ground])).toBeGreaterThanOrEqual(needed);
+  }
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+});
