@@ -5,6 +5,9 @@ import type { ShopEnv } from "./context.ts";
 import { textsOf } from "./pages/page.ts";
 import { escapeHtml } from "./render/escape.ts";
 
+/** What surrounds every page could not be loaded; its message is shown, as the specification wants it (ER-10). */
+export class LayoutFailure extends Error {}
+
 /** The one place where a bug becomes HTTP: logged whole, shown as one sentence and a way home (ER-05, WK-11). */
 export function problem(error: Error, c: Context<ShopEnv>): Response {
   console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
@@ -18,9 +21,10 @@ export function problem(error: Error, c: Context<ShopEnv>): Response {
     return c.json({ errors: [{ message: t("error.generic") }] }, 500);
   const home = prefixOf(place);
   const title = escapeHtml(t("error.title"));
+  const text = escapeHtml(error instanceof LayoutFailure ? error.message : t("error.errorPageFailed"));
   return c.html(
-    `<!DOCTYPE html><html lang="${place.language}"><meta charset="utf-8"><title>${title}</title>` +
-      `<h1>${title}</h1><p>${escapeHtml(t("error.errorPageFailed"))}</p><p><a href="${escapeHtml(home)}">${escapeHtml(t("error.toHome"))}</a></p></html>`,
+    `<!DOCTYPE html><html lang="${place.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+      `<h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(home)}">${escapeHtml(t("error.toHome"))}</a></p></html>`,
     500,
   );
 }

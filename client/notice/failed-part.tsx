@@ -2,10 +2,12 @@ import { Component, type ReactNode } from "react";
 import { notify } from "./notice.ts";
 
 interface Props {
+  /** Drawn where the part would be; without it a notification tells the shopper (ER-01). */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of a part above the page from taking the page along; the shopper is told (ER-01). */
+/** Keeps the failure of a part from taking the page along. */
 export class FailedPart extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,11 +16,12 @@ export class FailedPart extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch() {
+    if (this.props.instead !== undefined) return;
     const reload = { message: "common.retry" as const, run: () => location.reload() };
     notify({ kind: "error", message: "error.generic", action: reload });
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.instead : this.props.children;
   }
 }

@@ -5,12 +5,7 @@ import { useFrame, useTranslate } from "../frame.tsx";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
-
-/** Of what was thrown in a loader, or handed over in the document as a plain object (ER-08). */
-export function statusOf(error: unknown): number {
-  const status = typeof error === "object" && error !== null && "status" in error ? error.status : null;
-  return typeof status === "number" ? status : 500;
-}
+import { routeErrorOf } from "./route-error.ts";
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
 
@@ -22,8 +17,9 @@ export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const status = statusOf(error);
-  const retry = () => (isChunkFailure(error) ? location.reload() : void revalidate());
+  const { status, message } = routeErrorOf(error);
+  const isChunk = isChunkFailure(error);
+  const retry = () => (isChunk ? location.reload() : void revalidate());
   useEffect(() => {
     document.title = t(titleOf(status));
   }, [status, t]);
@@ -31,7 +27,7 @@ export function ErrorPage() {
   if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;
   return (
     <MessagePage
-      status={status}
+      detail={isChunk || message === "" ? String(status) : `${status} · ${message}`}
       title={t("error.title")}
       text={t("error.generic")}
       action={

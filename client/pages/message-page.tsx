@@ -7,8 +7,8 @@ import { buttonLook } from "../ui/button.tsx";
 import styles from "./message-page.module.css";
 
 interface Props {
-  /** Of the answer, for whoever asks customer service. */
-  status?: number;
+  /** Status and message of the failure, for whoever asks customer service. */
+  detail?: string;
   title: string;
   text: string;
   /** Before the way home: "Try again". */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A page that has only a message: what happened, the search, and three ways on. */
-export function MessagePage({ status, title, text, action }: Props) {
+export function MessagePage({ detail, title, text, action }: Props) {
   const t = useTranslate();
   const { language } = useFrame();
   return (
@@ -30,7 +30,7 @@ export function MessagePage({ status, title, text, action }: Props) {
           strokeLinecap="round"
         />
       </svg>
-      {status && <p className={styles.status}>{status}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <SearchForm />

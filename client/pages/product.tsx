@@ -7,7 +7,7 @@ import { usePageData } from "../page-data.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
-import { Reviews, ReviewsSkeleton } from "../product/reviews.tsx";
+import { Reviews, ReviewsFailed, ReviewsSkeleton } from "../product/reviews.tsx";
 import styles from "./product.module.css";
 
 /** Everything that decides the purchase at once; reviews and related goods arrive after it. */
@@ -31,11 +31,17 @@ export function Component() {
         </div>
       </div>
       <div className="gutter">
-        <Late key={product.href} name="reviews" value={reviews} fallback={<ReviewsSkeleton />}>
+        <Late
+          key={product.href}
+          name="reviews"
+          value={reviews}
+          fallback={<ReviewsSkeleton />}
+          failed={<ReviewsFailed />}
+        >
           {(loaded) => <Reviews {...loaded} />}
         </Late>
       </div>
-      <Late key={`${product.href} related`} name="related" value={related} fallback={null}>
+      <Late key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
         {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
       </Late>
     </>

@@ -1,6 +1,7 @@
 import { longDate, numberFormat } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./reviews.module.css";
@@ -39,6 +40,22 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** In place of reviews that could not be fetched. */
+export function ReviewsFailed() {
+  const t = useTranslate();
+  return (
+    <section id="reviews" className={styles.reviews}>
+      <h2>{t("review.title")}</h2>
+      <div className={styles.failed} role="alert">
+        <p>{t("error.generic")}</p>
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {t("common.retry")}
+        </Button>
+      </div>
     </section>
   );
 }

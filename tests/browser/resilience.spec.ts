@@ -123,6 +123,46 @@ test("a layer that cannot be fetched leaves the page as it is", async ({ page, c
   await context.setOffline(false);
 });
 
+test("ER-15 ER-01 a part that fails after the page was sent says so in its place", async ({ page, shop }) => {
+  shop.backend.decide(async (call) => {
+    const { operationName } = (await call.json()) as { operationName?: string };
+    return operationName === "reviews" ? new Response(null, { status: 500 }) : "pass";
+  });
+  await page.goto("/hk/en/p/alpine-jacket");
+  const place = page.locator("#reviews").getByRole("alert");
+  await expect(place).toContainText(
+    "We are sorry, but something went wrong. Please try again and contact our customer service if the problem persists.",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpine Jacket");
+  shop.backend.start();
+  await place.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#reviews article").first()).toBeVisible();
+});
+
+test("ER-07 redirects on the way to a page, a guard's too, are followed without an error", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  const lead = (to: string) =>
+    page.evaluate((path) => {
+      const link = document.querySelector<HTMLAnchorElement>("main a[href*='/p/']");
+      if (link) link.href = path;
+      link?.click();
+    }, to);
+  await lead("/us/en/s?q=jacket");
+  await page.waitForURL("**/us/en/s/jacket");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("jacket");
+  await lead("/us/en/my-account/orders");
+  await page.waitForURL("**/us/en");
+  await expect(page.getByText("Uh oh, something went wrong")).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test("ER-11 an error page that fails leaves a few words and a way home", async ({ page }) => {
   await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
     const texts = await route.fetch();

@@ -8,27 +8,20 @@ import {
 } from "react-router";
 import { FrameProvider } from "#client/frame.tsx";
 import { titleOf } from "#client/pages/error.tsx";
+import { routeErrorOf } from "#client/pages/route-error.ts";
 import type { RouteHandle } from "#client/routes.tsx";
 import type { Frame, HomePage, Meta, ProductPage } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { textsOf } from "../pages/page.ts";
+import { LayoutFailure } from "../problems.ts";
 import { assetsOf } from "./assets.ts";
 import { arriving, type Drawn, finished, textOf } from "./drawn.ts";
+import { brokenBy, handedOver, withoutDetails } from "./hand-over.ts";
 import { headOf, tail } from "./head.ts";
 import { type Loading, loading } from "./loading.ts";
 import { createNonce } from "./nonce.ts";
 import { handlerOf } from "./routes.ts";
 import { structuredData } from "./structured-data.ts";
-
-/** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
-function handedOver({ loaderData, errors }: StaticHandlerContext) {
-  const data = Object.entries(loaderData).map(([id, value]) => {
-    if (value === null || typeof value !== "object") return [id, value];
-    return [id, Object.fromEntries(Object.entries(value).filter(([, part]) => !(part instanceof Promise)))];
-  });
-  const statuses = Object.entries(errors ?? {}).map(([id, error]) => [id, { status: statusOfError(error) }]);
-  return { loaderData: Object.fromEntries(data), errors: errors ? Object.fromEntries(statuses) : null };
-}
 
 /** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
 const branchOf = ({ matches }: StaticHandlerContext) =>
@@ -40,9 +33,6 @@ const branchOf = ({ matches }: StaticHandlerContext) =>
 /** Whether parts of the page are still coming. */
 const isLate = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
-
-const statusOfError = (error: unknown) =>
-  typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
 
 type LoadedPage = { meta: Meta } & Partial<HomePage & ProductPage>;
 
@@ -78,33 +68,39 @@ export async function render(
   const address = new URL(page.prefix + (page.path === "/" ? "" : page.path) + page.search, origin);
   const requestContext = new RouterContextProvider();
   requestContext.set(loading, loaders);
-  const context = await handler.query(new Request(address), { requestContext });
-  if (context instanceof Response) return context;
+  const answer = await handler.query(new Request(address), { requestContext });
+  if (answer instanceof Response) return answer;
 
-  const frame = context.loaderData.shop as Frame | undefined;
-  if (!frame) throw new Error("The frame of the page could not be loaded");
+  const frame = answer.loaderData.shop as Frame | undefined;
+  if (!frame) throw new LayoutFailure(routeErrorOf(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
-  const handle = context.matches.at(-1)?.route.handle as RouteHandle;
+  const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
   const assets = assetsOf(handle.source, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
-  const stream = await renderToReadableStream(
-    <FrameProvider frame={frame} translate={translate}>
-      <StaticRouterProvider
-        router={createStaticRouter(branchOf(context), context)}
-        context={context}
-        hydrate={false}
-      />
-    </FrameProvider>,
-    {
-      nonce,
-      bootstrapModules: [assets.script],
-      onError(error) {
-        failures.push(error);
-        console.error(JSON.stringify({ event: "render failed", message: String(error) }));
+  const draw = (context: StaticHandlerContext) =>
+    renderToReadableStream(
+      <FrameProvider frame={frame} translate={translate}>
+        <StaticRouterProvider
+          router={createStaticRouter(branchOf(context), context)}
+          context={context}
+          hydrate={false}
+        />
+      </FrameProvider>,
+      {
+        nonce,
+        bootstrapModules: [assets.script],
+        onError(error) {
+          failures.push(error);
+          console.error(JSON.stringify({ event: "render failed", message: String(error) }));
+        },
       },
-    },
-  );
+    );
+  let context = withoutDetails(answer);
+  const stream = await draw(context).catch((error) => {
+    context = brokenBy(error, context);
+    return draw(context);
+  });
   const isSound = () => failures.length === 0 && loaders.isSound();
   const loaded = pageIn(context);
   const title = translate(titleOf(context.statusCode));

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEdge } from "#tests/support/edge.ts";
+import { forgetEverything } from "#worker/cache/remembered.ts";
+
+const uncached = { headers: { cookie: "preview=1", accept: "text/html" } };
+const failing = (operationName: string, answer: () => Response) => {
+  const edge = createEdge();
+  edge.break((call) => (call.operationName === operationName ? answer() : "pass"));
+  return edge;
+};
+
+/** What was logged as an error. */
+const logged: string[] = [];
+const { error } = console;
+beforeEach(() => {
+  logged.length = 0;
+  console.error = (line: unknown) => logged.push(String(line));
+});
+afterEach(() => {
+  console.error = error;
+});
+
+const general = {
+  en: "Uh oh, something went wrong",
+  de: "Oh je, da ist etwas schiefgelaufen",
+  sv: "Oj då, något gick fel",
+};
+
+test.each(Object.entries(general))(
+  "LY-04 ER-05 ER-16 a failing page shows the general error page with its status, in %s, and nobody keeps it",
+  async (language, title) => {
+    const edge = failing("list", () => new Response("SECRET-STACK", { status: 500 }));
+    const response = await edge.fetch(`/eu/${language}/c/jackets`, uncached);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const text = await response.text();
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain(">500</p>");
+    expect(text).toContain("<nav");
+    expect(text).not.toContain("SECRET-STACK");
+  },
+);
+
+test("ER-16 a missing page is kept by no cache further down", async () => {
+  const response = await createEdge().fetch("/en/nothing/such/path");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
+});
+
+test("WK-11 a screen that throws while it is drawn leaves the error page with 500, never stored", async () => {
+  // The brands' names are no texts, which no loader looks at and React cannot draw.
+  const brands = [{ alias: "x", canonicalUrl: null, name: { no: "text" } }];
+  const edge = failing("brands", () => Response.json({ data: { brands } }));
+  const response = await edge.fetch("/gb/en/brands", { headers: { accept: "text/html" } });
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(text).toContain("<h1>Uh oh, something went wrong</h1>");
+  expect(text).toContain("<nav");
+  expect(text.endsWith("</body></html>")).toBe(true);
+  expect(text).toContain('"errors":{"brands.0":{"status":500}}');
+  expect(logged.join()).toContain("render failed");
+  edge.heal();
+  const healed = await edge.fetch("/gb/en/brands", { headers: { accept: "text/html" } });
+  expect(healed.status).toBe(200);
+});
+
+test("ER-10 what surrounds the page cannot be loaded: 500 with the failure's message and a way home", async () => {
+  forgetEverything();
+  const kv = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
+  const edge = createEdge({ CHANNEL_CACHE: kv });
+  const menuItems = { filter: null };
+  edge.break(({ operationName }) =>
+    operationName === "menus" ? Response.json({ data: { header: { menuItems }, footer: null } }) : "pass",
+  );
+  const response = await edge.fetch("/hk/en", uncached);
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  const message = /<p>([^<]*)<\/p>/.exec(text)?.[1];
+  expect(message).toContain("filter is not a function");
+  expect(text).toContain('<a href="/hk/en">Go to the start page</a>');
+});
+
+test("ER-15 a part that fails after the status was sent leaves the rest whole and its place to the browser", async () => {
+  const edge = failing("reviews", () => new Response(null, { status: 500 }));
+  const response = await edge.fetch("/gb/en/p/alpine-jacket", uncached);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain("Alpine Jacket</h1>");
+  expect(text).toContain('<div id="reviews"');
+  expect(text).not.toContain('id="late-reviews"');
+  expect(text).toContain('id="late-related"');
+  expect(text.endsWith("</div></body></html>")).toBe(true);
+});
