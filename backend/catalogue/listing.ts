@@ -1,12 +1,15 @@
 import type { Catalogue } from "./catalogue.ts";
-import { countFacets, describeFacets, type Filters } from "./list/facet-counts.ts";
+import { cardsOf } from "./list/cards.ts";
+import { countFacets } from "./list/facet-counts.ts";
+import { describeFacets, type Filters } from "./list/facets.ts";
 import type { Filter, ListArguments } from "./list/list-arguments.ts";
 import { present } from "./list/list-arguments.ts";
-import { indexOf, type ListIndex, statusesOf } from "./list/list-index.ts";
-import { orderOf } from "./list/orders.ts";
+import { indexOf, type ListIndex } from "./list/list-index.ts";
+import { type Order, orderOf } from "./list/orders.ts";
 import { type Scope, scopeOf } from "./list/scope.ts";
-import { passes, selectionOf, usesStock, verdictsOf } from "./list/selection.ts";
+import { narrowed, type Selection, selectionOf, usesStock } from "./list/selection.ts";
 import { stockStamp } from "./list/stock-stamp.ts";
+import { type Subset, sizeOf } from "./list/subset.ts";
 import type { Product, Viewpoint } from "./types.ts";
 
 export interface ProductList {
@@ -19,9 +22,12 @@ export interface ProductList {
 
 interface Answer {
   scope: Scope;
-  verdicts: Int16Array;
-  /** Positions of the cards in order. */
-  cards: Int32Array;
+  selection: Selection;
+  /** What the shopper's choices leave of the scope. */
+  rest: Subset;
+  order: Order;
+  collapsed: boolean;
+  count: number;
   /** With the state of stock they were counted in. */
   filters: { stamp: string; counted: Filters } | null;
 }
@@ -33,46 +39,26 @@ const answersOf = new WeakMap<Catalogue, Map<string, Answer>>();
 const collapses = (filter: Filter | null | undefined, { named }: Scope): boolean =>
   !filter?.includeCollapsed && named === null && !present(filter?.facets).some((id) => id.startsWith("a_"));
 
-const namedOrder = (index: ListIndex, filter: Filter | null | undefined): Int32Array | null => {
+const namedOrder = (index: ListIndex, filter: Filter | null | undefined): Order | null => {
   if (filter?.sort !== "FACET_ORDER") return null;
   const named = present(filter.facets)
     .filter((facetId) => facetId.startsWith("a_"))
     .map((facetId) => index.catalogue.productByAlias.get(facetId.slice(2))?.index);
-  return named.length > 0 ? Int32Array.from(named.filter((at) => at !== undefined)) : null;
-};
-
-/** The first colour of a style in the asked order stands for all of them. */
-const cardsOf = (
-  index: ListIndex,
-  order: Int32Array,
-  verdicts: Int16Array,
-  collapsed: boolean,
-): Int32Array => {
-  const seen = new Uint8Array(index.catalogue.styles.length + 1);
-  const cards = new Int32Array(order.length);
-  let count = 0;
-  for (const at of order) {
-    if (verdicts[at] !== passes) continue;
-    const style = index.styleOf[at] ?? 0;
-    if (collapsed && seen[style]) continue;
-    seen[style] = 1;
-    cards[count] = at;
-    count++;
-  }
-  return cards.slice(0, count);
+  const positions = [...new Set(named)].filter((at) => at !== undefined);
+  return named.length > 0 ? { of: "products", places: Int32Array.from(positions) } : null;
 };
 
 const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): Answer => {
   const { filter } = query;
   const scope = scopeOf(index, viewpoint, query);
-  const selection = scope.named
-    ? new Map()
-    : selectionOf(index, viewpoint.market, filter, () => statusesOf(index, viewpoint));
-  const verdicts = verdictsOf(scope.mask, selection);
-  const order =
-    scope.named ?? namedOrder(index, filter) ?? orderOf(index, viewpoint, filter?.sort ?? "NONE", scope.hits);
-  const cards = cardsOf(index, order, verdicts, collapses(filter, scope));
-  return { scope, verdicts, cards, filters: null };
+  const selection: Selection = scope.named ? new Map() : selectionOf(index, viewpoint, filter);
+  const rest = narrowed(index, scope.subset, selection);
+  const order = scope.named
+    ? ({ of: "products", places: scope.named } as const)
+    : (namedOrder(index, filter) ?? orderOf(index, viewpoint, filter?.sort ?? "NONE", scope.hits));
+  const collapsed = collapses(filter, scope);
+  const count = sizeOf(index.layout, rest, collapsed);
+  return { scope, selection, rest, order, collapsed, count, filters: null };
 };
 
 /** Everything an answer depends on but the page; null when it must not be kept. */
@@ -106,9 +92,9 @@ const filtersOf = (
 ): Filters => {
   const stamp = stockStamp(viewpoint);
   if (stamp !== null && answer.filters?.stamp === stamp) return answer.filters.counted;
-  const statuses = statusesOf(index, viewpoint);
-  const rules = { byGroup: filter?.filterMode !== "CURRENT", collapsed: collapses(filter, answer.scope) };
-  const counts = countFacets(index, viewpoint, answer.scope.mask, answer.verdicts, statuses, rules);
+  const { scope, selection, rest, collapsed } = answer;
+  const rules = { byGroup: filter?.filterMode !== "CURRENT", collapsed };
+  const counts = countFacets(index, viewpoint, scope.subset, rest, selection, rules);
   const counted = describeFacets(index, viewpoint, counts);
   if (stamp !== null) answer.filters = { stamp, counted };
   return counted;
@@ -130,10 +116,12 @@ export const listProducts = (
 ): ProductList => {
   const answer = answerTo(catalogue, viewpoint, query);
   const skip = atMost(mostSkipped, query.skip, 0);
-  const page = answer.cards.subarray(skip, skip + atMost(mostTaken, query.take, mostTaken));
+  const { rest, order, collapsed, count } = answer;
+  const index = indexOf(catalogue);
+  const page = cardsOf(index.layout, order, rest, collapsed, skip, atMost(mostTaken, query.take, mostTaken));
   return {
-    count: answer.cards.length,
-    products: Array.from(page, (at) => catalogue.products[at]).filter((product) => product !== undefined),
-    filters: () => filtersOf(indexOf(catalogue), viewpoint, query, answer),
+    count,
+    products: page.map((at) => catalogue.products[at]).filter((product) => product !== undefined),
+    filters: () => filtersOf(index, viewpoint, query, answer),
   };
 };

@@ -56,6 +56,8 @@ export interface Viewpoint {
   stockOf?: StockReader;
   /** Changes whenever `stockOf` may answer differently; without it lists that show live stock are never kept. */
   stockRevision?: number;
+  /** The skus `stockOf` may answer for; without it lists ask for all of them. */
+  changedSkus?: () => Iterable<number>;
   /** Agreed prices; undefined or null where the ordinary ones hold. */
   priceList?: PriceList | null;
 }

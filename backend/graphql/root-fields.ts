@@ -24,5 +24,14 @@ export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoi
   const language = findLanguage(args.languageId, market);
   const { clock, stock, caller } = commerce;
   const priceList = priceListFor(caller.priceList, "PERSON");
-  return { market, language, now: clock.now(), stockOf: stock.stockOf, priceList };
+  const { stockOf, changedSkus } = stock;
+  return {
+    market,
+    language,
+    now: clock.now(),
+    stockOf,
+    stockRevision: stock.revision(),
+    changedSkus,
+    priceList,
+  };
 }

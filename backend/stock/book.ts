@@ -15,6 +15,8 @@ export interface StockBook {
   takeBack(units: ReadonlyMap<number, number>): void;
   /** Puts a delivery on the shelf. */
   receive(skuId: number, quantity: number): void;
+  /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
+  changedSkus(): Iterable<number>;
   /** Grows with every sale, return and delivery, so that kept answers know when they are old. */
   revision(): number;
 }
@@ -68,9 +70,10 @@ export function openStockBook(
     revision += 1;
   }
 
-  return {
+return {
     stockOf,
     available,
+    changedSkus: () => new Set([...sold.keys(), ...received.keys()]),
     unitsOf,
     sell: (units) => change(units, 1),
     takeBack: (units) => change(units, -1),

@@ -23,6 +23,8 @@ export interface FacetGroup {
   type: FacetType;
   label: Localised;
   values: readonly FacetValueDefinition[];
+  /** Whether the colours of a style may have different values; then a product has one at most. */
+  differsByColour: boolean;
   facetIdsOf: (product: Product) => readonly string[];
 }
 
@@ -49,6 +51,7 @@ const categoryGroup = (catalogue: Catalogue): FacetGroup => {
     values: catalogue.categories.map(({ categoryId, parentCategoryId, name }) =>
       value(categoryFacetId(categoryId), name, parentCategoryId ? categoryFacetId(parentCategoryId) : null),
     ),
+    differsByColour: false,
     facetIdsOf: ({ style }) => [
       ...new Set(style.categories.flatMap((category) => pathIds.get(category) ?? [])),
     ],
@@ -62,6 +65,7 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
   values: [...brands]
     .sort((one, other) => one.name.localeCompare(other.name, "sv"))
     .map(({ brandId, name }) => value(`b_${brandId}`, everywhere(name))),
+  differsByColour: false,
   facetIdsOf: ({ style }) => [`b_${style.brand.brandId}`],
 });
 
@@ -76,6 +80,7 @@ const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
     type: "Sku",
     label: localised("Storlek", "Size", "Größe"),
     values: sizes.map((size) => value(facetIdOf(size), everywhere(size), null, size === oneSize)),
+    differsByColour: false,
     facetIdsOf: ({ style }) => style.sizes.map(facetIdOf),
   };
 };
@@ -88,6 +93,7 @@ const discountGroup = ({ campaigns }: Catalogue): FacetGroup => ({
     .filter(isActive)
     .sort((one, other) => one.percent - other.percent)
     .map(({ percent }) => value(`d_${percent}`, localised(`${percent} %`, `${percent}%`, `${percent} %`))),
+  differsByColour: true,
   facetIdsOf: (product) => {
     const campaign = activeCampaign(product);
     return campaign ? [`d_${campaign.percent}`] : [];
@@ -99,6 +105,7 @@ const parameterGroups: readonly FacetGroup[] = filterParameters.map((parameter) 
   type: "Parameter",
   label: parameter.name,
   values: [...parameter.values].map(([key, label]) => value(parameterFacetId(parameter, key), label)),
+  differsByColour: parameter.filterId === "colour",
   facetIdsOf: (product) => parameter.valuesOf(product).map((key) => parameterFacetId(parameter, key)),
 }));
 

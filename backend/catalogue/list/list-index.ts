@@ -1,25 +1,21 @@
 import type { Catalogue } from "../catalogue.ts";
-import { amountsOf } from "../prices.ts";
-import { piecesOf, statusOf, stockStatuses } from "../stock.ts";
-import type { LanguageCode, Market, Viewpoint } from "../types.ts";
+import { stockStatuses } from "../stock.ts";
+import type { LanguageCode } from "../types.ts";
+import { addBit, type Bits, noBits } from "./bits.ts";
+import { type Bundles, bundle } from "./bundles.ts";
 import { type FacetGroup, facetGroups } from "./facet-groups.ts";
-import { bandCount, bandOf } from "./price-bands.ts";
-import { stockStamp } from "./stock-stamp.ts";
+import type { Offer } from "./facet-offers.ts";
+import type { MarketIndex } from "./market-index.ts";
+import type { Order } from "./orders.ts";
+import { bandCount } from "./price-bands.ts";
+import type { StockIndex } from "./stock-index.ts";
+import type { Layout, Subset } from "./subset.ts";
 import type { WordIndex } from "./word-index.ts";
-
-/** 1 for every product that belongs, by position in the catalogue. */
-export type Mask = Uint8Array;
-
-export interface MarketIndex {
-  /** Selling price incl. VAT by position. */
-  prices: Float64Array;
-  /** Price interval by position. */
-  bands: Uint8Array;
-}
 
 /** The shape of a catalogue as numbers: what every list, count and order is computed from. */
 export interface ListIndex {
   catalogue: Catalogue;
+  layout: Layout;
   groups: readonly FacetGroup[];
   /** Facet id → number of the value; prices and stock states follow after the values of the goods. */
   valueNumbers: ReadonlyMap<string, number>;
@@ -30,22 +26,40 @@ export interface ListIndex {
   stockGroup: number;
   firstBand: number;
   firstStatus: number;
-  /** Values of product p: `values[starts[p] … starts[p + 1] - 1]`. */
-  starts: Int32Array;
-  values: Uint16Array;
-  /** Position of the style by position of the product. */
-  styleOf: Int32Array;
+  bundles: Bundles;
+  /** Values of single colours, `ownPerProduct` a product; `valueCount` stands for none. */
+  own: Uint16Array;
+  ownPerProduct: number;
+  /** By value number: whole styles for what colours share, single colours for the rest. */
+  members: readonly Subset[];
+  /** What is asked for all day and follows from the goods alone: campaigns, picked lists. */
+  subsets: Map<string, Subset>;
   markets: Map<string, MarketIndex>;
-  members: Map<number, Mask>;
-  orders: Map<string, Int32Array>;
+  orders: Map<string, Order>;
   words: Map<LanguageCode, WordIndex>;
-  statuses: { stamp: string; places: Uint8Array } | null;
+  offers: Map<string, readonly Offer[]>;
+  /** Stock states by product before anything was sold. */
+  placesAtFirst: Uint8Array | null;
+  stock: StockIndex | null;
+  /** Counts of the whole range, while the stock they were taken with holds. */
+  totals: Map<string, { stamp: string; counts: Int32Array }>;
 }
 
 const indexes = new WeakMap<Catalogue, ListIndex>();
 
-const buildIndex = (catalogue: Catalogue): ListIndex => {
-  const groups = facetGroups(catalogue);
+const layoutOf = ({ styles, products }: Catalogue): Layout => {
+  const firstProduct = new Int32Array(styles.length + 1);
+  const styleOf = new Int32Array(products.length);
+  styles.forEach((style, position) => {
+    const first = style.products[0]?.index ?? 0;
+    firstProduct[position] = first;
+    styleOf.fill(position, first, first + style.products.length);
+  });
+  firstProduct[styles.length] = products.length;
+  return { styleCount: styles.length, productCount: products.length, firstProduct, styleOf };
+};
+
+const numberValues = (groups: readonly FacetGroup[]) => {
   const valueNumbers = new Map<string, number>();
   const groupNumbers: number[] = [];
   const number = (facetId: string, group: number) => {
@@ -59,41 +73,59 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
   for (let band = 0; band < bandCount; band++) number(`r_${band}`, groups.length);
   const firstStatus = groupNumbers.length;
   for (const status of stockStatuses) number(`t_${status}`, groups.length + 1);
+  const groupOfValue = Uint8Array.from(groupNumbers);
+  return { valueNumbers, valueCount: groupNumbers.length, groupOfValue, firstBand, firstStatus };
+};
 
-  const size = catalogue.products.length;
-  const starts = new Int32Array(size + 1);
-  const styleOf = new Int32Array(size);
-  const values: number[] = [];
+const buildIndex = (catalogue: Catalogue): ListIndex => {
+  const groups = facetGroups(catalogue);
+  const layout = layoutOf(catalogue);
+  const numbers = numberValues(groups);
+  const { valueNumbers, valueCount } = numbers;
+  const styles: Bits[] = Array.from({ length: valueCount }, () => noBits(layout.styleCount));
+  const products: (Bits | null)[] = styles.map(() => null);
+  const numberOf = (facetId: string): number => {
+    const known = valueNumbers.get(facetId);
+    if (known === undefined) throw new Error(`a product has a facet nobody offers: ${facetId}`);
+    return known;
+  };
+  const noteStyle = (value: number, style: number) => addBit(styles[value] as Bits, style);
+  const noteProduct = (value: number, at: number) => {
+    products[value] ??= noBits(layout.productCount);
+    addBit(products[value], at);
+  };
+
+  const bundles = bundle(catalogue, groups, numberOf, noteStyle);
+  const differing = groups.filter(({ differsByColour }) => differsByColour);
+  const own = new Uint16Array(layout.productCount * differing.length).fill(valueCount);
   for (const product of catalogue.products) {
-    starts[product.index] = values.length;
-    styleOf[product.index] = product.style.styleId;
-    for (const group of groups) {
-      for (const facetId of group.facetIdsOf(product)) {
-        const known = valueNumbers.get(facetId);
-        if (known === undefined) throw new Error(`${product.alias} has a facet nobody offers: ${facetId}`);
-        values.push(known);
-      }
-    }
+    differing.forEach((group, place) => {
+      const [facetId] = group.facetIdsOf(product);
+      if (facetId === undefined) return;
+      const value = numberOf(facetId);
+      own[product.index * differing.length + place] = value;
+      noteProduct(value, product.index);
+    });
   }
-  starts[size] = values.length;
   return {
     catalogue,
+    layout,
     groups,
-    valueNumbers,
-    valueCount: groupNumbers.length,
-    groupOfValue: Uint8Array.from(groupNumbers),
+    ...numbers,
     priceGroup: groups.length,
     stockGroup: groups.length + 1,
-    firstBand,
-    firstStatus,
-    starts,
-    values: Uint16Array.from(values),
-    styleOf,
+    bundles,
+    own,
+    ownPerProduct: differing.length,
+    members: styles.map((bits, value) => ({ styles: bits, products: products[value] ?? null })),
+    subsets: new Map(),
     markets: new Map(),
-    members: new Map(),
     orders: new Map(),
     words: new Map(),
-    statuses: null,
+    offers: new Map(),
+    placesAtFirst: null,
+    stock: null,
+    totals: new Map(),
   };
 };
 
@@ -105,39 +137,11 @@ export const indexOf = (catalogue: Catalogue): ListIndex => {
   return built;
 };
 
-export const marketIndexOf = (index: ListIndex, market: Market): MarketIndex => {
-  const kept = index.markets.get(market.alias);
+/** The subset of this name, computed once. */
+export const keptSubset = ({ subsets }: ListIndex, name: string, compute: () => Subset): Subset => {
+  const kept = subsets.get(name);
   if (kept) return kept;
-  const { products } = index.catalogue;
-  const prices = Float64Array.from(products, (product) => amountsOf(product, market).sellingIncVat);
-  const bands = Uint8Array.from(prices, (price) => bandOf(price, market));
-  const built = { prices, bands };
-  index.markets.set(market.alias, built);
-  return built;
-};
-
-/** Place of each product's state in `stockStatuses`, taken anew when the stock has changed. */
-export const statusesOf = (index: ListIndex, viewpoint: Viewpoint): Uint8Array => {
-  const stamp = stockStamp(viewpoint);
-  if (stamp !== null && index.statuses?.stamp === stamp) return index.statuses.places;
-  const places = Uint8Array.from(index.catalogue.products, (product) =>
-    stockStatuses.indexOf(statusOf(piecesOf(product, viewpoint.stockOf))),
-  );
-  if (stamp !== null) index.statuses = { stamp, places };
-  return places;
-};
-
-/** Products with a value of the goods; kept, because the same categories and brands are asked for all day. */
-export const membersOf = (index: ListIndex, valueNumber: number): Mask => {
-  const kept = index.members.get(valueNumber);
-  if (kept) return kept;
-  const mask = new Uint8Array(index.styleOf.length);
-  for (let product = 0; product < mask.length; product++) {
-    const end = index.starts[product + 1] ?? 0;
-    for (let at = index.starts[product] ?? 0; at < end; at++) {
-      if (index.values[at] === valueNumber) mask[product] = 1;
-    }
-  }
-  index.members.set(valueNumber, mask);
-  return mask;
+  const computed = compute();
+  subsets.set(name, computed);
+  return computed;
 };

@@ -10,13 +10,23 @@ import {
 } from "./list-address.ts";
 import type { ListArguments } from "./list-arguments.ts";
 import { present } from "./list-arguments.ts";
-import { type ListIndex, type Mask, membersOf } from "./list-index.ts";
-import { anyOf, drop, everything, keep, where } from "./masks.ts";
+import { keptSubset, type ListIndex } from "./list-index.ts";
 import { type Hits, searchHits } from "./search-text.ts";
+import {
+  drop,
+  everything,
+  join,
+  meet,
+  nothing,
+  productsWhere,
+  type Subset,
+  stylesWhere,
+  theseProducts,
+} from "./subset.ts";
 
 /** What the list is about, before the shopper narrows it. */
 export interface Scope {
-  mask: Mask;
+  subset: Subset;
   hits: Hits | null;
   /** Positions in the order the caller asked for, when it named products one by one. */
   named: Int32Array | null;
@@ -24,52 +34,59 @@ export interface Scope {
 
 const mostNamed = 600;
 
-const facetMask = (index: ListIndex, facetId: string): Mask => {
+/** Of the goods only: prices and stock states name nothing that lasts. */
+const membersOf = (index: ListIndex, facetId: string): Subset => {
   const number = index.valueNumbers.get(facetId);
-  return number === undefined || number >= index.firstBand
-    ? new Uint8Array(index.styleOf.length)
-    : membersOf(index, number);
+  const members = number === undefined || number >= index.firstBand ? undefined : index.members[number];
+  return members ?? nothing(index.layout);
 };
 
-const campaignMask = (index: ListIndex, campaignId: number): Mask =>
-  where(
-    index.styleOf.length,
-    (at) => productAt(index, at)?.campaign?.campaignId === campaignId && reducedAt(index, at),
+/** Reduced today, by this campaign or by any. */
+const reduced = (index: ListIndex, campaignId?: number): Subset =>
+  keptSubset(index, `reduced ${campaignId ?? ""}`, () =>
+    productsWhere(index.layout, (at) => {
+      const product = index.catalogue.products[at];
+      const campaign = product ? activeCampaign(product) : null;
+      return campaign !== null && (campaignId === undefined || campaign.campaignId === campaignId);
+    }),
   );
 
-const productAt = (index: ListIndex, at: number) => index.catalogue.products[at];
-const reducedAt = (index: ListIndex, at: number) => {
-  const product = productAt(index, at);
-  return product !== undefined && activeCampaign(product) !== null;
-};
-
 /** A hand-picked list holds about one style in nine and always the first jacket. */
-const pickedMask = (index: ListIndex, { listId }: PickedList): Mask =>
-  where(index.styleOf.length, (at) => {
-    const style = productAt(index, at)?.style;
-    return style !== undefined && (style.styleId === 1 || roll(style.seed, 500 + listId, 9) === 0);
-  });
+const pickedFor = (index: ListIndex, { listId }: PickedList): Subset =>
+  keptSubset(index, `picked ${listId}`, () =>
+    stylesWhere(index.layout, (at) => {
+      const style = index.catalogue.styles[at];
+      return style !== undefined && (style.styleId === 1 || roll(style.seed, 500 + listId, 9) === 0);
+    }),
+  );
 
-const subjectMask = (index: ListIndex, subject: ListSubject | null): Mask | null => {
-  const size = index.styleOf.length;
+/** Null: the whole range, or what a search text will find in it. */
+const membersOfSubject = (index: ListIndex, subject: ListSubject | null): Subset | null => {
   switch (subject?.kind) {
     case "category":
-      return facetMask(index, `c_${subject.category.categoryId}`);
+      return membersOf(index, `c_${subject.category.categoryId}`);
     case "brand":
-      return facetMask(index, `b_${subject.brand.brandId}`);
+      return membersOf(index, `b_${subject.brand.brandId}`);
     case "campaign":
-      return campaignMask(index, subject.campaign.campaignId);
+      return reduced(index, subject.campaign.campaignId);
     case "picked":
-      return pickedMask(index, subject.list);
+      return pickedFor(index, subject.list);
     case "sale":
-      return where(size, (at) => reducedAt(index, at));
+      return reduced(index);
     case "latest":
     case "all":
     case "search":
       return null;
     default:
-      return new Uint8Array(size);
+      return nothing(index.layout);
   }
+};
+
+/** The style's number stands in the middle of it: "NOR-10001-2". */
+const productWithArticle = ({ catalogue }: ListIndex, article: string): number | undefined => {
+  const styleId = Number(article.split("-").at(-2)) - 10_000;
+  const colours = catalogue.styles[styleId - 1]?.products;
+  return colours?.find(({ articleNumber }) => articleNumber === article)?.index;
 };
 
 const namedPositions = (index: ListIndex, { filter }: ListArguments): Int32Array | null => {
@@ -82,62 +99,65 @@ const namedPositions = (index: ListIndex, { filter }: ListArguments): Int32Array
   }
   const articles = present(filter?.articleNumbers);
   if (articles.length === 0) return null;
-  const wanted = new Map(articles.slice(0, mostNamed).map((article, place) => [article, place]));
-  const found = products.filter((product) => wanted.has(product.articleNumber));
-  found.sort((one, other) => (wanted.get(one.articleNumber) ?? 0) - (wanted.get(other.articleNumber) ?? 0));
-  return Int32Array.from(found, (product) => product.index);
+  const found = [...new Set(articles.slice(0, mostNamed))].map((article) =>
+    productWithArticle(index, article),
+  );
+  return Int32Array.from(found.filter((at) => at !== undefined));
 };
 
-const narrowByIds = (index: ListIndex, mask: Mask, { filter }: ListArguments) => {
-  const size = mask.length;
-  const union = (prefix: string, ids: readonly number[]) =>
-    anyOf(
-      size,
-      ids.map((id) => facetMask(index, `${prefix}_${id}`)),
+const narrowByIds = (index: ListIndex, whole: Subset, { filter }: ListArguments): Subset => {
+  const { layout } = index;
+  const any = (prefix: string, ids: readonly number[]) =>
+    join(
+      layout,
+      ids.map((id) => membersOf(index, `${prefix}_${id}`)),
     );
-  const campaigns = (ids: readonly number[]) =>
-    anyOf(
-      size,
-      ids.map((id) => campaignMask(index, id)),
+  const inCampaigns = (ids: readonly number[]) =>
+    join(
+      layout,
+      ids.map((id) => reduced(index, id)),
     );
+  const categories = (ids: readonly number[]) => any("c", ids);
+  const brands = (ids: readonly number[]) => any("b", ids);
   const kept = [
-    [present(filter?.categoryIds), (ids: readonly number[]) => union("c", ids)],
-    [present(filter?.brandIds), (ids: readonly number[]) => union("b", ids)],
-    [present(filter?.discountCampaignIds), campaigns],
+    [present(filter?.categoryIds), categories],
+    [present(filter?.brandIds), brands],
+    [present(filter?.discountCampaignIds), inCampaigns],
   ] as const;
   const dropped = [
-    [present(filter?.excludeCategoryIds), (ids: readonly number[]) => union("c", ids)],
-    [present(filter?.excludeBrandIds), (ids: readonly number[]) => union("b", ids)],
-    [present(filter?.excludeDiscountCampaignIds), campaigns],
+    [present(filter?.excludeCategoryIds), categories],
+    [present(filter?.excludeBrandIds), brands],
+    [present(filter?.excludeDiscountCampaignIds), inCampaigns],
   ] as const;
-  for (const [ids, maskOf] of kept) if (ids.length > 0) keep(mask, maskOf(ids));
-  for (const [ids, maskOf] of dropped) if (ids.length > 0) drop(mask, maskOf(ids));
+  let subset = whole;
+  for (const [ids, membersOf] of kept) if (ids.length > 0) subset = meet(layout, subset, membersOf(ids));
+  for (const [ids, membersOf] of dropped) if (ids.length > 0) subset = drop(layout, subset, membersOf(ids));
+  return subset;
 };
 
-const narrowByFacetLists = (index: ListIndex, mask: Mask, { filter }: ListArguments) => {
-  const included = present(filter?.include).map((facetId) => facetMask(index, facetId));
-  if (filter?.includeMode === "UNION" && included.length > 0) keep(mask, anyOf(mask.length, included));
-  else for (const only of included) keep(mask, only);
+const narrowByFacetLists = (index: ListIndex, whole: Subset, { filter }: ListArguments): Subset => {
+  const { layout } = index;
+  const included = present(filter?.include).map((facetId) => membersOf(index, facetId));
+  const required =
+    filter?.includeMode === "UNION" && included.length > 0 ? [join(layout, included)] : included;
+  let subset = whole;
+  for (const only of required) subset = meet(layout, subset, only);
   for (const facetId of [...present(filter?.exclude), ...present(filter?.excludeFacets)]) {
-    drop(mask, facetMask(index, facetId));
+    subset = drop(layout, subset, membersOf(index, facetId));
   }
+  return subset;
 };
 
 /** Aliases, url, search text and id lists of the query; `productIds`, else `articleNumbers`, override all others. */
 export const scopeOf = (index: ListIndex, { language }: Viewpoint, query: ListArguments): Scope => {
-  const size = index.styleOf.length;
+  const { catalogue, layout } = index;
   const named = namedPositions(index, query);
-  if (named) {
-    const mask = new Uint8Array(size);
-    for (const at of named) mask[at] = 1;
-    return { mask, named, hits: null };
-  }
-  const mask = everything(size);
+  if (named) return { subset: theseProducts(layout, named), named, hits: null };
+  let subset = everything(layout);
   const narrow = (subject: ListSubject | null) => {
-    const only = subjectMask(index, subject);
-    if (only) keep(mask, only);
+    const only = membersOfSubject(index, subject);
+    if (only) subset = meet(layout, subset, only);
   };
-  const { catalogue } = index;
   const subject = query.url ? subjectOfUrl(catalogue, query.url) : null;
   if (query.categoryAlias) narrow(categorySubject(catalogue, query.categoryAlias));
   if (query.brandAlias) narrow(brandSubject(catalogue, query.brandAlias));
@@ -145,8 +165,7 @@ export const scopeOf = (index: ListIndex, { language }: Viewpoint, query: ListAr
   if (query.url) narrow(subject);
   const text = query.filter?.searchText?.trim() || (subject?.kind === "search" ? subject.text : "");
   const hits = text ? searchHits(index, text, language.code) : null;
-  if (hits) keep(mask, hits.mask);
-  narrowByIds(index, mask, query);
-  narrowByFacetLists(index, mask, query);
-  return { mask, hits, named: null };
+  if (hits) subset = meet(layout, subset, { styles: hits.styles, products: null });
+  subset = narrowByFacetLists(index, narrowByIds(index, subset, query), query);
+  return { subset, hits, named: null };
 };

@@ -1,12 +1,13 @@
 import type { LanguageCode } from "../types.ts";
+import { addBits, allBits, type Bits, both, filledWords, isEmpty, noBits } from "./bits.ts";
 import { isOneSlipFrom, wordsIn } from "./folding.ts";
-import type { ListIndex, Mask } from "./list-index.ts";
+import type { ListIndex } from "./list-index.ts";
 import { buildWordIndex, type WordIndex, worth } from "./word-index.ts";
 
 export interface Hits {
-  mask: Mask;
-  /** Higher is closer to what was asked; 0 for misses. */
-  scores: Uint8Array;
+  styles: Bits;
+  /** The same styles apart by how close they are to what was asked, the closest first. */
+  closestFirst: readonly Bits[];
 }
 
 const mostWords = 10;
@@ -46,17 +47,56 @@ const wordsMeant = (index: WordIndex, asked: string): readonly string[] => {
   return [...begun, ...index.callings.filter((word) => isOneSlipFrom(asked, word, asBeginning))];
 };
 
-/** The best place of one asked word by style; a whole word counts a little more than a beginning. */
-const scoresOf = (index: WordIndex, asked: string, styleCount: number): Uint8Array => {
-  const scores = new Uint8Array(styleCount);
+/** Styles by a score; most scores have none. */
+type Scored = (Bits | undefined)[];
+
+const addAt = (scored: Scored, score: number, styles: Bits, filled: Int32Array): void => {
+  scored[score] ??= new Int32Array(styles.length);
+  const known = scored[score];
+  for (const at of filled) known[at] = (known[at] ?? 0) | (styles[at] ?? 0);
+};
+
+/**
+ * Styles by the worth of the places where they have one asked word, of which only the best counts; a whole word is worth
+ * a little more than a beginning. Only the machine words in `filled` matter, so that the later words of a text are cheap.
+ */
+const find = (index: WordIndex, asked: string, filled: Int32Array): Scored => {
+  const found: Scored = [];
   for (const word of wordsMeant(index, asked)) {
     const whole = word === asked ? 1 : 0;
     for (const { worth: worthOfPlace, styles } of index.postings.get(word) ?? []) {
-      const score = worthOfPlace * 2 + whole;
-      for (const style of styles) if ((scores[style] ?? 0) < score) scores[style] = score;
+      addAt(found, worthOfPlace * 2 + whole, styles, filled);
     }
   }
-  return scores;
+  const better = noBits(index.styleCount);
+  for (const styles of found.toReversed()) {
+    if (!styles) continue;
+    for (const at of filled) {
+      const here = styles[at] ?? 0;
+      styles[at] = here & ~(better[at] ?? 0);
+      better[at] = (better[at] ?? 0) | here;
+    }
+  }
+  return found;
+};
+
+/** What both have, by the sum of their scores. */
+const addUp = (sums: Scored, found: Scored, filled: Int32Array): Scored => {
+  const added: Scored = [];
+  sums.forEach((styles, sum) => {
+    found.forEach((others, score) => {
+      if (!styles || !others) return;
+      const common = both(styles, others);
+      if (!isEmpty(common)) addAt(added, sum + score, common, filled);
+    });
+  });
+  return added;
+};
+
+const union = (scored: Scored, styleCount: number): Bits => {
+  const all = noBits(styleCount);
+  for (const styles of scored) if (styles) addBits(all, styles);
+  return all;
 };
 
 const askedWords = (text: string): readonly string[] => {
@@ -67,23 +107,15 @@ const askedWords = (text: string): readonly string[] => {
 
 /** Every telling word of the text must begin some word of the product, or come within one slip of what it is called. */
 export const searchHits = (index: ListIndex, text: string, language: LanguageCode): Hits => {
-  const size = index.styleOf.length;
-  const hits: Hits = { mask: new Uint8Array(size), scores: new Uint8Array(size) };
-  const { styles } = index.catalogue;
+  const { styleCount } = index.layout;
   const wordIndex = wordIndexOf(index, language);
-  const byWord = askedWords(text).map((word) => scoresOf(wordIndex, word, styles.length));
-  if (byWord.length === 0) return hits;
-  styles.forEach(({ products }, style) => {
-    let total = 0;
-    for (const scores of byWord) {
-      const score = scores[style] ?? 0;
-      if (score === 0) return;
-      total += score;
-    }
-    for (const { index: at } of products) {
-      hits.mask[at] = 1;
-      hits.scores[at] = total;
-    }
-  });
-  return hits;
+  const words = askedWords(text).toSorted((one, other) => other.length - one.length);
+  let styles = words.length > 0 ? allBits(styleCount) : noBits(styleCount);
+  let sums: Scored = [styles];
+  for (const word of words) {
+    const filled = filledWords(styles);
+    sums = addUp(sums, find(wordIndex, word, filled), filled);
+    styles = union(sums, styleCount);
+  }
+  return { styles, closestFirst: sums.toReversed().filter((level) => level !== undefined) };
 };

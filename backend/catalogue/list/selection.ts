@@ -1,23 +1,23 @@
-import type { Market } from "../types.ts";
+import type { Viewpoint } from "../types.ts";
 import type { Filter } from "./list-arguments.ts";
 import { present } from "./list-arguments.ts";
-import { type ListIndex, type Mask, marketIndexOf, membersOf } from "./list-index.ts";
-import { anyOf, keep, where } from "./masks.ts";
+import type { ListIndex } from "./list-index.ts";
+import { marketIndexOf } from "./market-index.ts";
+import { productsInStatus, stockIndexOf } from "./stock-index.ts";
+import { join, meet, nothing, productsWhere, type Subset, theseProducts } from "./subset.ts";
 
 /** Which products each narrowed group lets through; facets nobody offers let nothing through. */
-export type Selection = ReadonlyMap<number, Mask>;
+export type Selection = ReadonlyMap<number, Subset>;
 
 const aliasPrefix = "a_";
 
-const maskOf = (index: ListIndex, market: Market, statuses: () => Uint8Array, number: number): Mask => {
-  const size = index.styleOf.length;
-  if (number >= index.firstStatus) {
-    const live = statuses();
-    return where(size, (at) => live[at] === number - index.firstStatus);
+const membersNow = (index: ListIndex, viewpoint: Viewpoint, value: number): Subset => {
+  if (value >= index.firstStatus) {
+    return productsInStatus(index, stockIndexOf(index, viewpoint), value - index.firstStatus);
   }
-  if (number < index.firstBand) return membersOf(index, number);
-  const { bands } = marketIndexOf(index, market);
-  return where(size, (at) => bands[at] === number - index.firstBand);
+  const { inBand } = value < index.firstBand ? { inBand: null } : marketIndexOf(index, viewpoint.market);
+  const members = inBand ? inBand[value - index.firstBand] : index.members[value];
+  return members ?? nothing(index.layout);
 };
 
 /** Old favourites name products as facets `a_{alias}`; they form a group of their own, as do unknown facets. */
@@ -26,64 +26,49 @@ const unknownGroup = 255;
 
 export const selectionOf = (
   index: ListIndex,
-  market: Market,
+  viewpoint: Viewpoint,
   filter: Filter | null | undefined,
-  statuses: () => Uint8Array,
 ): Selection => {
-  const size = index.styleOf.length;
-  const chosen = new Map<number, Mask[]>();
-  const choose = (group: number, mask: Mask) => chosen.set(group, [...(chosen.get(group) ?? []), mask]);
+  const { layout, valueNumbers, groupOfValue, priceGroup, catalogue } = index;
+  const chosen = new Map<number, Subset[]>();
+  const choose = (group: number, members: Subset) =>
+    chosen.set(group, [...(chosen.get(group) ?? []), members]);
   for (const facetId of present(filter?.facets)) {
-    const number = index.valueNumbers.get(facetId);
-    if (number !== undefined) {
-      choose(index.groupOfValue[number] ?? unknownGroup, maskOf(index, market, statuses, number));
+    const value = valueNumbers.get(facetId);
+    if (value !== undefined) {
+      choose(groupOfValue[value] ?? unknownGroup, membersNow(index, viewpoint, value));
     } else if (facetId.startsWith(aliasPrefix)) {
-      const product = index.catalogue.productByAlias.get(facetId.slice(aliasPrefix.length));
-      choose(
-        aliasGroup,
-        where(size, (at) => at === product?.index),
-      );
-    } else choose(unknownGroup, new Uint8Array(size));
+      const product = catalogue.productByAlias.get(facetId.slice(aliasPrefix.length));
+      choose(aliasGroup, theseProducts(layout, product ? [product.index] : []));
+    } else choose(unknownGroup, nothing(layout));
   }
-  const selection = new Map([...chosen].map(([group, masks]) => [group, anyOf(size, masks)]));
+  const selection = new Map([...chosen].map(([group, parts]) => [group, join(layout, parts)]));
   const lowest = filter?.price?.lowest;
   const highest = filter?.price?.highest;
   if (typeof lowest === "number" || typeof highest === "number") {
-    const { prices } = marketIndexOf(index, market);
-    const within = where(size, (at) => {
+    const { prices } = marketIndexOf(index, viewpoint.market);
+    const within = productsWhere(layout, (at) => {
       const price = prices[at] ?? 0;
       return price >= (lowest ?? 0) && price <= (highest ?? Number.POSITIVE_INFINITY);
     });
-    const bands = selection.get(index.priceGroup);
-    if (bands) keep(within, bands);
-    selection.set(index.priceGroup, within);
+    const bands = selection.get(priceGroup);
+    selection.set(priceGroup, bands ? meet(layout, within, bands) : within);
   }
   return selection;
+};
+
+/** What is left of a list when every narrowed group but one may refuse. */
+export const narrowed = (
+  { layout }: ListIndex,
+  scope: Subset,
+  selection: Selection,
+  ignoredGroup?: number,
+): Subset => {
+  let rest = scope;
+  for (const [group, members] of selection) if (group !== ignoredGroup) rest = meet(layout, rest, members);
+  return rest;
 };
 
 export const usesStock = (filter: Filter | null | undefined): boolean =>
   present(filter?.facets).some((facetId) => facetId.startsWith("t_")) ||
   (filter?.sort?.includes("STOCK") ?? false);
-
-/** Per product: `outside`, `passes`, or the number of the only group that refuses it. */
-export const outside = -2;
-export const passes = -1;
-
-export const verdictsOf = (scope: Mask, selection: Selection): Int16Array => {
-  const verdicts = new Int16Array(scope.length).fill(outside);
-  const groups = [...selection];
-  for (let at = 0; at < scope.length; at++) {
-    if (!scope[at]) continue;
-    let verdict = passes;
-    for (const [group, mask] of groups) {
-      if (mask[at]) continue;
-      if (verdict !== passes) {
-        verdict = outside;
-        break;
-      }
-      verdict = group;
-    }
-    verdicts[at] = verdict;
-  }
-  return verdicts;
-};

@@ -1,0 +1,104 @@
+import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import { facetGroups } from "#backend/catalogue/list/facet-groups.ts";
+import type { SortType } from "#backend/catalogue/list/list-arguments.ts";
+import { bandOf } from "#backend/catalogue/list/price-bands.ts";
+import { amountsOf } from "#backend/catalogue/prices.ts";
+import { voteCountOf } from "#backend/catalogue/reviews.ts";
+import { piecesOf, statusOf } from "#backend/catalogue/stock.ts";
+import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
+import { naiveScores } from "./naive-search.ts";
+
+export interface NaiveQuery {
+  categoryAlias?: string | undefined;
+  searchText?: string | undefined;
+  facets: readonly string[];
+  price?: { lowest: number; highest: number } | undefined;
+  sort: SortType;
+  includeCollapsed: boolean;
+  filterMode: "BY_GROUP" | "CURRENT";
+}
+
+/** The lists again, product by product and with nothing prepared: what the index must agree with. */
+export const naiveLists = (catalogue: Catalogue, viewpoint: Viewpoint) => {
+  const { products, categories } = catalogue;
+  const groups = facetGroups(catalogue);
+  const priceOf = (product: Product) => amountsOf(product, viewpoint.market).sellingIncVat;
+  const pieces = (product: Product) => piecesOf(product, viewpoint.stockOf);
+  const valuesOf = new Map(
+    products.map((product) => [
+      product,
+      new Map<string, readonly string[]>([
+        ...groups.map((group) => [group.filterId, group.facetIdsOf(product)] as const),
+        ["price", [`r_${bandOf(priceOf(product), viewpoint.market)}`]],
+        ["stock-status", [`t_${statusOf(pieces(product))}`]],
+      ]),
+    ]),
+  );
+  const groupOf = new Map(
+    [...valuesOf.values()].flatMap((own) => [...own].flatMap(([group, ids]) => ids.map((id) => [id, group]))),
+  ) as Map<string, string>;
+
+  const keyOf = (sort: SortType, product: Product): number => {
+    const { style } = product;
+    switch (sort) {
+      case "PRICE":
+        return priceOf(product);
+      case "PRICE_DESC":
+        return -priceOf(product);
+      case "LATEST":
+        return style.age;
+      case "MOST_SOLD":
+        return -style.popularity;
+      case "VOTES":
+        return -voteCountOf(style);
+      case "AVAILABLE_STOCK":
+        return pieces(product).inStock;
+      case "TOTAL_STOCK_DESC":
+        return -pieces(product).totalStock;
+      default:
+        return -style.popularity - Math.max(0, 90 - style.age) * 12;
+    }
+  };
+
+  return ({ categoryAlias, searchText, facets, price, sort, includeCollapsed, filterMode }: NaiveQuery) => {
+    const category = categories.find(({ alias }) => alias === categoryAlias);
+    const scores = searchText ? naiveScores(catalogue, searchText, viewpoint.language.code) : null;
+    const scope = products.filter((product) => {
+      const inCategory = valuesOf.get(product)?.get("category")?.includes(`c_${category?.categoryId}`);
+      return (!categoryAlias || inCategory) && (!scores || scores.has(product.style));
+    });
+    const narrowedGroups = [...new Set(facets.map((id) => groupOf.get(id) ?? "unknown"))];
+    const passes = (product: Product, ignored?: string) => {
+      const within = !price || (priceOf(product) >= price.lowest && priceOf(product) <= price.highest);
+      return (
+        (within || ignored === "price") &&
+        narrowedGroups.every(
+          (group) =>
+            group === ignored ||
+            valuesOf
+              .get(product)
+              ?.get(group)
+              ?.some((id) => facets.includes(id)),
+        )
+      );
+    };
+    const cardsAmong = (some: readonly Product[]) =>
+      includeCollapsed ? some.length : new Set(some.map(({ style }) => style)).size;
+    const scoreOf = ({ style }: Product) => (sort === "RELEVANCE" ? (scores?.get(style) ?? 0) : 0);
+    const seen = new Set<unknown>();
+    const cards = scope
+      .filter((product) => passes(product))
+      .sort((a, b) => scoreOf(b) - scoreOf(a) || keyOf(sort, a) - keyOf(sort, b) || a.index - b.index)
+      .filter(({ style }) => includeCollapsed || (!seen.has(style) && seen.add(style)));
+    const counts = new Map<string, number>();
+    for (const [facetId, group] of groupOf) {
+      const having = scope.filter((product) => valuesOf.get(product)?.get(group)?.includes(facetId));
+      if (having.length === 0) continue;
+      const ignored = filterMode === "BY_GROUP" ? group : undefined;
+      counts.set(facetId, cardsAmong(having.filter((product) => passes(product, ignored))));
+    }
+    const prices = scope.filter((product) => passes(product, "price")).map(priceOf);
+    const bounds = { lowest: prices.length > 0 ? Math.min(...prices) : 0, highest: Math.max(0, ...prices) };
+    return { aliases: cards.map(({ alias }) => alias), counts, bounds };
+  };
+};
