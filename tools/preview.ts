@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { drawFirstPage } from "./first-page.ts";
 import { choosePort } from "./port.ts";
 import { endInOrder, giveUp } from "./program.ts";
 import { buildIfMissing, type Shop, serve } from "./serve.ts";
@@ -29,6 +30,7 @@ try {
 } catch (error) {
   giveUp(`The shop could not start: ${error instanceof Error ? error.message : error}`);
 }
+await drawFirstPage(shop.url);
 console.log(`The shop is open at ${shop.url.replace("127.0.0.1", "localhost")} (Ctrl-C closes it).`);
 
 function readSize(text: string | undefined): number | undefined {

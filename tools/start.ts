@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { createServer } from "vite";
+import { drawFirstPage } from "./first-page.ts";
 import { choosePort } from "./port.ts";
 import { endInOrder, giveUp, run } from "./program.ts";
 
@@ -22,6 +23,8 @@ close = () => server.close();
 await server.listen();
 
 const url = `http://localhost:${server.config.server.port}`;
-const health = await fetch(`${url.replace("localhost", "127.0.0.1")}/healthz`);
+const loopback = url.replace("localhost", "127.0.0.1");
+const health = await fetch(`${loopback}/healthz`);
 if (!health.ok) console.error(`The shop started but is not well: ${health.status} ${await health.text()}`);
+await drawFirstPage(loopback);
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);

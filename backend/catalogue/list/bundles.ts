@@ -23,10 +23,11 @@ const bundledGroups = (groups: readonly FacetGroup[]): readonly (readonly FacetG
   return [groups.filter(isFact), ...groups.filter((group) => !isFact(group)).map((group) => [group])];
 };
 
-const facetIdsOf = (group: FacetGroup, { products }: Style): readonly string[] => {
-  if (group.differsByColour) return [...new Set(products.flatMap(group.facetIdsOf))].sort();
+/** Those of all colours where they differ, some of them twice. */
+const facetIdsOf = ({ differsByColour, facetIdsOf }: FacetGroup, { products }: Style): readonly string[] => {
   const [any] = products;
-  return any ? group.facetIdsOf(any) : [];
+  if (differsByColour) return products.flatMap(facetIdsOf);
+  return any ? facetIdsOf(any) : [];
 };
 
 /** `note` is told every value of every style. */
@@ -47,7 +48,7 @@ export const bundle = (
       let number = known.get(name);
       if (number === undefined) {
         number = values.length;
-        values.push(Uint16Array.from(facetIds, numberOf));
+        values.push(Uint16Array.from(new Set(facetIds), numberOf));
         known.set(name, number);
       }
       ofStyle[position * together.length + place] = number;

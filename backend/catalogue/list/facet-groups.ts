@@ -70,9 +70,8 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
 });
 
 const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
-  const sizes = [...new Set(styles.flatMap((style) => style.sizes))].sort(
-    (one, other) => sizeOrder(one) - sizeOrder(other),
-  );
+  const runs = new Set(styles.map((style) => style.sizes));
+  const sizes = [...new Set([...runs].flat())].sort((one, other) => sizeOrder(one) - sizeOrder(other));
   const facetIds = new Map(sizes.map((size) => [size, `s_${slug(size)}`]));
   const facetIdOf = (size: string) => facetIds.get(size) ?? size;
   return {
