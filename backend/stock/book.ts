@@ -70,7 +70,7 @@ export function openStockBook(
     revision += 1;
   }
 
-return {
+  return {
     stockOf,
     available,
     changedSkus: () => new Set([...sold.keys(), ...received.keys()]),
