@@ -1,5 +1,6 @@
 import { type Handler, Hono } from "hono";
 import type { ShopEnv } from "./context.ts";
+import { llms } from "./documents/llms.ts";
 import { robots } from "./documents/robots.ts";
 import { sitemapIndex, sitemapOfPlace } from "./documents/sitemap.ts";
 import { theme } from "./documents/theme.ts";
@@ -10,6 +11,7 @@ import { placeOfCaller, placeOfPath } from "./doors/place.ts";
 import { sameOrigin } from "./doors/same-origin.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { documentCache } from "./middleware/document-cache.ts";
+import { orMarkdown } from "./middleware/markdown.ts";
 import { dataPrefix, market } from "./middleware/market.ts";
 import { page } from "./middleware/page.ts";
 import { security } from "./middleware/security.ts";
@@ -18,6 +20,7 @@ import { timing } from "./middleware/timing.ts";
 import { problem } from "./problems.ts";
 import { drawData } from "./render/data.ts";
 import { loadingFor } from "./render/loading-for.ts";
+import { drawMarkdown } from "./render/markdown.ts";
 import { render } from "./render/render.tsx";
 
 const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POST" });
@@ -29,6 +32,7 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .use(services)
   .get("/healthz", (c) => c.text("ok"))
   .get("/robots.txt", robots)
+  .get("/llms.txt", placeOfCaller, llms)
   .get("/sitemap.xml", placeOfCaller, sitemapIndex)
   .get("/theme/:name", theme)
   .get("/sitemap/:market/:language/:name", placeOfPath, sitemapOfPlace)
@@ -47,6 +51,11 @@ export const app = new Hono<ShopEnv>({ strict: false })
     "*",
     market,
     page,
+    orMarkdown(
+      documentCache("markdown", (c, page) =>
+        drawMarkdown(page, loadingFor(c, page), c.get("settings").publicOrigin),
+      ),
+    ),
     documentCache("document", (c, page, keeps) => {
       const { publicOrigin, theme } = c.get("settings");
       return render(page, loadingFor(c, page), { origin: publicOrigin, theme: theme?.path ?? null, keeps });

@@ -14,7 +14,8 @@ export interface StoredDocument {
 /** Physical lifetime in the Cache API (s); freshness is decided by our own stamp (safety.md rule 3). */
 const keptFor = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
 
-export type Kind = "document" | "data";
+/** The forms of a page; each is stored under its own key. */
+export type Kind = "document" | "data" | "markdown";
 
 /**
  * Cache key made of nothing but what the page is drawn from. Prices with and without VAT are both in the document,

@@ -9,6 +9,7 @@ export const robots: Handler<ShopEnv> = (c) => {
   const lines = [
     "User-agent: *",
     ...["/_data/", "/_backend/", "/graphql", "/api/"].map((path) => `Disallow: ${path}`),
+    "Allow: /_backend/img/",
     ...endless.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
     "",
     `Sitemap: ${c.get("settings").publicOrigin}/sitemap.xml`,

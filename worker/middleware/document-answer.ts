@@ -9,6 +9,7 @@ import { documentPolicy } from "./security.ts";
 const types: Record<Kind, string> = {
   document: "text/html; charset=utf-8",
   data: "application/json; charset=utf-8",
+  markdown: "text/markdown; charset=utf-8",
 };
 
 /** Browsers ask again each time: the nonce of a document must not be shared further down (safety.md §3.2). */

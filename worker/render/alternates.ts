@@ -1,3 +1,4 @@
+import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { Frame, Meta } from "#shared/pages.ts";
 import { samePage } from "#shared/same-page.ts";
@@ -16,8 +17,13 @@ const withQuery = (path: string, meta: Meta) => path + (/\?.*$/.exec(meta.canoni
 
 const pathOf = ({ canonical }: Meta) => canonical.replace(/\?.*$/, "");
 
+interface Where {
+  market: { alias: string };
+  language: Language;
+}
+
 /** The page's one address: markets are not canonicalised onto each other, a place without market onto its market's (SEO7, SEO8). */
-export const canonicalPath = ({ market, language }: Frame, meta: Meta) =>
+export const canonicalPath = ({ market, language }: Where, meta: Meta) =>
   withQuery(samePage(pathOf(meta), market.alias, language), meta);
 
 /** The same page in every market and language, from the channel's markets at run time (SEO9, SEO10). */
