@@ -1,3 +1,4 @@
+import { paragraphsOf } from "#client/product/paragraphs.ts";
 import { stockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { pagesOf } from "#shared/list-query.ts";
@@ -35,7 +36,7 @@ function productText({ product }: ProductPage, { t, locale, at }: Setting): stri
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
     `**${plain(priceLine(product, t))}** ${t("product.inclVat")}`,
     plain(product.texts.intro),
-    plain(product.texts.description),
+    ...paragraphsOf(product.texts.description).map(plain),
     `## ${t("product.size")}`,
     sizes.join("\n"),
     ...(facts.length > 0
