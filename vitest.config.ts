@@ -57,6 +57,7 @@ export default defineConfig({
         },
       },
       { test: { name: "backend-rules", include: ["tests/backend/rules/**/*.test.ts"] } },
+      { test: { name: "crash", include: ["tests/backend/crash/**/*.test.ts"] } },
     ],
   },
 });

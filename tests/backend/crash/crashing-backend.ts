@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { bundleBackend } from "#tests/support/backend-bundle.ts";
+
+const program = fileURLToPath(new URL("./backend-process.ts", import.meta.url));
+
+export interface CrashingBackend {
+  /** Starts it on the state its last life left; its address. */
+  start(): Promise<string>;
+  /** Kills it and its runtime in the middle of whatever it does: nothing is flushed, nobody is asked. */
+  kill(): Promise<void>;
+  /** The end of it and of its state. */
+  remove(): Promise<void>;
+}
+
+/** The backend as a program that keeps its state on disk and can be killed and started again. */
+export async function crashingBackend(): Promise<CrashingBackend> {
+  const folder = await mkdtemp(join(tmpdir(), "backend-"));
+  const bundle = join(folder, "backend.mjs");
+  await writeFile(bundle, await bundleBackend());
+  let running: ChildProcess | null = null;
+
+  async function kill(): Promise<void> {
+    const ended = running;
+    running = null;
+    if (ended?.pid === undefined || ended.exitCode !== null) return;
+    const gone = new Promise((resolve) => ended.once("exit", resolve));
+    // A group of its own: the runtime is a child of the program and must not outlive it.
+    process.kill(-ended.pid, "SIGKILL");
+    await gone;
+  }
+
+  return {
+    async start() {
+      const child = spawn(process.execPath, [program, bundle, join(folder, "state")], {
+        detached: true,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      running = child;
+      for await (const line of createInterface({ input: child.stdout })) return line.trim();
+      throw new Error(`The backend ended with ${child.exitCode} before it had started`);
+    },
+    kill,
+    async remove() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
