@@ -46,6 +46,9 @@ export function hugeBody(megabytes: number): ReadableStream<Uint8Array> {
   });
 }
 
+export const gzipped = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  body.pipeThrough(new CompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>);
+
 /** A GraphQL answer whose field at this path is null, with the error that says so; the same text when not JSON. */
 export function withoutField(text: string, path: string): string {
   const answer = parse(text);
@@ -62,6 +65,18 @@ export function withoutField(text: string, path: string): string {
     extensions: { code: "INTERNAL_SERVER_ERROR" },
   };
   return JSON.stringify({ ...answer, errors: [...(answer.errors ?? []), error] });
+}
+
+/** The same answer with each of its own keys twice: readers take one of them, and not all the same. */
+export const withDoubledKeys = (text: string): string =>
+  text.startsWith("{") ? `{"data":null,"errors":[],${text.slice(1)}` : text;
+
+/** A GraphQL answer whose root fields are all null. */
+export function withoutRoots(text: string): string {
+  const answer = parse(text);
+  if (!isRecord(answer?.data)) return text;
+  const roots = Object.keys(answer.data).map((root) => [root, null]);
+  return JSON.stringify({ ...answer, data: Object.fromEntries(roots) });
 }
 
 function parse(text: string): { data?: unknown; errors?: unknown[] } | null {

@@ -5,6 +5,7 @@ import type { FaultRule } from "./rule.ts";
 export interface Call {
   path: string;
   operation: string | null;
+  variables: Readonly<Record<string, unknown>>;
 }
 
 interface Entry {

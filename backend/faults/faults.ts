@@ -2,6 +2,7 @@ import { type MovableClock, movableClock } from "#backend/clock.ts";
 import { isLocalDoor } from "#backend/http/local-doors.ts";
 import { faultBook } from "./book.ts";
 import { callOf } from "./call.ts";
+import { createJournal } from "./journal.ts";
 import { answerFaults } from "./service.ts";
 import { strike } from "./strike.ts";
 
@@ -15,15 +16,18 @@ export interface Faults {
 export function createFaults(sql: SqlStorage): Faults {
   const book = faultBook();
   const clock = movableClock();
+  const journal = createJournal(clock);
   return {
     clock,
     async around(request, next) {
       const [, first = ""] = new URL(request.url).pathname.split("/");
-      if (first === "faults") return answerFaults(request, book, clock);
+      if (first === "faults") return answerFaults(request, { book, clock, journal });
       // Who breaks the shop wants to look inside all the same.
-      if (book.isEmpty() || isLocalDoor(first)) return next(request);
-      const rule = book.strike(await callOf(request, sql));
-      return rule ? strike(rule, () => next(request)) : next(request);
+      if (isLocalDoor(first) || (book.isEmpty() && !journal.isOn())) return next(request);
+      const call = await callOf(request, sql);
+      const rule = book.strike(call);
+      const answer = () => (rule ? strike(rule, request, next) : next(request));
+      return journal.isOn() ? journal.note(request, call, answer) : answer();
     },
   };
 }

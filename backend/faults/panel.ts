@@ -23,6 +23,7 @@ const words: readonly [name: keyof FaultRule, label: string][] = [
   ["path", "Path begins with (empty: all)"],
   ["field", "Field below data (partial), as in products.count"],
   ["location", "Location (redirect)"],
+  ["market", "Market (wrong-market)"],
 ];
 
 /** The page to break and heal the backend by hand; it works without any script. */

@@ -20,6 +20,13 @@ export const faultKinds = {
   "persisted-query-not-supported": "knows no persisted queries",
   redirect: "answers 302 to this location",
   huge: "answers JSON of so many megabytes",
+  "gzip-bomb": "answers JSON of so many megabytes, compressed to a thousandth of them",
+  "duplicate-keys": "executes, then answers data and errors twice, empty ones first",
+  "set-cookie": "executes, then sets a cookie with the answer",
+  "wrong-market": "executes for another market than the one asked for",
+  "stale-read": "answers what the same call was answered first under this rule",
+  "empty-cart": "executes, then answers null for every root field, without an error",
+  "token-expired": "answers 401 to a call that carries a token; others pass",
 } as const;
 
 export type FaultKind = keyof typeof faultKinds;
@@ -50,6 +57,8 @@ export const faultRule = v.strictObject({
   /** Path below `data`: `products.count`. */
   field: v.optional(v.string(), ""),
   location: v.optional(v.string(), "/"),
+  /** Alias of the market that is answered for. */
+  market: v.optional(v.string(), "us"),
 });
 
 export type FaultRule = v.InferOutput<typeof faultRule>;

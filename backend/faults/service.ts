@@ -2,26 +2,28 @@ import * as v from "valibot";
 import type { MovableClock } from "#backend/clock.ts";
 import { isFromElsewhere } from "#backend/http/from-elsewhere.ts";
 import type { FaultBook } from "./book.ts";
+import type { Journal } from "./journal.ts";
 import { panel } from "./panel.ts";
 import { faultRule } from "./rule.ts";
 
 const rules = v.array(faultRule);
 const move = v.object({ milliseconds: v.pipe(v.number(), v.integer()) });
 
-const wordFields = new Set(["kind", "path", "operation", "field", "location"]);
+const wordFields = new Set(["kind", "path", "operation", "field", "location", "market"]);
 
 /**
  * `/faults`: a page to set them by hand. `/faults/rules`: GET, PUT (all of them), POST (one more), DELETE.
- * `/faults/clock`: PUT `{milliseconds}` ahead of the machine's clock. Forms answer 303 back to the page.
+ * `/faults/clock`: PUT `{milliseconds}` ahead of the machine's clock. `/faults/journal`: PUT begins to write down
+ * calls, GET tells them, DELETE ends it. Forms answer 303 back to the page.
  */
 export async function answerFaults(
   request: Request,
-  book: FaultBook,
-  clock: MovableClock,
+  { book, clock, journal }: { book: FaultBook; clock: MovableClock; journal: Journal },
 ): Promise<Response> {
   if (isFromElsewhere(request)) return new Response("Not from another site", { status: 403 });
   const place = new URL(request.url).pathname.split("/").slice(2).join("/");
   if (place === "" && request.method === "GET") return panel(book, clock);
+  if (place === "journal") return answerJournal(request.method, journal);
   const type = request.headers.get("Content-Type") ?? "";
   // Forms only post; what is put is JSON, whatever the tool that sends it calls it.
   const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
@@ -33,6 +35,12 @@ export async function answerFaults(
   if (isForm) return new Response(null, { status: 303, headers: { Location: "../faults" } });
   const inForce = book.entries().map(({ rule, seen, struck }) => ({ ...rule, seen, struck }));
   return Response.json({ rules: inForce, clock: { ahead: clock.ahead(), now: clock.now() } });
+}
+
+function answerJournal(method: string, journal: Journal): Response {
+  if (method === "PUT") journal.begin();
+  if (method === "DELETE") journal.end();
+  return Response.json({ isOn: journal.isOn(), calls: journal.calls() });
 }
 
 type Change = "done" | "malformed" | "unknown";

@@ -1,6 +1,15 @@
 import { failure } from "#backend/graphql/failure.ts";
 import { lostBody } from "#backend/http/lost-body.ts";
-import { drippingBody, hugeBody, truncatedBody, withoutField } from "./bodies.ts";
+import {
+  drippingBody,
+  gzipped,
+  hugeBody,
+  truncatedBody,
+  withDoubledKeys,
+  withoutField,
+  withoutRoots,
+} from "./bodies.ts";
+import { firstAnswer, fromMarket } from "./requests.ts";
 import type { FaultRule } from "./rule.ts";
 
 const json = { "Content-Type": "application/json; charset=utf-8" };
@@ -11,7 +20,12 @@ const defaultPause = 1000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Answers a call the way the rule says; `next` is the true answer, asked only by faults that execute. */
-export async function strike(rule: FaultRule, next: () => Promise<Response>): Promise<Response> {
+export async function strike(
+  rule: FaultRule,
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const next = () => answer(request);
   const instead = insteadOfAnswer(rule);
   if (instead) return instead;
   switch (rule.kind) {
@@ -24,6 +38,14 @@ export async function strike(rule: FaultRule, next: () => Promise<Response>): Pr
     case "commit-then-reset":
       await (await next()).text();
       return new Response(lostBody(), { headers: json });
+    case "token-expired":
+      return request.headers.has("Authorization")
+        ? failure(401, "UNAUTHENTICATED", "The token is not good any more")
+        : next();
+    case "wrong-market":
+      return answer(await fromMarket(request, rule.market));
+    case "stale-read":
+      return firstAnswer(rule, request, next);
     default:
       return spoiled(rule, await next());
   }
@@ -62,6 +84,11 @@ function insteadOfAnswer(rule: FaultRule): Response | null {
       return new Response(null, { status: 302, headers: { Location: rule.location } });
     case "huge":
       return new Response(hugeBody(rule.megabytes), { headers: json });
+    case "gzip-bomb":
+      return new Response(gzipped(hugeBody(rule.megabytes)), {
+        headers: { ...json, "Content-Encoding": "gzip" },
+        encodeBody: "manual",
+      });
     default:
       return null;
   }
@@ -79,6 +106,10 @@ function withStatus({ status, retryAfter }: FaultRule): Response {
 async function spoiled(rule: FaultRule, response: Response): Promise<Response> {
   const text = await response.text();
   const init = { status: response.status, headers: withoutLength(response.headers) };
+  if (rule.kind === "set-cookie") init.headers.append("Set-Cookie", "backend=1; Path=/");
+  if (rule.kind === "set-cookie") return new Response(text, init);
+  if (rule.kind === "duplicate-keys") return new Response(withDoubledKeys(text), init);
+  if (rule.kind === "empty-cart") return new Response(withoutRoots(text), init);
   if (rule.kind === "partial") return new Response(withoutField(text, rule.field), init);
   if (rule.kind === "truncate") return new Response(truncatedBody(text, rule.bytes), init);
   return new Response(drippingBody(text, rule.bytes, rule.milliseconds ?? defaultPause), init);

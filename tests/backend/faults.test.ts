@@ -95,6 +95,83 @@ describe("a fault on demand", () => {
   });
 });
 
+describe("a fault of what is answered", () => {
+  it("sets a cookie, doubles keys, empties roots", async () => {
+    await setRules({ kind: "set-cookie" });
+    expect((await askNames()).headers.get("Set-Cookie")).toContain("backend=1");
+    await setRules({ kind: "duplicate-keys" });
+    const doubled = await (await askNames()).text();
+    expect(doubled.match(/"data":/g)).toHaveLength(2);
+    expect(JSON.parse(doubled).data.products.count).toBeGreaterThan(0);
+    await setRules({ kind: "empty-cart" });
+    expect(await ask("{ getCart { id } channel { id } }")).toMatchObject({
+      data: { getCart: null, channel: null },
+    });
+  });
+
+  it("is a little file that grows large", async () => {
+    await setRules({ kind: "gzip-bomb", megabytes: 4 });
+    const response = await askNames();
+    expect((await response.text()).length).toBeGreaterThan(4 * 1024 * 1024);
+  });
+
+  it("is for another market than was asked for", async () => {
+    const prices = `query p($marketId: String) { products(take: 1, marketId: $marketId) {
+      products { unitPrice { currency { code } } } } }`;
+    const currency = async () =>
+      (await ask(prices, { marketId: "se" })).data.products.products[0].unitPrice.currency.code;
+    await setRules({ kind: "wrong-market", market: "jp" });
+    expect(await currency()).toBe("JPY");
+    await setRules();
+    expect(await currency()).toBe("SEK");
+  });
+
+  it("is what was true before", async () => {
+    const { data } = await ask("{ getCart { id } }");
+    const cart = () => ask("query c($id: String) { getCart(id: $id) { items { skuId } } }", data.getCart);
+    await setRules({ kind: "stale-read", operation: "c" });
+    const before = await cart();
+    const add =
+      "mutation a($id: String!) { addToCart(id: $id, item: { skuId: 100100, quantity: 1 }) { id } }";
+    await ask(add, data.getCart);
+    expect(await cart()).toEqual(before);
+    await setRules();
+    expect((await cart()).data.getCart.items).toHaveLength(1);
+  });
+
+  it("takes every token for one that has expired, and lets guests in", async () => {
+    await setRules({ kind: "token-expired" });
+    expect((await post({ query: names }, { Authorization: "Bearer a.b.c" })).status).toBe(401);
+    expect((await askNames()).status).toBe(200);
+  });
+});
+
+describe("the journal", () => {
+  const journal = async (method: string) => (await call("/faults/journal", { method })).json();
+
+  it("tells what was sent while it was on, and no secrets", async () => {
+    await setRules({ kind: "latency", milliseconds: 50 });
+    expect(await journal("PUT")).toEqual({ isOn: true, calls: [] });
+    const key = { "x-request-id": "r1", Authorization: "Bearer a.b.c" };
+    await Promise.all([post({ query: names, variables: { take: 1, password: "p" } }, key), askNames()]);
+    const { calls } = (await journal("GET")) as { calls: object[] };
+    expect(calls).toMatchObject([
+      {
+        method: "POST",
+        path: "/graphql",
+        operation: "names",
+        variables: { take: 1, password: "(set)" },
+        headers: { "x-request-id": "r1", authorization: "(set)", "x-apikey": "(set)" },
+        inFlight: 1,
+      },
+      { variables: { take: 2 }, inFlight: 2 },
+    ]);
+    expect(await journal("DELETE")).toEqual({ isOn: false, calls: [] });
+    await askNames();
+    expect(await journal("GET")).toEqual({ isOn: false, calls: [] });
+  });
+});
+
 describe("a rule", () => {
   const statuses = async (count: number) => {
     const seen = [];
