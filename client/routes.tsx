@@ -57,6 +57,7 @@ const screens: Record<RouteName, Screen> = {
     load: () => import("./pages/confirm.tsx"),
     layout: "undistracted",
   },
+  preview: { source: "client/pages/preview.tsx", load: () => import("./pages/preview.tsx") },
   "not-found": { source: "client/pages/not-found.tsx", load: () => import("./pages/not-found.tsx") },
 };
 

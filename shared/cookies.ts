@@ -16,6 +16,7 @@ export const cookieNames = {
   persistedStates: "persisted-states",
   locale: "locale",
   discountCombined: "discount-combined",
+  preview: "preview",
   visitor: "visitor",
 } as const;
 

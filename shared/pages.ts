@@ -73,14 +73,18 @@ export interface Story {
   button: Link;
 }
 
-export interface HomePage {
-  meta: Meta;
+/** What editors put together of pictures and words. */
+export interface Widgets {
   hero: Hero | null;
-  newArrivals: ProductCard[];
-  recommended: ProductCard[];
   tiles: Tile[];
   story: Story | null;
   brands: Link[];
+}
+
+export interface HomePage extends Widgets {
+  meta: Meta;
+  newArrivals: ProductCard[];
+  recommended: ProductCard[];
 }
 
 export interface FacetValue {
@@ -122,6 +126,9 @@ export interface BrandsPage {
   meta: Meta;
   brands: Link[];
 }
+
+/** An area of widgets by itself, for those who make it (RT-16). */
+export interface PreviewPage extends Widgets, ContentPage {}
 
 /** A page of the editors; the first section's title is the page's. */
 export interface ContentPage {
@@ -166,6 +173,7 @@ export interface PageData {
   brands: BrandsPage;
   content: ContentPage;
   product: ProductPage;
+  preview: PreviewPage;
   "account-orders": PersonalPage;
   "account-settings": PersonalPage;
   "account-balance": PersonalPage;

@@ -33,6 +33,7 @@ export type RouteName =
   | "account-balance"
   | "checkout"
   | "checkout-confirm"
+  | "preview"
   | "not-found"
   | "content";
 
@@ -55,6 +56,7 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
+  preview: ["preview-widgets"],
   "not-found": ["404"],
   content: ["content/:alias", ":alias"],
 };

@@ -14,6 +14,7 @@ import { documentCache } from "./middleware/document-cache.ts";
 import { orMarkdown } from "./middleware/markdown.ts";
 import { dataPrefix, market } from "./middleware/market.ts";
 import { page } from "./middleware/page.ts";
+import { preview } from "./middleware/preview.ts";
 import { security } from "./middleware/security.ts";
 import { services } from "./middleware/services.ts";
 import { timing } from "./middleware/timing.ts";
@@ -51,6 +52,7 @@ export const app = new Hono<ShopEnv>({ strict: false })
     "*",
     market,
     page,
+    preview,
     orMarkdown(
       documentCache("markdown", (c, page) =>
         drawMarkdown(page, loadingFor(c, page), c.get("settings").publicOrigin),

@@ -39,7 +39,7 @@ const cacheable: ReadonlySet<RouteName> = new Set([
 ]);
 
 /** Cookies that may change what a page shows: such requests neither read nor write the shared cache. */
-const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|preview|(__Host-)?unlock)=/;
+const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
 /** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept. */
 const isShort = (path: string) => segmentsOf(path).length <= 2;

@@ -18,11 +18,21 @@ export function pageNumber(query: URLSearchParams): "none" | "first" | "later" |
   return /^[1-9]\d{0,2}$/.test(asked) && Number(asked) <= lastPage ? "later" : "impossible";
 }
 
+/** Which area of widgets is meant. */
+function areaIn(query: URLSearchParams): string {
+  const named = ["alias", "family", "areaName"].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value.slice(0, 100)]] : [];
+  });
+  return named.length > 0 ? `?${new URLSearchParams(named)}` : "";
+}
+
 /**
  * The query in the one form that names a page: known parameters, sorted, ids instead of labels. Unknown parameters
  * are gone, so they can neither split nor poison the cache. Other pages than lists have no query.
  */
 export function canonicalSearch(route: RouteName, search: string): string {
+  if (route === "preview") return areaIn(new URLSearchParams(search));
   if (!isList(route)) return "";
   const typed = route === "search" ? new URLSearchParams(search).get("q") : null;
   if (typed) return `?${new URLSearchParams({ q: typed })}`;

@@ -21,9 +21,11 @@ export interface Entry<Data> {
   validate?: (request: PageRequest, known: Known) => boolean | Promise<boolean>;
 }
 
-/** What is the same on many pages and kept between them. */
+/** What pages know besides their address. */
 export interface Known {
   categories(): Promise<readonly Category[]>;
+  /** The commerce API as editors see it; null for everybody without a preview token. */
+  drafts: Commerce | null;
 }
 
 /** A page that cannot be shown; caught by the renderer, drawn by the error page. */

@@ -6,6 +6,7 @@ import { listOf } from "./list.ts";
 import { notFound } from "./not-found.ts";
 import type { Entry } from "./page.ts";
 import { personal } from "./personal.ts";
+import { preview } from "./preview.ts";
 import { product } from "./product.ts";
 
 const guards = ["authenticated"];
@@ -23,6 +24,7 @@ export const pages: { [Name in keyof PageData]: Entry<PageData[Name]> } = {
   brands: { load: brands },
   content: { load: content },
   product: { load: product },
+  preview: { load: preview },
   "account-orders": { load: personal("account.orders"), guards },
   "account-settings": { load: personal("account.settings"), guards },
   "account-balance": { load: personal("account.balance"), guards },

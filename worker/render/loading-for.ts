@@ -3,6 +3,7 @@ import type { PageData } from "#shared/pages.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
+import { previewTokenOf } from "../middleware/preview.ts";
 import { categoryTree } from "../pages/category-tree.ts";
 import { enter } from "../pages/entrance.ts";
 import { frameOf } from "../pages/frame.ts";
@@ -20,7 +21,11 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
     },
   };
   const memory = c.get("memory");
-  const known = { categories: () => categoryTree(page, watched, memory, c.get("settings").channelId) };
+  const token = previewTokenOf(c);
+  const known = {
+    categories: () => categoryTree(page, watched, memory, c.get("settings").channelId),
+    drafts: token === null ? null : c.get("commerceFor")(page, { token }),
+  };
   const visit = {
     page,
     hasSession: hasSession(c),

@@ -1,0 +1,23 @@
+import type { PreviewPage } from "#shared/pages.ts";
+import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
+import { Sections } from "../content/sections.tsx";
+import { useTranslate } from "../frame.tsx";
+import { usePageData } from "../page-data.ts";
+
+/** The widgets of one area as a page would show them. */
+export function Component() {
+  const t = useTranslate();
+  const { hero, tiles, story, brands, sections }: PreviewPage = usePageData<"preview">();
+  return (
+    <>
+      <p className="gutter">
+        <strong>{t("preview.title")}</strong> {t("preview.note")}
+      </p>
+      {hero && <Hero {...hero} />}
+      {sections.length > 0 && <Sections sections={sections} />}
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
+      {story && <Story {...story} />}
+      {brands.length > 0 && <Brands brands={brands} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+
+/** What the back office gives an editor. */
+async function previewToken(): Promise<string> {
+  const response = await edge.fetch("http://localhost/_backend/login-token", { method: "POST" });
+  return (await response.json<{ token: string }>()).token;
+}
+const asEditor = async () => ({ headers: { cookie: `preview=${await previewToken()}` } });
+const draft = "spring-collection";
+
+describe("RT-35 a content page that is not published yet", () => {
+  test("does not exist for shoppers, nor for a token that is not good", async () => {
+    for (const path of [`/se/en/content/${draft}`, `/se/en/${draft}`]) {
+      expect((await edge.fetch(path)).status, path).toBe(404);
+      const stranger = await edge.fetch(path, { headers: { cookie: "preview=aa.bb.cc" } });
+      expect(stranger.status, path).toBe(404);
+    }
+  });
+
+  test("is shown to an editor, kept nowhere and found by nobody", async () => {
+    const editor = await asEditor();
+    for (const prefix of ["", "/_data"]) {
+      const response = await edge.fetch(`${prefix}/se/en/content/${draft}`, editor);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+      expect(await response.text()).toMatch(/noindex/);
+    }
+    expect((await edge.fetch(`/se/en/content/${draft}`)).status).toBe(404);
+  });
+
+  test("a published page comes first, and is as it is", async () => {
+    const text = await (await edge.fetch("/se/en/content/returns", await asEditor())).text();
+    expect(text).not.toContain('content="noindex"');
+    expect(text).toContain("30 days");
+  });
+});
+
+describe("RT-16 the preview of widgets", () => {
+  test("has an address in every language, is kept nowhere and found by nobody", async () => {
+    for (const language of ["de", "en", "sv"]) {
+      const response = await edge.fetch(`/${language}/preview-widgets`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+      const text = await response.text();
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).toMatch(/<header[\s\S]*<h1[\s\S]*<footer/);
+    }
+  });
+
+  test("shows an area as it is for shoppers, and as it will be for editors", async () => {
+    const draftPage = `/se/en/preview-widgets?alias=${draft}`;
+    expect((await edge.fetch(draftPage)).status).toBe(404);
+    expect((await edge.fetch(draftPage, await asEditor())).status).toBe(200);
+    const front = async (init?: RequestInit) => (await edge.fetch("/se/en/preview-widgets", init)).text();
+    const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+    expect(main(await front(await asEditor())).length).toBeGreaterThan(main(await front()).length);
+    expect((await edge.fetch("/se/en/preview-widgets?family=x&areaName=y")).status).toBe(404);
+  });
+
+  test("takes the token out of the address into a cookie no script can read", async () => {
+    const token = await previewToken();
+    const response = await edge.fetch(`/se/en/preview-widgets?alias=${draft}&loginToken=${token}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`/se/en/preview-widgets?alias=${draft}`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("set-cookie")).toBe(
+      `preview=${token}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const home = await edge.fetch(`/se/en/preview-widgets?redirect&loginToken=${token}`);
+    expect(home.headers.get("location")).toBe("/se/en");
+    for (const bad of ["", "x", "a.b", "a.b.c%0d%0aSet-Cookie:d"]) {
+      const ended = await edge.fetch(`/se/en/preview-widgets?loginToken=${bad}`);
+      expect(ended.headers.get("set-cookie"), bad).toMatch(/^preview=; Max-Age=0/);
+    }
+  });
+
+  test("opens nothing but previews", async () => {
+    const response = await edge.fetch("/se/en/my-account/orders", await asEditor());
+    expect(response.status).toBe(302);
+  });
+});
