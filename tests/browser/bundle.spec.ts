@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "#shared/languages.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
@@ -15,6 +16,24 @@ test("WK-09 S36 what browsers get holds no query text, no key and no name of a s
     for (const { name, kind } of Object.values(manifest)) expect(text).not.toContain(`${kind} ${name}(`);
     for (const secret of ["COMMERCE_API_KEY", "PASSWORD_SALT", "PAGE_PASSWORDS", "x-apikey"])
       expect(text).not.toContain(secret);
+  }
+});
+
+test("a page brings the texts of its own language and of no other", async ({ request }) => {
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  const holders = languages.map((language) => {
+    const { error } = JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8"));
+    const holding = scripts.filter((file) =>
+      readFileSync(join(folder, file), "utf8").includes(error.generic),
+    );
+    expect(holding, language).toHaveLength(1);
+    return holding[0] ?? "";
+  });
+  for (const [index, language] of languages.entries()) {
+    const document = await (await request.get(`/eu/${language}/c/jackets`)).text();
+    expect(holders.map((file) => document.includes(file))).toEqual(
+      languages.map((_, other) => other === index),
+    );
   }
 });
 

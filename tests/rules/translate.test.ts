@@ -1,31 +1,43 @@
 import { expect, test } from "vitest";
+import { fallbackLanguage, languageId, languages } from "#shared/languages.ts";
+import { allows, fallbackMarkets } from "#shared/markets.ts";
 import de from "#shared/messages/de.json";
 import en from "#shared/messages/en.json";
 import sv from "#shared/messages/sv.json";
 import { createTranslate } from "#shared/translate.ts";
+import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
+import { dependencies } from "../../package.json";
 
-type Tree = { [key: string]: string | Tree };
+test("I18N-01 the shop speaks German, English and Swedish, and I18N-02 English where nothing else is known", () => {
+  expect(languages).toEqual(["de", "en", "sv"]);
+  expect(fallbackLanguage).toBe("en");
+  for (const language of languages)
+    expect(fallbackMarkets.some((market) => allows(market, language))).toBe(true);
+});
 
-/** Every text by its key, plural forms together. */
-function textsOf(tree: Tree, prefix = ""): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "string") texts.set(prefix + key, value);
-    else if ("other" in value) texts.set(prefix + key, Object.values(value).join(" "));
-    else for (const [name, text] of textsOf(value, `${prefix}${key}.`)) texts.set(name, text);
-  }
-  return texts;
-}
+test("I18N-10 the commerce API knows a language by its locale", () => {
+  expect(languages.map(languageId)).toEqual(["de-DE", "en-US", "sv-SE"]);
+});
 
-const parametersOf = (text = "") =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
-
-test("I18N-01 I18N-07 every text exists in all three languages with the same parameters", () => {
-  const english = textsOf(en);
-  for (const other of [textsOf(de as Tree), textsOf(sv as Tree)]) {
+test("I18N-07 every text exists in all three languages with the same parameters", () => {
+  const { en: english, de: german, sv: swedish } = catalogues;
+  for (const other of [german, swedish]) {
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of english) expect(parametersOf(other.get(key)), key).toEqual(parametersOf(text));
+    for (const [key, text] of english) {
+      expect(parametersIn(other.get(key)).sort(), key).toEqual(parametersIn(text).sort());
+    }
   }
+});
+
+test("I18N-08 texts come through rosetta, and what one language writes changes no other", () => {
+  expect(dependencies).toHaveProperty("rosetta");
+  const swedish = createTranslate("sv", sv as typeof en);
+  const german = createTranslate("de", de as typeof en);
+  expect([swedish("common.close"), german("common.close"), swedish("common.close")]).toEqual([
+    "Stäng",
+    "Schließen",
+    "Stäng",
+  ]);
 });
 
 test("plurals and numbers follow the language", () => {

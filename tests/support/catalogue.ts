@@ -1,0 +1,28 @@
+import type { Language } from "#shared/languages.ts";
+import de from "#shared/messages/de.json";
+import en from "#shared/messages/en.json";
+import sv from "#shared/messages/sv.json";
+
+type Tree = { [key: string]: string | Tree };
+
+/** Every text by its key, the forms of a plural together. */
+function textsOf(tree: Tree, prefix = ""): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === "string") texts.set(prefix + key, value);
+    else if ("other" in value) texts.set(prefix + key, Object.values(value).join(" "));
+    else for (const [name, text] of textsOf(value, `${prefix}${key}.`)) texts.set(name, text);
+  }
+  return texts;
+}
+
+export const catalogues: Record<Language, Map<string, string>> = {
+  de: textsOf(de as Tree),
+  en: textsOf(en as Tree),
+  sv: textsOf(sv as Tree),
+};
+
+/** Names of the `{{parameters}}` of a text. */
+export const parametersIn = (text = "") => [
+  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "")),
+];
