@@ -11,19 +11,16 @@ import { OutdatedBar } from "./header/outdated-bar.tsx";
 import { PlainHeader } from "./header/plain-header.tsx";
 import { UtilityBar } from "./header/utility-bar.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
-import { useChooserOpen } from "./market/chooser.ts";
 import { useMarketChanged } from "./market/use-market-changed.ts";
 import { useMaySuggest } from "./market/use-may-suggest.ts";
 import { useDelegatedLinks } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
+import { Overlays } from "./overlay/overlays.tsx";
 import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
 import { useEver } from "./use-ever.ts";
 
-const MarketDialog = lazy(async () => ({
-  default: (await import("./market/market-dialog.tsx")).MarketDialog,
-}));
 // Nobody waits for it, so nobody hears when it cannot be fetched.
 const GeoSuggestion = lazy(() =>
   import("./market/geo-suggestion.tsx").then(
@@ -69,12 +66,11 @@ interface LayersProps {
 
 /** What may lie above the page; fetched when first opened. */
 function Layers({ mayAsk }: LayersProps) {
-  const chooserWasOpened = useEver(useChooserOpen());
   const cartWasOpened = useEver(useCartOpen());
   const maySuggest = useMaySuggest();
   return (
     <>
-      <Part>{chooserWasOpened && <MarketDialog />}</Part>
+      <Overlays />
       <Part>{cartWasOpened && <CartDrawer />}</Part>
       <Part>{mayAsk && maySuggest && <GeoSuggestion />}</Part>
     </>

@@ -8,8 +8,9 @@ import { Icon } from "../ui/icon.tsx";
 import { Opener } from "../ui/opener.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { useEver } from "../use-ever.ts";
+import { useMobile } from "../viewport.ts";
 import styles from "./header.module.css";
-import { useHeaderHidden } from "./header-hidden.ts";
+import { useHeaderState } from "./header-hidden.ts";
 import { MainNav } from "./main-nav.tsx";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
@@ -21,16 +22,16 @@ interface Props {
 
 export function BrowseHeader({ bar }: Props) {
   const t = useTranslate();
-  const hidden = useHeaderHidden();
+  const { hidden, atTop } = useHeaderState();
   // Open for the address at which it was opened: following a link closes it.
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  const menuOpen = menuAt === key;
+  const menuOpen = useMobile() && menuAt === key;
   const menuWasOpened = useEver(menuOpen);
   return (
     <header className={styles.banner}>
       {bar}
-      <div className={styles.header} data-hidden={hidden || undefined}>
+      <div className={styles.header} data-hidden={hidden || undefined} data-at-top={atTop || undefined}>
         <div className={`gutter ${styles.line}`}>
           <Opener
             href="#menu"

@@ -3,6 +3,11 @@ import { useEffect, useState } from "react";
 /** Scrolling less than this, in CSS pixels, is no change of direction. */
 const slack = 4;
 
+/** Within so many CSS pixels of its top the page counts as not scrolled (LY-10, Q-70). */
+export const siteTopThreshold = 10;
+
+export const siteIsAtTop = (scrollTop: number) => scrollTop < siteTopThreshold;
+
 export interface Scroll {
   top: number;
   previous: number;
@@ -17,9 +22,10 @@ export function headerHidden(hidden: boolean, { top, previous, threshold }: Scro
   return top > previous;
 }
 
-/** Whether the header is out of the way; false in the worker. */
-export function useHeaderHidden(): boolean {
+/** Whether the header is out of the way, and whether the page is at its top; in the worker it is. */
+export function useHeaderState(): { hidden: boolean; atTop: boolean } {
   const [hidden, hide] = useState(false);
+  const [atTop, arrive] = useState(true);
   useEffect(() => {
     let previous = scrollY;
     const follow = () => {
@@ -28,10 +34,12 @@ export function useHeaderHidden(): boolean {
       const top = scrollY;
       const scroll = { top, previous, threshold };
       hide((now) => headerHidden(now, scroll));
+      arrive(siteIsAtTop(top));
       if (Math.abs(top - previous) >= slack) previous = top;
     };
+    follow();
     addEventListener("scroll", follow, { passive: true });
     return () => removeEventListener("scroll", follow);
   }, []);
-  return hidden;
+  return { hidden, atTop };
 }

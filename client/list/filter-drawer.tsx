@@ -5,6 +5,7 @@ import { useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { HiddenVisually } from "../ui/hidden-visually.tsx";
+import { useMobile } from "../viewport.ts";
 import { Facets } from "./facets.tsx";
 import styles from "./filter-drawer.module.css";
 import type { ListAddress } from "./use-list-address.ts";
@@ -19,7 +20,9 @@ interface Props {
 /** The filters of narrow screens: a button with the number of choices, and a sheet that applies at once. */
 export function FilterDrawer({ facets, count, address }: Props) {
   const t = useTranslate();
-  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
+  // Wide screens have the filters beside the list.
+  const open = useMobile() && wasOpened;
   const chosen = Object.values(address.query.filters).flat().length;
   const close = () => setOpen(false);
   return (

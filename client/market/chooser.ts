@@ -1,9 +1,3 @@
-import { createStore, useStore } from "../store.ts";
+import { openOverlay } from "../overlay/overlay.ts";
 
-const chooser = createStore(false);
-
-/** Whether the market chooser is open. */
-export const useChooserOpen = () => useStore(chooser, false);
-
-export const openChooser = () => chooser.set(true);
-export const closeChooser = () => chooser.set(false);
+export const openChooser = () => openOverlay("market-chooser", {});

@@ -3,9 +3,9 @@ import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import type { LayerProps } from "../overlay/overlays.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { closeChooser, useChooserOpen } from "./chooser.ts";
 import styles from "./market-dialog.module.css";
 import { countryName, languageName, ownName } from "./names.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -18,10 +18,9 @@ const groupTitles = {
 } satisfies Record<(typeof marketGroups)[number], MessageKey>;
 
 /** All markets in their groups (MK-12); every language of a market is a link to this page there (3.1-3). */
-export function MarketDialog() {
+export function MarketDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
   const { language, markets } = useFrame();
-  const open = useChooserOpen();
   const [sought, seek] = useState("");
 
   const matches = (market: MarketChoice) =>
@@ -42,7 +41,7 @@ export function MarketDialog() {
   return (
     <Dialog
       open={open}
-      onClose={closeChooser}
+      onClose={onClose}
       shape="large"
       title={t("market.title")}
       closeLabel={t("common.close")}

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useFrame, useTranslate } from "../frame.tsx";
+import type { LayerProps } from "../overlay/overlays.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
 import { type BodyRow, footLength, menSizes, type SizeSystem, shoeSizes, womenSizes } from "./size-tables.ts";
 
-interface Props {
+interface Props extends LayerProps {
   system: SizeSystem;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Which size fits: measures of the body or the foot, in centimetres (PR-01). */

@@ -1,0 +1,23 @@
+import type { SizeSystem } from "../product/size-tables.ts";
+import { createStore } from "../store.ts";
+
+/** Every layer that is opened by its name, with what it has to be told. */
+export interface OverlayProps {
+  "market-chooser": object;
+  "size-guide": { system: SizeSystem };
+}
+
+export type OverlayName = keyof OverlayProps;
+
+/** The layer above the page; one at a time (LY-18). */
+export interface Overlay {
+  component: OverlayName | null;
+  componentProps: OverlayProps[OverlayName] | null;
+}
+
+export const noOverlay: Overlay = { component: null, componentProps: null };
+export const overlay = createStore(noOverlay);
+
+export const openOverlay = <Name extends OverlayName>(component: Name, componentProps: OverlayProps[Name]) =>
+  overlay.set({ component, componentProps });
+export const closeOverlay = () => overlay.set(noOverlay);

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { FailedPart } from "../notice/failed-part.tsx";
+import { useStore } from "../store.ts";
+import { closeOverlay, noOverlay, type OverlayName, type OverlayProps, overlay } from "./overlay.ts";
+
+export interface LayerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerProps> };
+
+/** Fetched when first opened. */
+const layers: Layers = {
+  "market-chooser": lazy(async () => ({
+    default: (await import("../market/market-dialog.tsx")).MarketDialog,
+  })),
+  "size-guide": lazy(async () => ({ default: (await import("../product/size-guide.tsx")).SizeGuide })),
+};
+
+/** Draws the named layer; it stays once it is closed, so that the browser gives focus back to its opener. */
+export function Overlays() {
+  const current = useStore(overlay, noOverlay);
+  const [last, keep] = useState(noOverlay);
+  const isOpen = current.component !== null;
+  if (isOpen && current !== last) keep(current);
+  if (last.component === null) return null;
+  const Layer = layers[last.component] as ComponentType<object & LayerProps>;
+  return (
+    <FailedPart key={last.component}>
+      <Suspense fallback={null}>
+        <Layer {...last.componentProps} open={isOpen} onClose={closeOverlay} />
+      </Suspense>
+    </FailedPart>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+
+const follow = (page: Page) => page.locator("main a[href*='/p/']").first().click();
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Page is loading" });
+const menuButton = (page: Page) => page.getByRole("banner").getByLabel("Open menu");
+
+/** Notes in the page which colours the bar has; red is there for half a second only. */
+function watchBar() {
+  const colours = new Set<string>();
+  const look = () => {
+    const shown = document.querySelector("progress[aria-label='Page is loading']");
+    if (shown) colours.add(getComputedStyle(shown).getPropertyValue("--bar").trim());
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { colours });
+}
+
+/** Of `#rrggbb`. */
+function isRed(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red > 3 * Math.max(green, blue);
+}
+
+test("LY-05 LY-06 LD-13 a bar of 5 px tells of a page that is slow, red when it fails; the first page has none", async ({
+  page,
+}) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await expect(bar(page)).toHaveCount(0);
+  await page.evaluate(watchBar);
+  await page.route("**/_data/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ status: 500, body: "{}" });
+  });
+  await follow(page);
+  await expect(bar(page)).toBeVisible();
+  const box = await bar(page).boundingBox();
+  expect([box?.y, box?.height, box?.width]).toEqual([0, 5, page.viewportSize()?.width]);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Uh oh, something went wrong" })).toBeVisible();
+  const colours = await page.evaluate(() => [...((window as { colours?: Set<string> }).colours ?? [])]);
+  const [running = "", failed = "", ...others] = colours;
+  expect(others).toEqual([]);
+  expect(isRed(running)).toBe(false);
+  expect(isRed(failed)).toBe(true);
+});
+
+test("LY-12 the menu is a sheet below 1024 px, and goes with the button that opened it", async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  await menuButton(page).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+});
+
+test("the way out of the checkout leads back into the whole shop", async ({ page }) => {
+  await page.goto("/us/en/checkout", { waitUntil: "networkidle" });
+  const contact = page.getByRole("contentinfo").getByRole("list");
+  await expect(page.getByText("Secure checkout")).toBeVisible();
+  await expect(page.getByRole("search")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL("**/us/en");
+  await expect(page.getByText("Secure checkout")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeVisible();
+  await expect(contact.first()).toBeVisible();
+});
+
+test("NT-03 NT-05 a notification stands at the top right and is announced", async ({ page }) => {
+  await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  const live = page.locator("[role=status], [role=alert]");
+  const before = await live.count();
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.locator("main label:has(input[type=radio])").first().click();
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  const notice = page.getByRole("alert").filter({ hasText: "We are sorry, but something went wrong." });
+  await expect(notice).toBeVisible();
+  // The region was there before the text, or nobody would hear it.
+  expect(await live.count()).toBeLessThanOrEqual(before + 1);
+  const box = await notice.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
+  expect(box?.y).toBeLessThan(height / 4);
+});
+
+test("LY-10 the header knows when the page is at its top", async ({ page }) => {
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  const atTop = page.locator("header [data-at-top]");
+  await expect(atTop).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 9));
+  await page.waitForTimeout(100);
+  await expect(atTop).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect(atTop).toHaveCount(0);
+});

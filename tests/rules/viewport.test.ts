@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { siteIsAtTop, siteTopThreshold } from "#client/header/header-hidden.ts";
+import { assumedWidth, breakpoints, isMobile, viewportClass } from "#client/viewport.ts";
+
+const { tablet, laptop, desktop, desktopBig } = breakpoints;
+
+test("LY-11 a screen is a phone, a tablet, a laptop, a desktop or a big one by its width", () => {
+  expect(breakpoints).toEqual({ tablet: 768, laptop: 1024, desktop: 1360, desktopBig: 1760 });
+  const edges = [0, tablet - 1, tablet, laptop - 1, laptop, desktop - 1, desktop, desktopBig - 1, desktopBig];
+  expect(edges.map(viewportClass)).toEqual([
+    "phone",
+    "phone",
+    "tablet",
+    "tablet",
+    "laptop",
+    "laptop",
+    "desktop",
+    "desktop",
+    "desktopBig",
+  ]);
+});
+
+test("LY-12 below 1024 px a screen is mobile", () => {
+  expect([1023, 1024].map(isMobile)).toEqual([true, false]);
+});
+
+test("LY-13 the worker draws for a PC of 1360 px", () => {
+  expect(assumedWidth).toBe(1360);
+  expect(viewportClass(assumedWidth)).toBe("desktop");
+});
+
+test("LY-10 the page is at its top within the threshold", () => {
+  expect(siteTopThreshold).toBe(10);
+  expect([0, 9, 10, 500].map(siteIsAtTop)).toEqual([true, true, false, false]);
+});
