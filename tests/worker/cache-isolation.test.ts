@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { cacheStatus, createEdge, withoutNonce } from "#tests/support/edge.ts";
+
+const marker = 'zzmark"><i>';
+
+/** What proxies, frameworks and browsers add to requests, and what they might be made to add. */
+const poisoned = `
+  x-forwarded-host x-forwarded-proto x-forwarded-scheme x-forwarded-for x-forwarded-port x-forwarded-prefix
+  x-forwarded-server x-host x-original-url x-original-host x-rewrite-url forwarded via true-client-ip x-real-ip
+  cf-ipcountry cf-connecting-ip cf-visitor cdn-loop x-http-method x-http-method-override x-method-override accept
+  accept-language accept-encoding user-agent referer origin x-apikey x-prices x-react-router-spa-mode
+  x-react-router-prerender-data x-middleware-prefetch next-router-prefetch purpose sec-purpose save-data dnt sec-gpc
+  viewport-width device-memory sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform sec-ch-viewport-width
+  sec-ch-prefers-color-scheme x-requested-with x-country x-market x-language x-debug x-channel range if-none-match
+  if-modified-since cache-control pragma x-place
+`
+  .trim()
+  .split(/\s+/);
+
+test("S02 no request header reaches a cached document", async () => {
+  const edge = createEdge();
+  const found: string[] = [];
+  for (const [place, name] of poisoned.entries()) {
+    const path = `/se/en/c/jackets?price=x~header_${place}`;
+    await edge.fetch(path, { headers: { [name]: marker } });
+    const clean = await edge.fetch(path);
+    const own = await edge.fetch(path, { headers: { cookie: "preview=1" } });
+    const text = withoutNonce(await clean.text());
+    const isWhole = clean.status === 200 && text === withoutNonce(await own.text());
+    if (!isWhole || text.includes("zzmark")) found.push(name);
+  }
+  expect(found).toEqual([]);
+});
+
+test("S02 no cookie reaches a cached document either", async () => {
+  const edge = createEdge();
+  for (const [place, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
+    const path = `/se/en/c/jackets?price=x~cookie_${place}`;
+    const first = await edge.fetch(path, { headers: { cookie: `${name}=zzmark` } });
+    expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
+    const clean = await edge.fetch(path);
+    expect(cacheStatus(clean)).toBe("shop-edge; hit");
+    expect(await clean.text()).not.toContain("zzmark");
+  }
+});
+
+const settings = "/se/en/my-account/settings";
+const disguises = [
+  ...["/x.css", ".css", ";x.css", ";.js", "%3b.css", "%00.css", "%0a.css", "%09.css", "%23.css", "%3f.css"],
+  ...["%2e.css", "/.css", "//", "/./", "/..%2fsettings", "/..%2f..%2fassets/a.css", "%5c..%5ca.css"],
+  ...["~.css", "$.css", ",a.js", "?x.css"],
+].map((disguise) => settings + disguise);
+
+test("S05 an account address that looks like a file is never stored, and shows a stranger nothing", async () => {
+  const edge = createEdge();
+  const shopper = createVisitor(edge);
+  const name = newcomer();
+  await shopper.auth("register", { username: name, password, remember: true });
+  const headers = { cookie: shopper.jar.header() };
+  for (const path of [
+    ...disguises,
+    settings,
+    settings.toUpperCase(),
+    "/se/en/account",
+    "/se/en/account/x.css",
+  ]) {
+    const own = await edge.fetch(path, { headers });
+    expect([200, 301, 302, 404], path).toContain(own.status);
+    expect(own.headers.get("cache-control"), path).toBe("private, no-store");
+    expect(cacheStatus(own) ?? "", path).not.toContain("stored");
+    const stranger = await edge.fetch(path);
+    expect(await stranger.text(), path).not.toContain(name);
+  }
+});
+
+test("S03 random parameters store nothing more and ask the backend once", async () => {
+  const edge = createEdge();
+  const clean = "/se/en/p/alpine-jacket";
+  await edge.fetch(clean);
+  edge.asked();
+  for (let visit = 0; visit < 100; visit++) {
+    const response = await edge.fetch(`${clean}?${crypto.randomUUID()}=${visit}`);
+    expect(cacheStatus(response)).toBe("shop-edge; hit");
+  }
+  expect(edge.asked()).toEqual([]);
+});
