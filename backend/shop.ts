@@ -70,7 +70,7 @@ export class Shop extends DurableObject<Env> {
         case "outbox":
           return answerOutbox(request, this.#commerce);
         case "newsletter":
-          return answerNewsletter(second, this.#commerce);
+          return answerNewsletter(request, second, this.#commerce);
         case "reviews":
           return answerModeration(request, Number(second), this.#commerce);
         case "stock":

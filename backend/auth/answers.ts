@@ -35,19 +35,3 @@ export function answerOf(outcome: Outcome): Response {
 
 export const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-
-/**
- * Lets a page of any origin call and read the refresh header (auth.md §2). That gives nothing away: no cookie
- * means anything here.
- */
-export function withCors(request: Request, response: Response): Response {
-  const origin = request.headers.get("Origin");
-  if (origin === null) return response;
-  response.headers.set("Access-Control-Allow-Origin", origin);
-  response.headers.set("Access-Control-Allow-Credentials", "true");
-  response.headers.set("Access-Control-Allow-Methods", "GET, POST");
-  response.headers.set("Access-Control-Allow-Headers", `content-type, ${refreshHeader}`);
-  response.headers.set("Access-Control-Expose-Headers", refreshHeader);
-  response.headers.set("Vary", "Origin");
-  return response;
-}

@@ -1,3 +1,5 @@
+import { isLuhn } from "./luhn.ts";
+
 /**
  * Whether a Swedish personal number is well-formed: 10 or 12 digits, an optional `-` or `+` before the last
  * four, a real date (coordination numbers add 60 to the day) and the Luhn check digit over the last ten.
@@ -6,7 +8,7 @@ export function isSwedishPersonalNumber(text: string): boolean {
   const digits = /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text.trim());
   if (!digits) return false;
   const [, century, date = "", serial = ""] = digits;
-  return isRealDate(century, date) && luhn(date + serial);
+  return isRealDate(century, date) && isLuhn(date + serial);
 }
 
 function isRealDate(century: string | undefined, date: string): boolean {
@@ -24,13 +26,5 @@ export function isSwedishOrganisationNumber(text: string): boolean {
   const digits = /^(?:16)?(\d{6})-?(\d{4})$/.exec(text.trim());
   if (!digits) return false;
   const [, first = "", last = ""] = digits;
-  return Number(first[2]) >= 2 && luhn(first + last);
-}
-
-function luhn(tenDigits: string): boolean {
-  const sum = [...tenDigits].reduce((total, digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return sum % 10 === 0;
+  return Number(first[2]) >= 2 && isLuhn(first + last);
 }

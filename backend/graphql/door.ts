@@ -4,6 +4,7 @@ import { addressOf } from "#backend/auth/limits.ts";
 import type { Caller } from "#backend/caller.ts";
 import { findPriceList } from "#backend/catalogue/price-lists.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { withCors } from "#backend/http/cors.ts";
 import { failure } from "./failure.ts";
 import { idempotency } from "./idempotency.ts";
 import { keptAnswers } from "./kept-answers.ts";
@@ -18,7 +19,7 @@ export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | unde
   const answerTo = keptAnswers(commerce.stock, commerce.clock);
   const once = idempotency(commerce.storage.sql, commerce.clock);
 
-  return async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<Response> {
     if (apiKey && request.headers.get("X-ApiKey") !== apiKey) {
       return failure(401, "UNAUTHENTICATED", "X-ApiKey is missing or wrong");
     }
@@ -44,8 +45,19 @@ export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | unde
     // One shopper must not be told the answer that was kept for another.
     const asked = `${caller.customerId ?? ""}\n${read.body}`;
     return key && method === "POST" ? once(key, asked, run) : run();
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const isPreflight = request.method === "OPTIONS";
+    const response = isPreflight ? new Response(null, { status: 204 }) : await answer(request);
+    return withCors(request, response, clientHeaders);
   };
 }
+
+/** What the public clients send, some of them from a browser. */
+const clientHeaders =
+  `accept, authorization, content-type, x-apikey, x-idempotency-key, x-prices, x-request-id,
+  x-sdk-version, apollographql-client-name, apollographql-client-version`.replace(/\s+/g, " ");
 
 const callerOf = (request: Request, bearer: Bearer): Caller => ({
   customerId: bearer.kind === "session" ? bearer.session.userId : null,

@@ -1,8 +1,12 @@
-/** A plain page for developers, without scripts. */
-export const page = (title: string, body: string, status = 200): Response =>
+/** A plain page without scripts. */
+export const page = (
+  title: string,
+  body: string,
+  { language = "en", status = 200 }: { language?: string; status?: number } = {},
+): Response =>
   new Response(
     `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>

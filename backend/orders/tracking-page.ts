@@ -5,7 +5,7 @@ import { findShipment } from "#backend/storage/fulfilments.ts";
 /** `GET /tracking/{parcel number}`: what a carrier would tell, and nothing about whose parcel it is. */
 export function answerTracking(parcelNumber: string, { storage }: Commerce): Response {
   const shipment = findShipment(storage.sql, parcelNumber);
-  if (!shipment) return page("Not found", "<p>No parcel has this number.</p>", 404);
+  if (!shipment) return page("Not found", "<p>No parcel has this number.</p>", { status: 404 });
   const sent = new Date(shipment.createdAt).toISOString();
   return page(`Parcel ${shipment.parcelNumber}`, `<p>Handed to the carrier: <time>${sent}</time></p>`);
 }

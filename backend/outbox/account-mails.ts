@@ -37,7 +37,7 @@ export const newsletterMail = (to: string, key: string, { language }: Place): Ma
   language: language.code,
   subject: newsletterWords.subject[language.code],
   text: newsletterWords.text[language.code],
-  link: `newsletter/${key}`,
+  link: `newsletter/${key}?language=${language.code}`,
 });
 
 const backWords = {

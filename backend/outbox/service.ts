@@ -1,4 +1,6 @@
 import { json } from "#backend/auth/answers.ts";
+import { localised } from "#backend/catalogue/localised.ts";
+import { findLanguage } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { page } from "#backend/http/page.ts";
 import { findMails } from "#backend/storage/mails.ts";
@@ -16,9 +18,26 @@ export function answerOutbox(request: Request, { storage }: Commerce): Response 
   return wantsJson ? json(200, mails) : outboxPage(mails);
 }
 
-/** `GET /newsletter/{key}`: the second step of a subscription, as linked in its mail. */
-export function answerNewsletter(key: string, { storage, clock }: Commerce): Response {
+const newsletterWords = {
+  thanks: localised("Tack!", "Thank you!", "Danke!"),
+  confirmed: localised(
+    "Du får vårt nyhetsbrev från och med nu.",
+    "You will get our newsletter from now on.",
+    "Du bekommst ab jetzt unseren Newsletter.",
+  ),
+  sorry: localised("Länken gäller inte", "Link not found", "Link ungültig"),
+  over: localised(
+    "Den här länken gäller inte längre.",
+    "This link is not good any more.",
+    "Dieser Link gilt nicht mehr.",
+  ),
+};
+
+/** `GET /newsletter/{key}?language=`: the second step of a subscription, as linked in its mail. */
+export function answerNewsletter(request: Request, key: string, { storage, clock }: Commerce): Response {
+  const { code } = findLanguage(new URL(request.url).searchParams.get("language"));
+  const { thanks, confirmed, sorry, over } = newsletterWords;
   return confirmNewsletter(storage.sql, key, clock.now())
-    ? page("Thank you", "<p>You will get our newsletter from now on.</p>")
-    : page("Not found", "<p>This link is not good any more.</p>", 404);
+    ? page(thanks[code], `<p>${confirmed[code]}</p>`, { language: code })
+    : page(sorry[code], `<p>${over[code]}</p>`, { language: code, status: 404 });
 }

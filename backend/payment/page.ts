@@ -31,8 +31,10 @@ export function paymentPage(
   toPay: string,
   language: LanguageCode,
 ): Response {
-  const field = (name: (typeof addressFields)[number] | "email", value: string | null | undefined) =>
-    `<label>${words[name][language]}<input name="${name}" value="${escapeHtml(value ?? "")}"></label>`;
+  const field = (
+    name: (typeof addressFields)[number] | "email" | "identityNumber",
+    value: string | null | undefined,
+  ) => `<label>${words[name][language]}<input name="${name}" value="${escapeHtml(value ?? "")}"></label>`;
   const address = addressFields.map((name) => field(name, input.billingAddress?.[name])).join("\n");
   const choices = outcomes
     .map((outcome) => `<option value="${outcome}">${outcomeWords[outcome][language]}</option>`)
@@ -43,6 +45,9 @@ export function paymentPage(
 <p>${words.toPay[language]}: <output>${escapeHtml(toPay)}</output></p>
 ${field("email", input.email)}
 ${address}
+<label>${words.method[language]}<select name="method"><option value="card">${words.card[language]}</option><option value="invoice">${words.invoice[language]}</option></select></label>
+<label>${words.cardNumber[language]}<input name="cardNumber" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242"></label>
+${field("identityNumber", input.identityNumber)}
 <label>${words.outcome[language]}<select name="outcome">${choices}</select></label>
 <button>${words.pay[language]}</button></fieldset></form>`,
     script,

@@ -5,6 +5,7 @@ import { lostBody } from "#backend/http/lost-body.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
 import { readCheckout } from "#backend/storage/checkouts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
+import { isCardNumber } from "./card-number.ts";
 import { openSession } from "./checkout.ts";
 import { hostedPayment } from "./offer.ts";
 import { errorOf, isOutcome, type Outcome } from "./outcomes.ts";
@@ -40,6 +41,9 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
   const asked = form.get("outcome");
   const outcome = isOutcome(asked) ? asked : "approved";
   if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
+  if (form.get("method") === "card" && !isCardNumber(String(form.get("cardNumber") ?? ""))) {
+    return failed(session, "unable");
+  }
   const buying = openSession(commerce, session);
   const given = withAddress(readCheckout(commerce.storage.sql, session.cartId), form);
   const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given, "provider");
@@ -60,6 +64,8 @@ function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
     ...kept,
     paymentId: hostedPayment.id,
     email: told("email") || kept.email,
+    // A card says who pays; only an invoice asks for more.
+    identityNumber: told("method") === "card" ? null : told("identityNumber") || kept.identityNumber,
     billingAddress: address,
   };
 }

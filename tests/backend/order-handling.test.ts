@@ -95,7 +95,7 @@ describe("an order", () => {
     expect((await desk(`${id}/completed`)).status).toBe(409);
   });
 
-  it("AC-06 that is returned piece by piece shows each refund, and nothing is paid back twice", async () => {
+  it("that is returned piece by piece shows each refund, and nothing is paid back twice", async () => {
     const owner = await register("returns@example.com", 1);
     const id = await buy("returns@example.com", owner);
     await desk(`${id}/completed`);

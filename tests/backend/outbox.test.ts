@@ -124,6 +124,16 @@ describe("the newsletter", () => {
     expect(await mailsTo("reader@example.com")).toHaveLength(1);
   });
 
+  it("is thanked for in the language it was asked for in", async () => {
+    await ask('mutation { subscribeToNewsletter(email: "leser@example.com", languageId: "de-DE") }');
+    const [mail] = await mailsTo("leser@example.com");
+    expect(mail?.subject).toBe("Newsletter bestätigen");
+    const page = await (await call(`/${mail?.link}`)).text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain("Newsletter");
+    expect(page).not.toContain("our newsletter");
+  });
+
   it("mails the same link again until it was followed", async () => {
     await subscribe("slow@example.com");
     await subscribe("slow@example.com");

@@ -151,6 +151,22 @@ describe("a payment in the frame", () => {
     expect(await confirmedBy(frame)).toMatchObject({ completed: false });
   });
 
+  it("takes a card only with a number that can be one, and an invoice with the id of a person", async () => {
+    const frame = await begin();
+    const fails = `/se/sv/checkout/klarna-fail?error=Error`;
+    for (const fields of [
+      { method: "card", cardNumber: "4242 4242 4242 4241" },
+      { method: "card" },
+      { method: "invoice", identityNumber: "811218-9877" },
+    ] as Record<string, string>[]) {
+      expect((await pay(frame, "approved", fields)).headers.get("Location")).toBe(fails);
+    }
+    const paid = await pay(frame, "approved", { method: "card", cardNumber: "4242424242424242" });
+    expect(paid.headers.get("Location")).toContain("/checkout/confirm");
+    const orders = await (await call("/orders")).text();
+    expect(orders).not.toContain("4242");
+  });
+
   it("whose answer is lost was made all the same", async () => {
     const frame = await begin();
     await expect(pay(frame, "lost").then((response) => response.text())).rejects.toThrow();

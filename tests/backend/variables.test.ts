@@ -119,6 +119,22 @@ describe("the envelope", () => {
   });
 });
 
+it("can be called from a page of another origin, as the hosted service can", async () => {
+  const Origin = "https://shop.example";
+  const preflight = await call("/graphql", {
+    method: "OPTIONS",
+    headers: { Origin, "Access-Control-Request-Headers": "x-apikey,content-type,authorization" },
+  });
+  expect(preflight.status).toBe(204);
+  const allowed = preflight.headers.get("Access-Control-Allow-Headers") ?? "";
+  for (const name of ["x-apikey", "content-type", "authorization"]) expect(allowed).toContain(name);
+  const answer = await post({ query: "{ channel { id } }" }, { Origin });
+  expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([200, Origin]);
+  expect((await post({ query: "{ channel { id } }" })).headers.has("Access-Control-Allow-Origin")).toBe(
+    false,
+  );
+});
+
 describe("X-ApiKey", () => {
   const body = { query: "{ channel { id } }" };
 

@@ -44,6 +44,33 @@ describe("offers", () => {
     },
   );
 
+  it("cost the fee once a parcel of 20 kg, and only some carriers take more than one", () => {
+    const fees = (weight: number) =>
+      shippingOffers(sweden, 0, false, weight).map(({ name, fee }) => [name, fee.incVat]);
+    expect(fees(20_000)).toEqual([
+      ["standard", 5900],
+      ["express", 12_900],
+      ["pick-up", 3900],
+    ]);
+    expect(fees(20_001)).toEqual([
+      ["standard", 11_800],
+      ["express", 25_800],
+    ]);
+    expect(fees(60_001)).toEqual([["standard", 23_600]]);
+    expect(shippingOffers(sweden, 200_000, false, 60_001)[0]?.fee.incVat).toBe(0);
+  });
+
+  it("keep a way nobody offers only for a caller who answers for it", () => {
+    const input = { billingAddress: { zip: "11330" }, shippingId: 77 };
+    expect(offersFor(sweden, 0, input).chosenShipping?.id).toBe(1);
+    const kept = offersFor(sweden, 0, { ...input, skipShippingValidation: true, externalShippingFee: 80 });
+    expect(kept.chosenShipping).toMatchObject({ id: 77, name: "external" });
+    expect(kept.shipping.map(({ id }) => id)).toEqual([1, 2, 3, 77]);
+    expect(
+      offersFor(sweden, 0, { ...input, shippingId: 2, skipShippingValidation: true }).shipping,
+    ).toHaveLength(3);
+  });
+
   it("there are none before the postal code is known", () => {
     expect(offersFor(sweden, 50_000, {})).toMatchObject({ shipping: [], payment: [] });
   });
