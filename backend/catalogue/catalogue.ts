@@ -40,7 +40,7 @@ const genderSlug = { women: "-w", men: "-m", unisex: "" } as const;
 const colourProducts = (style: StyleDraft, firstIndex: number, room: number): Product[] => {
   const stem = `${slug(style.model)}-${style.kindSlug}${genderSlug[style.gender]}`;
   const prefix = style.brand.name.slice(0, 3).toUpperCase();
-  return colourwaysOf(style.silhouette, style.seed)
+  return colourwaysOf(style.figure, style.seed)
     .slice(0, room)
     .map((colourway, position) => ({
       productId: firstProductId + firstIndex + position,

@@ -16,6 +16,7 @@ export const draftAlpineJacket = (): StyleDraft => {
   const style: StyleDraft = {
     styleId: 1,
     silhouette: "shell",
+    figure: "shell",
     brand: norrsken,
     gender: "unisex",
     activity: "alpine",

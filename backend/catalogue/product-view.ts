@@ -108,7 +108,7 @@ class LazyProductView implements ProductView {
   }
   get productImages() {
     return views.map((view) => ({
-      fileName: pictureName(this.#style.silhouette, this.#product.colourway, view),
+      fileName: pictureName(this.#style.figure, this.#product.colourway, view),
       tags: [view],
     }));
   }

@@ -1,8 +1,9 @@
-import { range, type Silhouette } from "#backend/pictures/range.ts";
+import { type Figure, figures, range, type Silhouette } from "#backend/pictures/range.ts";
 import { mix, pick, pickSeveral, roll } from "./chance.ts";
 import { goodsBySilhouette } from "./goods/all.ts";
 import { brands } from "./goods/brands.ts";
 import { categories } from "./goods/categories.ts";
+import { figureOf } from "./goods/figures.ts";
 import type { Goods, Kind } from "./goods/goods.ts";
 import { lines } from "./goods/lines.ts";
 import type { Brand, Category, Product, Style, StyleGender } from "./types.ts";
@@ -135,6 +136,7 @@ export const draftStyle = (
   return {
     styleId,
     silhouette,
+    figure: figureOf(kindSlug),
     brand,
     gender,
     activity,
@@ -156,7 +158,8 @@ export const draftStyle = (
 };
 
 /** Colourways a style is sewn in: two to five, in the order of the range. */
-export const colourwaysOf = (silhouette: Silhouette, seed: number) => {
-  const chosen = pickSeveral(seed, 20, range[silhouette], 2 + roll(seed, 19, range[silhouette].length - 1));
-  return range[silhouette].filter((colourway) => chosen.some((one) => one === colourway));
+export const colourwaysOf = (figure: Figure, seed: number) => {
+  const sewn = figures[figure];
+  const chosen = pickSeveral(seed, 20, sewn, 2 + roll(seed, 19, sewn.length - 1));
+  return sewn.filter((colourway) => chosen.includes(colourway));
 };

@@ -1,4 +1,4 @@
-import type { Colourway, Silhouette } from "#backend/pictures/range.ts";
+import type { Colourway, Figure, Silhouette } from "#backend/pictures/range.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
 
@@ -130,6 +130,8 @@ export type Activity = "hiking" | "alpine" | "climbing" | "ski-touring" | "trail
 export interface Style {
   styleId: number;
   silhouette: Silhouette;
+  /** How it is drawn; decides its pictures and the colours it comes in. */
+  figure: Figure;
   brand: Brand;
   gender: StyleGender;
   activity: Activity;

@@ -1,6 +1,6 @@
 import type { Colour } from "./drawing/colour.ts";
 import type { Dye } from "./drawing/garment.ts";
-import { range, type Silhouette } from "./range.ts";
+import { type Colourway, type Figure, figures } from "./range.ts";
 
 const cloth = {
   fjord: { L: 0.36, C: 0.045, H: 232 },
@@ -13,8 +13,12 @@ const cloth = {
   ochre: { L: 0.78, C: 0.135, H: 85 },
   wool: { L: 0.88, C: 0.022, H: 85 },
   nubuck: { L: 0.5, C: 0.062, H: 66 },
-} as const satisfies Record<string, Colour>;
-type Cloth = keyof typeof cloth;
+  tarn: { L: 0.45, C: 0.062, H: 200 },
+  rowan: { L: 0.41, C: 0.12, H: 22 },
+  slate: { L: 0.5, C: 0.02, H: 245 },
+  cloudberry: { L: 0.7, C: 0.125, H: 60 },
+  heather: { L: 0.47, C: 0.055, H: 322 },
+} as const satisfies Record<Colourway, Colour>;
 
 const amber: Colour = { L: 0.72, C: 0.15, H: 75 };
 const sun: Colour = { L: 0.84, C: 0.15, H: 90 };
@@ -26,7 +30,7 @@ const slate: Colour = { L: 0.4, C: 0.018, H: 250 };
 const mist: Colour = { L: 0.74, C: 0.012, H: 90 };
 
 /** The colour that stands out against a cloth: pulls, laces, lining. */
-const contrast: Record<Cloth, Colour> = {
+const contrast: Record<Colourway, Colour> = {
   fjord: amber,
   ember: coal,
   glacier: coal,
@@ -37,10 +41,15 @@ const contrast: Record<Cloth, Colour> = {
   ochre: coal,
   wool: flame,
   nubuck: flame,
+  tarn: sun,
+  rowan: coal,
+  slate: flame,
+  cloudberry: coal,
+  heather: amber,
 };
 
 /** The quieter second cloth of a piece. */
-const companion: Record<Cloth, Colour> = {
+const companion: Record<Colourway, Colour> = {
   fjord: { L: 0.26, C: 0.03, H: 240 },
   ember: { L: 0.33, C: 0.05, H: 30 },
   glacier: slate,
@@ -51,29 +60,44 @@ const companion: Record<Cloth, Colour> = {
   ochre: peat,
   wool: mist,
   nubuck: peat,
+  tarn: { L: 0.3, C: 0.035, H: 215 },
+  rowan: { L: 0.27, C: 0.05, H: 18 },
+  slate: { L: 0.33, C: 0.014, H: 250 },
+  cloudberry: slate,
+  heather: { L: 0.31, C: 0.03, H: 310 },
 };
 
-/** What a silhouette does differently from the plain rule, in every colourway or in some. */
-const exceptions: Partial<Record<Silhouette, (name: Cloth) => Partial<Dye>>> = {
+const hide: Colour = { L: 0.52, C: 0.06, H: 66 };
+const pile: Colour = { L: 0.78, C: 0.035, H: 82 };
+const inOneCloth = (name: Colourway): Partial<Dye> => ({ second: cloth[name] });
+
+/** What a figure does differently from the plain rule, in every colourway or in some. */
+const exceptions: Partial<Record<Figure, (name: Colourway) => Partial<Dye>>> = {
   shell: (name) => ({ second: name === "lichen" ? moss : cloth[name] }),
-  insulated: (name) => ({ second: cloth[name] }),
-  boot: (name) => (name === "stone" ? { main: { L: 0.68, C: 0.028, H: 85 } } : {}),
+  "rain-jacket": inOneCloth,
+  insulated: inOneCloth,
+  "belay-parka": inOneCloth,
+  parka: inOneCloth,
+  "winter-boot": (name) => ({ pop: pile, ...boots(name) }),
+  boot: boots,
   beanie: (name) => ({ second: cloth[name], trim: coal }),
-  gloves: (name) => ({
-    second: name === "nubuck" ? { L: 0.72, C: 0.07, H: 75 } : { L: 0.52, C: 0.06, H: 66 },
-  }),
+  "rib-beanie": (name) => ({ second: cloth[name], trim: coal }),
+  "watch-cap": (name) => ({ second: cloth[name], trim: coal }),
+  gloves: (name) => ({ second: name === "nubuck" ? { L: 0.72, C: 0.07, H: 75 } : hide }),
 };
 
-/** The colours of one silhouette in one of its colourways; throws when the range does not hold it. */
-export function dyeOf(silhouette: Silhouette, colourway: string): Dye {
-  const offered: readonly string[] = range[silhouette];
-  if (!offered.includes(colourway)) throw new Error(`${silhouette} is not made in ${colourway}`);
-  const name = colourway as Cloth;
+function boots(name: Colourway): Partial<Dye> {
+  return name === "stone" ? { main: { L: 0.68, C: 0.028, H: 85 } } : {};
+}
+
+/** The colours of one figure in one of its colourways; throws when the range does not hold it. */
+export function dyeOf(figure: Figure, colourway: Colourway): Dye {
+  if (!figures[figure].includes(colourway)) throw new Error(`${figure} is not made in ${colourway}`);
   const plain: Dye = {
-    main: cloth[name],
-    second: companion[name],
-    pop: contrast[name],
+    main: cloth[colourway],
+    second: companion[colourway],
+    pop: contrast[colourway],
     trim: { L: 0.23, C: 0.008, H: 255 },
   };
-  return { ...plain, ...exceptions[silhouette]?.(name) };
+  return { ...plain, ...exceptions[figure]?.(colourway) };
 }

@@ -8,13 +8,17 @@ import { fileOf, type Picture, pictures, type Size } from "./plan.ts";
 /**
  * Draws the shop's pictures into `files/img`.
  *
- *   npx node backend/pictures/generate.ts [--only shell,boot] [--check]
+ *   npx node backend/pictures/generate.ts [--only shell,boot] [--missing] [--check]
  *
- * `--only` names silhouettes or page pictures. `--check` writes nothing: it draws again (without `--only`
+ * `--only` names figures, fabrics or page pictures; `--missing` draws what has no file yet. `--check` writes nothing: it draws again (without `--only`
  * a small sample) and compares pixel by pixel with the files; it ends with 1 when one differs.
  */
 const { values } = parseArgs({
-  options: { only: { type: "string" }, check: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    missing: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+  },
 });
 
 const sample = ["beanie-wool-front.avif", "boot-nubuck-detail.avif", "shell-fjord-back.avif"];
@@ -41,12 +45,15 @@ async function sameAsFile(picture: Picture, size: Size, encoded: Buffer): Promis
 }
 
 let differing = 0;
+const isThere = (picture: Picture) => picture.sizes.every((size) => existsSync(fileOf(picture, size)));
+
 for (const picture of chosen()) {
+  if (values.missing && isThere(picture)) continue;
   const started = performance.now();
   const pixels = await picture.render();
   const bytes: number[] = [];
   for (const size of picture.sizes) {
-    const encoded = await avif(pixels, size.width, size.height, picture.packing);
+    const encoded = await avif(pixels, size.width, size.height, size.packing);
     bytes.push(encoded.length);
     if (!values.check) await write(picture, size, encoded);
     else if (!(await sameAsFile(picture, size, encoded))) {

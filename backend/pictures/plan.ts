@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { type Packing, type Pixels, rasterise } from "./encode.ts";
 import { type CompositionName, landscape } from "./landscape/compositions.ts";
+import { type Theme, themeHours } from "./landscape/lifestyle.ts";
 import type { Hour } from "./landscape/palettes.ts";
-import { pictureSvg } from "./product.ts";
-import { pictureName, range, type Silhouette, views } from "./range.ts";
+import { fabricSvg, pictureSvg } from "./product.ts";
+import { dyedFabrics, type Figure, fabricPicture, figures, pictureName, type View, views } from "./range.ts";
+import { scenePixels } from "./scene-view.ts";
 import { tilePixels, tiles } from "./tiles.ts";
 
 /** One picture of the shop and the sizes it is kept in. */
@@ -12,7 +14,6 @@ export interface Picture {
   group: string;
   name: string;
   sizes: readonly Size[];
-  packing: Packing;
   render: () => Promise<Pixels>;
 }
 
@@ -21,6 +22,7 @@ export interface Size {
   folder: string;
   width: number;
   height: number;
+  packing: Packing;
 }
 
 /** Where one size of a picture is kept. */
@@ -28,56 +30,96 @@ export const fileOf = (picture: Picture, size: Size): string =>
   join(import.meta.dirname, "files", "img", size.folder, picture.name);
 
 /** Goods: the lowest useful effort, because more makes the range ten times slower to pack. */
-const goods: Packing = { quality: 55, effort: 1 };
+const goodsEffort = 1;
+
+/**
+ * The larger a picture is kept, the denser the screen that shows it, and the less its losses are seen.
+ * Qualities by width; what comes after the first picture of a product may lose a little more.
+ */
+const qualities: Readonly<Record<View, readonly [w320: number, w640: number, w960: number, w1200: number]>> =
+  {
+    front: [46, 41, 35, 31],
+    back: [42, 36, 31, 28],
+    detail: [32, 26, 20, 16],
+    fabric: [26, 20, 15, 11],
+    scene: [34, 28, 22, 18],
+  };
+const productWidths = [320, 640, 960, 1200];
+
+const productSizes = (view: View): Size[] =>
+  productWidths.map((width, i) => ({
+    folder: `product/${width}f${width * 1.25}`,
+    width,
+    height: width * 1.25,
+    packing: { quality: qualities[view][i] ?? 0, effort: goodsEffort },
+  }));
+
+/** The order keeps what shares a lit garment together: all colourways of one figure in one view. */
+const figurePictures: Picture[] = views
+  .filter((view) => view !== "fabric")
+  .flatMap((view) =>
+    (Object.keys(figures) as Figure[]).flatMap((figure) =>
+      figures[figure].map((colourway) => ({
+        group: figure,
+        name: pictureName(figure, colourway, view),
+        sizes: productSizes(view),
+        render: async () =>
+          view === "scene" ? scenePixels(figure, colourway) : rasterise(pictureSvg(figure, colourway, view)),
+      })),
+    ),
+  );
+
+const fabricPictures: Picture[] = dyedFabrics.map(([fabric, colourway]) => ({
+  group: `fabric-${fabric}`,
+  name: fabricPicture(fabric, colourway),
+  sizes: productSizes("fabric"),
+  render: async () => rasterise(fabricSvg(fabric, colourway)),
+}));
+
 /** Wide skies are soft and few: worth the encoder's time. */
 const sights: Packing = { quality: 52, effort: 4 };
 const scenes: Packing = { quality: 60, effort: 1 };
+const themes: Packing = { quality: 46, effort: 2 };
 
-const productSizes: readonly Size[] = [
-  [320, 400],
-  [640, 800],
-  [960, 1200],
-  [1200, 1500],
-].map(([width = 0, height = 0]) => ({ folder: `product/${width}f${height}`, width, height }));
-
-/** The order keeps what shares a lit garment together: all colourways of one view, then the next view. */
-const productPictures: Picture[] = (Object.keys(range) as Silhouette[]).flatMap((silhouette) =>
-  views.flatMap((view) =>
-    range[silhouette].map((colourway) => ({
-      group: silhouette,
-      name: pictureName(silhouette, colourway, view),
-      sizes: productSizes,
-      packing: goods,
-      render: async () => rasterise(pictureSvg(silhouette, colourway, view)),
-    })),
-  ),
-);
-
-const pageSizes = (widths: readonly number[], aspect: number): Size[] =>
+const pageSizes = (widths: readonly number[], aspect: number, packing: Packing): Size[] =>
   widths.map((width) => ({
     folder: `pagewidget/${width}w`,
     width,
     height: Math.round(width / aspect),
+    packing,
   }));
 
 const landscapePicture = (composition: CompositionName, hour: Hour, sizes: readonly Size[]): Picture => ({
   group: `${hour}-${composition}`,
   name: `${hour}-${composition}.avif`,
   sizes,
-  packing: sights,
   render: async () => rasterise(landscape(composition, hour)),
 });
 
-const wide = pageSizes([600, 1000, 1500, 2000], 16 / 9);
-const tall = pageSizes([400, 800, 1000], 2 / 3);
+const wide = pageSizes([600, 1000, 1500, 2000], 16 / 9, sights);
+const tall = pageSizes([400, 800, 1000], 2 / 3, sights);
+const upright = pageSizes([400, 800, 1000], 4 / 5, scenes);
 
-const upright = pageSizes([400, 800, 1000], 4 / 5);
+/** Scenes of life in the mountains, each across a page and upright for phones. */
+const themePictures: Picture[] = Object.entries(themeHours).flatMap(([theme, hour]) =>
+  (["landscape", "portrait"] as const).map((shape): Picture => {
+    const composition = `${theme as Theme}-${shape}` as const;
+    return {
+      group: composition,
+      name: `${composition}.avif`,
+      sizes:
+        shape === "landscape"
+          ? pageSizes([600, 1000, 1500, 2000], 16 / 9, themes)
+          : pageSizes([400, 800, 1000], 2 / 3, themes),
+      render: async () => rasterise(landscape(composition, hour)),
+    };
+  }),
+);
 
 const tilePictures: Picture[] = Object.entries(tiles).map(([group, tile]) => ({
   group,
   name: `${group}.avif`,
   sizes: upright,
-  packing: scenes,
   render: () => tilePixels(tile),
 }));
 
@@ -90,10 +132,9 @@ const pagePictures: Picture[] = [
     ...landscapePicture("ridge", "dawn", upright),
     group: "story-ridge",
     name: "story-ridge.avif",
-    packing: scenes,
   },
   ...tilePictures,
 ];
 
 /** Every picture the shop shows. */
-export const pictures: readonly Picture[] = [...pagePictures, ...productPictures];
+export const pictures: readonly Picture[] = [...pagePictures, ...figurePictures];

@@ -1,21 +1,34 @@
 import { dyeOf } from "./colourways.ts";
 import { dyed } from "./drawing/dye.ts";
-import type { Garment } from "./drawing/garment.ts";
+import type { Dye, Garment } from "./drawing/garment.ts";
 import { type ShadedPanel, shadePanel } from "./drawing/panel.ts";
 import type { Frame } from "./drawing/raster.ts";
 import { contactShadow } from "./drawing/shadows.ts";
 import { cutOut, studio } from "./drawing/studio.ts";
-import type { Silhouette, View } from "./range.ts";
+import { swatch } from "./fabric.ts";
+import { type Colourway, type Fabric, type Figure, figures, figuresOf, type View } from "./range.ts";
 import { silhouettes } from "./silhouettes/silhouettes.ts";
 
 const width = 1200;
 const height = 1500;
+/**
+ * Shares of that size at which the other views are drawn: goods in a landscape stand further away, and what is enlarged
+ * has nothing finer to show.
+ */
+const shares: Readonly<Record<View, number>> = { front: 1, back: 1, detail: 0.75, fabric: 0.75, scene: 0.68 };
 
 /** Where the garment lands on the picture: whole, or its telling place enlarged. */
 function frameOf(garment: Garment, view: View): Frame {
   const [middleX, middleY] = view === "detail" ? garment.detail.at : garment.middle;
-  const scale = garment.scale * (view === "detail" ? garment.detail.zoom : 1);
-  return { width, height, scale, x: width / 2 - middleX * scale, y: height / 2 - middleY * scale };
+  const size = shares[view];
+  const scale = garment.scale * size * (view === "detail" ? garment.detail.zoom : 1);
+  return {
+    width: width * size,
+    height: height * size,
+    scale,
+    x: (width * size) / 2 - middleX * scale,
+    y: (height * size) / 2 - middleY * scale,
+  };
 }
 
 interface Lit {
@@ -25,8 +38,7 @@ interface Lit {
 }
 
 /** Light knows nothing of colour, so one lit garment serves all its colourways. */
-function light(silhouette: Silhouette, view: View): Lit {
-  const garment = silhouettes[silhouette](view === "back" ? "back" : "front");
+function light(garment: Garment, view: View): Lit {
   const frame = frameOf(garment, view);
   const panels = new Map(
     Object.entries(garment.panels).map(([name, panel]) => [name, shadePanel(panel, frame)] as const),
@@ -36,22 +48,34 @@ function light(silhouette: Silhouette, view: View): Lit {
 
 let latest: { key: string; lit: Lit } | null = null;
 
-function litGarment(silhouette: Silhouette, view: View): Lit {
-  const key = `${silhouette}-${view}`;
-  if (latest?.key !== key) latest = { key, lit: light(silhouette, view) };
+/** The garment lit for a view; the last one is kept for the next colourway. */
+function litOnce(key: string, garmentOf: () => Garment, view: View): Lit {
+  if (latest?.key !== key) latest = { key, lit: light(garmentOf(), view) };
   return latest.lit;
 }
 
-/** One product picture as SVG, 1200 × 1500 pixels; without a backdrop when it goes into a landscape. */
-export function pictureSvg(silhouette: Silhouette, colourway: string, view: View, backdrop = true): string {
-  const { garment, frame, panels } = litGarment(silhouette, view);
-  const paint: Parameters<Garment["draw"]>[0] = (name, colour, options) => {
+const drawnIn = ({ garment, frame, panels }: Lit, dye: Dye): string =>
+  garment.draw((name, colour, options) => {
     const panel = panels.get(name);
-    if (panel === undefined) throw new Error(`${silhouette} has no panel ${name}`);
+    if (panel === undefined) throw new Error(`there is no panel ${name}`);
     return panel ? dyed(panel, frame, colour, options) : "";
-  };
+  }, dye);
+
+/** One product picture as SVG, 4 : 5; for a scene without a backdrop. */
+export function pictureSvg(figure: Figure, colourway: Colourway, view: View): string {
+  const side = view === "back" ? "back" : "front";
+  const lit = litOnce(`${figure}-${view}`, () => silhouettes[figure](side), view);
+  const { garment, frame } = lit;
   const { floor } = garment;
   const shadow = floor ? contactShadow(garment.middle[0], floor.y, floor.reach) : "";
-  const drawing = garment.draw(paint, dyeOf(silhouette, colourway));
-  return backdrop ? studio(frame, shadow + drawing) : cutOut(frame, drawing);
+  const drawing = drawnIn(lit, dyeOf(figure, colourway));
+  return view === "scene" ? cutOut(frame, drawing) : studio(frame, shadow + drawing, view === "detail");
+}
+
+/** A fabric close up as SVG, 4 : 5; its colour is the one its figures have. */
+export function fabricSvg(fabric: Fabric, colourway: Colourway): string {
+  const figure = figuresOf(fabric).find((each) => figures[each].includes(colourway));
+  if (!figure) throw new Error(`${fabric} is not dyed in ${colourway}`);
+  const lit = litOnce(`fabric-${fabric}`, () => swatch(fabric), "fabric");
+  return studio(lit.frame, drawnIn(lit, dyeOf(figure, colourway)), true);
 }

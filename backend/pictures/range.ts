@@ -1,24 +1,136 @@
-/** What can be photographed: each silhouette in the colourways it is sewn in, each colourway in every view. */
+const colourways = [
+  "fjord",
+  "ember",
+  "glacier",
+  "lichen",
+  "ink",
+  "pine",
+  "stone",
+  "ochre",
+  "wool",
+  "nubuck",
+  "tarn",
+  "rowan",
+  "slate",
+  "cloudberry",
+  "heather",
+] as const;
+export type Colourway = (typeof colourways)[number];
+
+/**
+ * What can be photographed: the figures each silhouette of the range is drawn as, and the colourways each figure
+ * is sewn in. Figures of one silhouette have equally many, so that a style has as many colours whatever it looks like.
+ */
 export const range = {
-  shell: ["fjord", "ember", "glacier", "lichen", "ink"],
-  insulated: ["ink", "ember", "pine", "glacier", "stone"],
-  fleece: ["stone", "fjord", "pine", "ochre", "ink"],
-  "base-layer": ["ink", "wool", "fjord", "ember"],
-  trousers: ["ink", "stone", "pine", "fjord"],
-  boot: ["nubuck", "ink", "stone", "fjord"],
-  backpack: ["pine", "ember", "ink", "fjord", "stone"],
-  beanie: ["ochre", "wool", "ember", "fjord", "pine"],
-  gloves: ["ink", "nubuck", "ember", "glacier"],
-  socks: ["wool", "fjord", "ember", "pine"],
-} as const;
+  shell: {
+    shell: ["fjord", "ember", "glacier", "lichen", "ink"],
+    "rain-jacket": ["ochre", "tarn", "ink", "pine", "glacier"],
+    anorak: ["rowan", "fjord", "stone", "pine", "ink"],
+    "climbing-shell": ["cloudberry", "slate", "lichen", "tarn", "ink"],
+  },
+  insulated: {
+    insulated: ["ink", "ember", "pine", "glacier", "stone"],
+    "padded-jacket": ["tarn", "nubuck", "ink", "stone", "heather"],
+    "belay-parka": ["rowan", "ink", "fjord", "ochre", "pine"],
+    parka: ["nubuck", "ink", "pine", "stone", "fjord"],
+  },
+  fleece: {
+    fleece: ["stone", "fjord", "pine", "ochre", "ink"],
+    "fleece-jacket": ["slate", "rowan", "tarn", "lichen", "ink"],
+    "fleece-hoodie": ["fjord", "ember", "slate", "heather", "ink"],
+  },
+  "base-layer": {
+    "base-layer": ["ink", "wool", "fjord", "ember"],
+    "half-zip": ["slate", "pine", "rowan", "ink"],
+    "base-hoodie": ["heather", "ink", "tarn", "ochre"],
+  },
+  trousers: {
+    trousers: ["ink", "stone", "pine", "fjord"],
+    "shell-trousers": ["ink", "fjord", "ember", "lichen"],
+    "alpine-trousers": ["slate", "ink", "pine", "rowan"],
+    "climbing-trousers": ["nubuck", "stone", "slate", "tarn"],
+  },
+  boot: {
+    boot: ["nubuck", "ink", "stone", "fjord"],
+    "mountain-boot": ["ember", "slate", "nubuck", "ink"],
+    "winter-boot": ["nubuck", "ink", "pine", "stone"],
+  },
+  backpack: {
+    backpack: ["pine", "ember", "ink", "fjord", "stone"],
+    daypack: ["fjord", "ochre", "slate", "rowan", "ink"],
+    "ski-pack": ["cloudberry", "tarn", "glacier", "lichen", "ink"],
+    "trekking-pack": ["tarn", "slate", "rowan", "pine", "ink"],
+  },
+  beanie: {
+    beanie: ["ochre", "wool", "ember", "fjord", "pine"],
+    "rib-beanie": ["slate", "rowan", "wool", "tarn", "ink"],
+    "watch-cap": ["ink", "fjord", "cloudberry", "pine", "stone"],
+  },
+  gloves: {
+    gloves: ["ink", "nubuck", "ember", "glacier"],
+    "wool-gloves": ["slate", "pine", "wool", "rowan"],
+    "liner-gloves": ["ink", "stone", "fjord", "heather"],
+  },
+  socks: {
+    socks: ["wool", "fjord", "ember", "pine"],
+    "ski-socks": ["ink", "rowan", "tarn", "lichen"],
+    "hut-socks": ["slate", "wool", "ochre", "nubuck"],
+  },
+} as const satisfies Record<string, Record<string, readonly Colourway[]>>;
 
 export type Silhouette = keyof typeof range;
-export type Colourway = (typeof range)[Silhouette][number];
+export type Figure = { [S in Silhouette]: keyof (typeof range)[S] }[Silhouette];
+
+/** The colourways of every figure. */
+export const figures: Readonly<Record<Figure, readonly Colourway[]>> = Object.assign(
+  {},
+  ...Object.values(range),
+);
+
+/** What a figure is made of, seen so close that figures of one cloth share the picture. */
+const fabrics = {
+  membrane: ["shell", "rain-jacket", "anorak", "shell-trousers", "parka"],
+  stretch: ["climbing-shell", "trousers", "alpine-trousers", "climbing-trousers"],
+  down: ["insulated", "padded-jacket", "belay-parka"],
+  pile: ["fleece"],
+  grid: ["fleece-jacket", "fleece-hoodie"],
+  merino: ["base-layer", "half-zip", "base-hoodie", "liner-gloves"],
+  leather: ["boot", "mountain-boot", "winter-boot", "gloves"],
+  ripstop: ["backpack", "daypack", "ski-pack", "trekking-pack"],
+  knit: ["beanie", "rib-beanie", "watch-cap", "hut-socks"],
+  terry: ["socks", "ski-socks", "wool-gloves"],
+} as const satisfies Record<string, readonly Figure[]>;
+export type Fabric = keyof typeof fabrics;
+
+const fabricByFigure = new Map(
+  Object.entries(fabrics).flatMap(([fabric, ofIt]) =>
+    ofIt.map((figure) => [figure as Figure, fabric as Fabric]),
+  ),
+);
 
 /** The order is the order of a product's pictures: cards show the first and, on hover, the second. */
-export const views = ["front", "back", "detail"] as const;
-export type View = (typeof views)[number];
+export const views: readonly View[] = ["front", "back"];
+export type View = "front" | "back" | "detail" | "fabric" | "scene";
+
+export const figuresOf = (fabric: Fabric): readonly Figure[] => fabrics[fabric];
+
+export const fabricOf = (figure: Figure): Fabric => {
+  const fabric = fabricByFigure.get(figure);
+  if (!fabric) throw new Error(`nobody knows what ${figure} is made of`);
+  return fabric;
+};
+
+/** Each fabric in all colourways its figures are made in. */
+export const dyedFabrics: readonly (readonly [Fabric, Colourway])[] = (
+  Object.keys(fabrics) as Fabric[]
+).flatMap((fabric) =>
+  colourways
+    .filter((colourway) => fabrics[fabric].some((figure) => figures[figure].includes(colourway)))
+    .map((colourway) => [fabric, colourway] as const),
+);
+
+export const fabricPicture = (fabric: Fabric, colourway: Colourway) => `fabric-${fabric}-${colourway}.avif`;
 
 /** File name of one picture, as it stands in `productImages[].fileName`. */
-export const pictureName = (silhouette: Silhouette, colourway: Colourway, view: View) =>
-  `${silhouette}-${colourway}-${view}.avif`;
+export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
+  view === "fabric" ? fabricPicture(fabricOf(figure), colourway) : `${figure}-${colourway}-${view}.avif`;

@@ -13,9 +13,14 @@ export const colours: Readonly<Record<Colourway, { name: Localised; hex: string;
   ochre: { name: localised("Ockra", "Ochre", "Ocker"), hex: "#d29d24", family: "yellow" },
   wool: { name: localised("Ull", "Wool", "Wolle"), hex: "#e7ddc8", family: "white" },
   nubuck: { name: localised("Nubuck", "Nubuck", "Nubuk"), hex: "#6e5335", family: "brown" },
+  tarn: { name: localised("Tjärn", "Tarn", "Bergsee"), hex: "#226063", family: "green" },
+  rowan: { name: localised("Rönn", "Rowan", "Eberesche"), hex: "#7f282b", family: "red" },
+  slate: { name: localised("Skiffer", "Slate", "Schiefer"), hex: "#5a656e", family: "grey" },
+  cloudberry: { name: localised("Hjortron", "Cloudberry", "Moltebeere"), hex: "#d78a46", family: "orange" },
+  heather: { name: localised("Ljung", "Heather", "Heide"), hex: "#6a516d", family: "purple" },
 };
 
-/** What the colour facet offers, in the order of a paint box. */
+/** What the colour facet offers, in the order of a paint box; what came later stands last, for the place is the id. */
 export const colourFamilies: ReadonlyMap<string, Localised> = new Map([
   ["black", localised("Svart", "Black", "Schwarz")],
   ["blue", localised("Blå", "Blue", "Blau")],
@@ -25,4 +30,7 @@ export const colourFamilies: ReadonlyMap<string, Localised> = new Map([
   ["brown", localised("Brun", "Brown", "Braun")],
   ["beige", localised("Beige", "Beige", "Beige")],
   ["white", localised("Vit", "White", "Weiß")],
+  ["orange", localised("Orange", "Orange", "Orange")],
+  ["purple", localised("Lila", "Purple", "Violett")],
+  ["grey", localised("Grå", "Grey", "Grau")],
 ]);

@@ -59,13 +59,18 @@ export function cutOut(frame: Frame, drawing: string): string {
 <defs>${blurs}</defs>${placed(frame, drawing)}</svg>`;
 }
 
-/** A drawing in its frame on a seamless paper sweep, with a little film grain that also hides 8-bit steps. */
-export function studio(frame: Frame, drawing: string): string {
+const grain = (area: string) => `<rect ${area} filter="url(#grain)" opacity=".07"/>`;
+
+/**
+ * A drawing in its frame on a seamless paper sweep, with a little film grain that also hides 8-bit steps;
+ * what is seen so close that its own surface fills the picture goes without.
+ */
+export function studio(frame: Frame, drawing: string, close = false): string {
   const { width, height } = frame;
   const area = `width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${area}>
 <defs>${blurs}${backdrop}</defs>
 <rect ${area} fill="url(#paper)"/><rect ${area} fill="url(#sweep)"/>
 ${placed(frame, drawing)}
-<rect ${area} filter="url(#grain)" opacity=".07"/></svg>`;
+${close ? "" : grain(area)}</svg>`;
 }

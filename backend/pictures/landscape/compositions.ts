@@ -1,11 +1,15 @@
-import { ridge } from "./foreground.ts";
+import { ropeTeam } from "./climbers.ts";
+import { ridge, rising } from "./foreground.ts";
+import { lifestyle } from "./lifestyle.ts";
 import { type Hour, palettes } from "./palettes.ts";
 import { landscapeSvg } from "./scene.ts";
+import type { Ground } from "./scenery.ts";
+import { stars } from "./stars.ts";
 import { growTerrain, type Peak } from "./terrain.ts";
 import { type Camera, seeTerrain, type View } from "./view.ts";
 
 /** One way of looking at one range of mountains; every hour of the day is painted from the same view. */
-interface Composition {
+export interface Composition {
   seed: string;
   peaks: readonly Peak[];
   camera: Camera;
@@ -13,7 +17,9 @@ interface Composition {
   weather: number;
   /** The foreground's calm line, as shares of the picture; none when it has no foreground. */
   ground?: { line: (share: number) => number; grain: number };
-  climbers?: { x: number; scale: number };
+  life?: (groundAt: Ground) => string;
+  /** How many stars stand in the sky. */
+  stars?: number;
 }
 
 const massif: readonly Peak[] = [
@@ -24,11 +30,7 @@ const massif: readonly Peak[] = [
   { x: -11500, z: 26000, height: 2600, radius: 4200 },
 ];
 
-/** Rises from `from` of the width on, by `rise` of the height at the right edge. */
-const rising = (level: number, from: number, rise: number) => (share: number) =>
-  level - rise * (Math.max(0, share - from) / (1 - from)) ** 1.5 - 0.18 * Math.max(0, 0.25 - share);
-
-export const compositions = {
+const composed = {
   /** Main peak right of the middle; the sky and the left third are free for text. */
   landscape: {
     seed: "massif",
@@ -37,7 +39,7 @@ export const compositions = {
     sun: [0.08, 0.44],
     weather: 12,
     ground: { line: rising(0.989, 0.42, 0.278), grain: 1.25 },
-    climbers: { x: 1500, scale: 1.3 },
+    life: (groundAt) => ropeTeam(1500, 1.3, groundAt),
   },
   /** For phones: a calm sky above for text, the peak at 60 % × 40 %, the climbers whole at the foot. */
   portrait: {
@@ -47,7 +49,7 @@ export const compositions = {
     sun: [0.02, 0.56],
     weather: 12,
     ground: { line: rising(0.965, 0.2, 0.13), grain: 1.1 },
-    climbers: { x: 610, scale: 1.75 },
+    life: (groundAt) => ropeTeam(610, 1.75, groundAt),
   },
   /** Another valley, upright 4 : 5, for the editor's story. */
   ridge: {
@@ -62,7 +64,7 @@ export const compositions = {
     sun: [0.05, 0.46],
     weather: 5,
     ground: { line: rising(0.93, 0.1, 0.26), grain: 1.1 },
-    climbers: { x: 560, scale: 1.5 },
+    life: (groundAt) => ropeTeam(560, 1.5, groundAt),
   },
   /** Seen out of focus behind goods, so it may be small. */
   backdrop: {
@@ -73,6 +75,8 @@ export const compositions = {
     weather: 12,
   },
 } as const satisfies Record<string, Composition>;
+
+export const compositions = { ...composed, ...lifestyle };
 export type CompositionName = keyof typeof compositions;
 
 const seen = new Map<CompositionName, View>();
@@ -91,6 +95,9 @@ export function landscape(name: CompositionName, hour: Hour): string {
     ...(ground && {
       ridge: ridge(`${composition.seed}f`, camera.width, camera.height, ground.line, ground.grain),
     }),
-    ...(composition.climbers && { climbers: composition.climbers }),
+    ...(composition.life && { life: composition.life }),
+    ...(composition.stars && {
+      stars: stars(composition.seed, camera.width, camera.height, composition.stars),
+    }),
   });
 }

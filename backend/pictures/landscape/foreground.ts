@@ -47,3 +47,7 @@ export function paintRidge({ path }: Ridge, palette: Palette, width: number, hei
 <path d="${path}" fill="none" stroke="${palette.glow}" stroke-opacity=".3" stroke-width="2.4"/>
 <g clip-path="url(#ridge)"><rect width="${width}" height="${height}" filter="url(#stone)" opacity=".16" style="mix-blend-mode:screen"/></g>`;
 }
+
+/** The calm line of a ridge: rises from `from` of the width on, by `rise` of the height at the right edge. */
+export const rising = (level: number, from: number, rise: number) => (share: number) =>
+  level - rise * (Math.max(0, share - from) / (1 - from)) ** 1.5 - 0.18 * Math.max(0, 0.25 - share);

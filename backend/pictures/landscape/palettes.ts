@@ -88,6 +88,54 @@ export const palettes = {
     haze: ["#6b6590", "#b78a95"],
     foreground: ["#1a2033", "#0a0e1b"],
   },
+  /** The hour of the stars. */
+  night: {
+    sky: [
+      [0, "#070c1c"],
+      [0.4, "#142244"],
+      [0.74, "#34507a"],
+      [1, "#7f97b0"],
+    ],
+    glow: "#a9c3dd",
+    rock: [
+      [0, "#080d18"],
+      [0.4, "#182236"],
+      [0.75, "#3b4a62"],
+      [1, "#7387a0"],
+    ],
+    snow: [
+      [0, "#16233f"],
+      [0.3, "#2f456b"],
+      [0.65, "#5f7ca3"],
+      [1, "#b4c8de"],
+    ],
+    haze: ["#324668", "#6c86a6"],
+    foreground: ["#10182a", "#060912"],
+  },
+  /** Noon in deep snow. */
+  winter: {
+    sky: [
+      [0, "#2f6ca8"],
+      [0.45, "#78abd2"],
+      [0.8, "#c9dfea"],
+      [1, "#e9f1f4"],
+    ],
+    glow: "#ffffff",
+    rock: [
+      [0, "#32455c"],
+      [0.4, "#66798c"],
+      [0.75, "#a7b4bd"],
+      [1, "#dfe3e2"],
+    ],
+    snow: [
+      [0, "#6d8fb5"],
+      [0.3, "#a3c0d9"],
+      [0.65, "#e9f1f6"],
+      [1, "#ffffff"],
+    ],
+    haze: ["#bcd2e2", "#dbe7ed"],
+    foreground: ["#eef4f9", "#a9c3dc"],
+  },
 } as const satisfies Record<string, Palette>;
 export type Hour = keyof typeof palettes;
 

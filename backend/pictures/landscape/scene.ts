@@ -1,17 +1,19 @@
 import { pngAddress } from "../drawing/png.ts";
 import { seededRandom } from "../drawing/random.ts";
 import { at, clamp } from "../drawing/raster.ts";
-import { ropeTeam } from "./climbers.ts";
 import { paintRidge, type Ridge } from "./foreground.ts";
 import { between, type Palette, type Stop } from "./palettes.ts";
+import type { Ground } from "./scenery.ts";
 import type { View } from "./view.ts";
 
 export interface Scene {
   view: View;
   palette: Palette;
   ridge?: Ridge;
-  /** Where the lower climber stands, and how large the two are. */
-  climbers?: { x: number; scale: number };
+  /** Whoever and whatever stands on the ridge; told the height of its edge. */
+  life?: (groundAt: Ground) => string;
+  /** Between sky and mountains. */
+  stars?: string;
   /** Middle of the glow of the low sun, as shares of the picture. */
   sun: readonly [x: number, y: number];
   /** Seed of the clouds; a whole number. */
@@ -95,10 +97,8 @@ ${bands(
 <linearGradient id="dim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b1422" stop-opacity=".28"/><stop offset=".3" stop-color="#0b1422" stop-opacity="0"/></linearGradient></defs>`;
 }
 
-function foreground({ palette, view, climbers }: Scene, ridge: Ridge): string {
-  const team = climbers ? ropeTeam(climbers.x, climbers.scale, ridge.at) : "";
-  return paintRidge(ridge, palette, view.width, view.height) + team;
-}
+const foreground = ({ palette, view, life }: Scene, ridge: Ridge): string =>
+  paintRidge(ridge, palette, view.width, view.height) + (life?.(ridge.at) ?? "");
 
 /** The landscape as an SVG picture of the view's own size. */
 export function landscapeSvg(scene: Scene): string {
@@ -107,7 +107,7 @@ export function landscapeSvg(scene: Scene): string {
   const all = (fill: string, extra = "") => `<rect ${area} fill="url(#${fill})" ${extra}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${area}>
 ${definitions(scene, area)}
-${all("sky")}${all("glow")}<g mask="url(#cloudy)"><rect ${area} filter="url(#clouds)" opacity=".55"/></g>
+${all("sky")}${scene.stars ?? ""}${all("glow")}<g mask="url(#cloudy)"><rect ${area} filter="url(#clouds)" opacity=".55"/></g>
 ${paintLand(scene)}
 <g mask="url(#misty)">${all("veil", 'mask="url(#wisps)" opacity=".92"')}${all("veil", 'opacity=".34"')}</g>
 ${all("glow", 'opacity=".42"')}

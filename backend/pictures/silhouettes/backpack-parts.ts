@@ -69,3 +69,13 @@ export function lidFittings(main: Tones, web: Tones, pop: Tones): string {
   return `${daisyChain(web, pop)}${lidZip(main, web, pop)}
 ${label(552, 390, 92, 34, web, "#e9e5da")}${bothSides(buckle)}`;
 }
+
+/** The haul loop on top. */
+export function haulLoop(web: Tones): string {
+  const loop = "M560 232Q560 168 600 168Q640 168 640 232";
+  return (
+    line(loop, "#000", 0.25, 18, `${soft(4)} transform="translate(5 6)"`) +
+    line(loop, web.base, 1, 17) +
+    line(loop, web.hi2, 0.16, 13, 'stroke-dasharray="1.6 3"')
+  );
+}

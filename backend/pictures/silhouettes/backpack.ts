@@ -6,11 +6,10 @@ import type { Panel } from "../drawing/panel.ts";
 import { seededRandom } from "../drawing/random.ts";
 import { laid, meshWeave, seam, stitch, weave } from "../drawing/sewing.ts";
 import { bothSides, cast, inside, mirrored, pool } from "../drawing/shadows.ts";
-import { soft } from "../drawing/studio.ts";
 import { ladderLock, plasticSheen, webbing } from "../drawing/webbing.ts";
 import { backSystem, harnessPanels } from "./backpack-back.ts";
 import { packCut as cut } from "./backpack-cut.ts";
-import { lidFittings, pocketFittings } from "./backpack-parts.ts";
+import { haulLoop, lidFittings, pocketFittings } from "./backpack-parts.ts";
 
 const seed = "col-32";
 const nylon: Panel["finish"] = { wrap: 0.32, shine: 0.06, gloss: 18, soften: 2 };
@@ -87,18 +86,6 @@ function panelsOf(side: Side): Record<string, Panel> {
     strapLeft: piece("strapLeft", 0.8, 2),
     strapRight: piece("strapRight", 0.8, 2),
   };
-}
-
-/** The haul loop on top. */
-function haulLoop(web: Tones): string {
-  const loop = "M560 232Q560 168 600 168Q640 168 640 232";
-  const line = (stroke: string, width: number, extra = "") =>
-    `<path d="${loop}" fill="none" stroke="${stroke}" stroke-width="${width}" ${extra}/>`;
-  return (
-    line("#000", 18, `stroke-opacity=".25" ${soft(4)} transform="translate(5 6)"`) +
-    line(web.base, 17) +
-    line(web.hi2, 13, 'stroke-opacity=".16" stroke-dasharray="1.6 3"')
-  );
 }
 
 /** Compression straps at the pack's sides. */

@@ -5,7 +5,7 @@ import { soft } from "../drawing/studio.ts";
 type Place = readonly [x: number, y: number];
 
 /** From the toe up: four eyelets, then three hooks; and where the lace meets the far side. */
-const near: readonly Place[] = [
+const nearSide: readonly Place[] = [
   [752, 838],
   [698, 812],
   [648, 778],
@@ -14,7 +14,7 @@ const near: readonly Place[] = [
   [542, 620],
   [524, 562],
 ];
-const far: readonly Place[] = [
+const farSide: readonly Place[] = [
   [786, 816],
   [736, 786],
   [684, 746],
@@ -51,8 +51,13 @@ const eyelet = ([x, y]: Place) => `<g transform="translate(${x - 6} ${y + 5})">
 <circle r="9.5" fill="#000" opacity=".45" ${soft(2)} cx="2" cy="3"/><circle r="8.6" fill="${steel}"/>
 <circle r="8.6" fill="url(#steel)"/><circle r="3.4" fill="#14110e"/></g>`;
 
-/** Laces crossing in perspective, held by eyelets on the upper and hooks on the shaft. */
-export function lacing(colour: Tones, shaft: Tones): string {
+/**
+ * Laces crossing in perspective, held by eyelets on the upper and hooks on the shaft.
+ * @param up where a height of the plain boot lies on this one
+ */
+export function lacing(colour: Tones, shaft: Tones, up: (y: number) => number): string {
+  const raised = (places: readonly Place[]) => places.map(([x, y]) => [x, up(y)] as const);
+  const [near, far] = [raised(nearSide), raised(farSide)];
   const runs: string[] = [];
   for (let i = 0; i + 1 < near.length; i++)
     runs.push(lace(far[i] as Place, near[i + 1] as Place, colour, shaft.lo3));

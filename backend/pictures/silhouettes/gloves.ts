@@ -4,37 +4,9 @@ import { type Lie, laidDown, lying, mirror, type Outline, path } from "../drawin
 import type { Panel } from "../drawing/panel.ts";
 import { laid, peaks, seam, stitch, topStitch, weave } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
+import { finger, fingers } from "./glove-fingers.ts";
 
 const seed = "belay-glove";
-
-/** Fingers as base x, base y, tip x, tip y and width: little finger to index. */
-const fingers = [
-  [-108, -60, -146, -252, 80],
-  [-40, -84, -58, -344, 86],
-  [32, -88, 38, -370, 88],
-  [102, -70, 130, -318, 86],
-] as const;
-
-/** A finger: a rounded bar, a little slimmer at the tip. */
-function finger([bx, by, tx, ty, width]: (typeof fingers)[number]): Outline {
-  const length = Math.hypot(tx - bx, ty - by);
-  const [ux, uy] = [(tx - bx) / length, (ty - by) / length];
-  const at = (along: number, across: number) =>
-    [bx + ux * along - uy * across * width, by + uy * along + ux * across * width] as const;
-  return [
-    [...at(-60, -0.5), 1],
-    at(length * 0.3, -0.52),
-    at(length * 0.62, -0.49),
-    at(length - 26, -0.45),
-    at(length + 4, -0.27),
-    at(length + 13, 0),
-    at(length + 4, 0.27),
-    at(length - 26, 0.45),
-    at(length * 0.62, 0.49),
-    at(length * 0.3, 0.52),
-    [...at(-60, 0.5), 1],
-  ];
-}
 
 const hand: Outline = [
   [-146, -86, 1],

@@ -61,7 +61,7 @@ export function hoodFront(cut: ShellCut, paint: Paint, dye: Dye): string {
   const hood = path(cut.hood);
   const opening = path(cut.opening);
   const under = pool([600, 376], [130, 46], 0.55, 16, cloth.lo3);
-  return `${paint("hood", dye.second)}${inside("hood", hood, laid(hood, "ripstop") + under)}
+  return `${paint("hood", dye.second)}${inside("hood", hood, laid(hood, "weave") + under)}
 ${bothSides(seam("M562 79Q548 108 545 150", cloth))}
 <g transform="translate(600 222) scale(1.13 1.11) translate(-600 -222)">${cast(opening, 0.34, 0, 0, 8, "#000")}</g>
 ${lining(opening, tones(dye.pop))}
@@ -78,7 +78,7 @@ export function hoodBehind(hood: string, paint: Paint, dye: Dye): string {
 <rect x="589" y="222" width="22" height="15" rx="4" fill="${pop.base}"/><path d="M592 225.5h16" stroke="${pop.hi2}" stroke-opacity=".55"/>
 <rect x="592.5" y="281" width="7" height="11" rx="3" fill="${pop.hi1}"/>`;
   return `${cast(hood, 0.55, 6, 14, 16, cloth.lo3)}${cast(hood, 0.4, 2, 5, 4, cloth.lo3)}${paint("hood", dye.second)}
-${inside("hood-back", hood, laid(hood, "ripstop") + lower)}
+${inside("hood-back", hood, laid(hood, "weave") + lower)}
 ${bothSides(seam("M566 75Q534 150 540 250Q546 320 566 371", cloth))}
 ${seam("M486 232Q600 262 714 232", cloth, 0.5)}${cord}`;
 }
@@ -90,6 +90,6 @@ export function collarFront(cut: ShellCut, paint: Paint, dye: Dye): string {
   const toggle = `<circle cx="538" cy="318" r="4" fill="${pop.base}"/>
 <path d="M538 321q-9 20 -3 42" fill="none" stroke="${pop.lo1}" stroke-width="2.5" stroke-linecap="round"/>
 <rect x="532" y="342" width="6.5" height="9.5" rx="2.4" fill="${pop.hi1}"/>`;
-  return `${cast(collar, 0.5, 3, 9, 8, cloth.lo3)}${paint("collar", dye.second)}${laid(collar, "ripstop")}
+  return `${cast(collar, 0.5, 3, 9, 8, cloth.lo3)}${paint("collar", dye.second)}${laid(collar, "weave")}
 ${ink("M546 285Q574 296 600 299Q626 296 654 285", cloth.hi2, 0.5, 1.4)}${bothSides(toggle)}`;
 }

@@ -7,11 +7,14 @@ import {
   findSku,
   skusOf,
 } from "#backend/catalogue/catalogue.ts";
+import { goodsBySilhouette } from "#backend/catalogue/goods/all.ts";
+import { figureOf } from "#backend/catalogue/goods/figures.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { initialStock } from "#backend/catalogue/stock.ts";
+import { slug } from "#backend/catalogue/style-building.ts";
 import type { LanguageCode, Localised, Stock } from "#backend/catalogue/types.ts";
-import { pictureName, range, type Silhouette, views } from "#backend/pictures/range.ts";
+import { figures, pictureName, range, views } from "#backend/pictures/range.ts";
 import { now, seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 1200 });
@@ -133,19 +136,28 @@ describe("words", () => {
     for (const style of named("Pack ")) expect(style.name.en).toContain(String(style.volume));
   });
 
-  test("every picture a product points at exists in the range", () => {
-    const drawn = new Set(
-      (Object.keys(range) as Silhouette[]).flatMap((silhouette) =>
-        range[silhouette].flatMap((colourway) =>
-          views.map((view) => pictureName(silhouette, colourway, view)),
-        ),
-      ),
-    );
+  test("every product shows its views, of the figure of its kind", () => {
     for (const product of catalogue.products) {
+      const { style, colourway } = product;
       const { productImages } = productView(catalogue, product, se);
-      expect(productImages).toHaveLength(views.length);
-      for (const { fileName } of productImages) expect(drawn).toContain(fileName);
+      expect(productImages.map(({ fileName }) => fileName)).toEqual(
+        views.map((view) => pictureName(style.figure, colourway, view)),
+      );
+      expect(productImages.flatMap(({ tags }) => tags)).toEqual([...views]);
+      expect(Object.keys(range[style.silhouette])).toContain(style.figure);
+      expect(figures[style.figure]).toContain(colourway);
     }
+  });
+
+  test("every kind of goods has a figure among those of its silhouette, and every figure is somebody's", () => {
+    const drawn = Object.values(goodsBySilhouette).flatMap(({ silhouette, kinds }) =>
+      kinds.map(({ name }) => {
+        const figure = figureOf(slug(name.en));
+        expect(Object.keys(range[silhouette]), name.en).toContain(figure);
+        return figure;
+      }),
+    );
+    expect([...new Set(drawn)].sort()).toEqual(Object.keys(figures).sort());
   });
 });
 
