@@ -23,7 +23,7 @@ export interface AskOptions {
 }
 
 /** `/se/sv`: the worker fills in market, language and channel of the page (Q-26). */
-function placeOfPage(): string {
+export function placeOfPage(): string {
   const here = placeOf(location.pathname);
   return here ? prefixOf(here.place) : "";
 }

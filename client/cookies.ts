@@ -11,5 +11,15 @@ export function writeCookie(name: CookieName, value: string) {
   document.cookie = cookieText(name, value, location.protocol === "https:");
 }
 
-export const hasCookie = (name: CookieName, cookies = document.cookie) =>
-  cookies.split("; ").some((cookie) => cookie.startsWith(`${name}=`) && cookie.length > name.length + 1);
+/** Value of a cookie that scripts may read; null when there is none. */
+export function readCookie(name: CookieName, cookies = document.cookie): string | null {
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1) ?? "";
+  try {
+    return decodeURIComponent(value) || null;
+  } catch {
+    return null;
+  }
+}
+
+export const hasCookie = (name: CookieName, cookies = document.cookie) => readCookie(name, cookies) !== null;

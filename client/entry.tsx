@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { Frame } from "#shared/pages.ts";
 import { createTranslate, type Messages } from "#shared/translate.ts";
+import { takeLoginToken } from "./auth/login-token.ts";
 import { FrameProvider } from "./frame.tsx";
 import { loadPage } from "./load-page.ts";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
@@ -14,6 +15,8 @@ import { createRoutes } from "./routes.tsx";
 const messages = import.meta.glob<Messages>("../shared/messages/*.json", { import: "default" });
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkFailure(() => router);
+
+takeLoginToken();
 
 /** Takes over the document the worker drew. */
 async function hydrate() {

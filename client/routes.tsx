@@ -35,6 +35,12 @@ const screens: Record<RouteName, Screen> = {
   brands: { source: "client/pages/brands.tsx", load: () => import("./pages/brands.tsx") },
   content: { source: "client/pages/content.tsx", load: () => import("./pages/content.tsx") },
   product: { source: "client/pages/product.tsx", load: () => import("./pages/product.tsx") },
+  favorites: { source: "client/pages/favorites.tsx", load: () => import("./pages/favorites.tsx") },
+  account: { source: "client/pages/account.tsx", load: () => import("./pages/account.tsx") },
+  "account-reset-password": {
+    source: "client/pages/account-reset-password.tsx",
+    load: () => import("./pages/account-reset-password.tsx"),
+  },
   "account-orders": {
     source: "client/pages/account-orders.tsx",
     load: () => import("./pages/account-orders.tsx"),
@@ -58,6 +64,11 @@ const screens: Record<RouteName, Screen> = {
     layout: "undistracted",
   },
   preview: { source: "client/pages/preview.tsx", load: () => import("./pages/preview.tsx") },
+  "checkout-klarna-fail": {
+    source: "client/pages/klarna-fail.tsx",
+    load: () => import("./pages/klarna-fail.tsx"),
+    layout: "undistracted",
+  },
   "not-found": { source: "client/pages/not-found.tsx", load: () => import("./pages/not-found.tsx") },
 };
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { Arrival } from "./arrival.tsx";
+import { useLoginToken } from "./auth/login-token.ts";
 import { useCartOpen } from "./cart/cart.ts";
 import { BrowseFooter } from "./footer/browse-footer.tsx";
 import { LegalFooter } from "./footer/legal-footer.tsx";
@@ -28,6 +29,9 @@ const GeoSuggestion = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const TokenQuestion = lazy(async () => ({
+  default: (await import("./auth/token-question.tsx")).TokenQuestion,
+}));
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 /** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
@@ -68,9 +72,11 @@ interface LayersProps {
 function Layers({ mayAsk }: LayersProps) {
   const cartWasOpened = useEver(useCartOpen());
   const maySuggest = useMaySuggest();
+  const loginToken = useLoginToken();
   return (
     <>
       <Overlays />
+      <Part>{loginToken !== null && <TokenQuestion token={loginToken} />}</Part>
       <Part>{cartWasOpened && <CartDrawer />}</Part>
       <Part>{mayAsk && maySuggest && <GeoSuggestion />}</Part>
     </>

@@ -156,6 +156,15 @@ export interface PersonalPage {
   meta: Meta;
 }
 
+/** Without ids in the address it is a frame: the browser knows the favourites. */
+export interface FavoritesPage extends PersonalPage {
+  products: ProductCard[];
+}
+
+export interface KlarnaFailPage extends PersonalPage {
+  reason: "OutOfStock" | "BlockedCustomer" | "Error";
+}
+
 export interface NotFoundPage {
   meta: Meta;
   status: 404;
@@ -174,10 +183,14 @@ export interface PageData {
   content: ContentPage;
   product: ProductPage;
   preview: PreviewPage;
+  favorites: FavoritesPage;
+  account: PersonalPage;
+  "account-reset-password": PersonalPage;
   "account-orders": PersonalPage;
   "account-settings": PersonalPage;
   "account-balance": PersonalPage;
   checkout: PersonalPage;
   "checkout-confirm": PersonalPage;
+  "checkout-klarna-fail": KlarnaFailPage;
   "not-found": NotFoundPage;
 }

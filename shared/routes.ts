@@ -5,6 +5,7 @@ const words = {
   checkout: { de: "kasse", en: "checkout", sv: "kassan" },
   brands: { de: "marken", en: "brands", sv: "varumarken" },
   news: { de: "neuheiten", en: "news", sv: "nyheter" },
+  favorites: { de: "favoriten", en: "favorites", sv: "favoriter" },
   "account-orders": { de: "mein-konto/bestellungen", en: "my-account/orders", sv: "mina-sidor/ordrar" },
   "account-settings": {
     de: "mein-konto/einstellungen",
@@ -28,12 +29,16 @@ export type RouteName =
   | "campaign"
   | "search"
   | "list"
+  | "favorites"
+  | "account"
+  | "account-reset-password"
   | "account-orders"
   | "account-settings"
   | "account-balance"
   | "checkout"
   | "checkout-confirm"
   | "preview"
+  | "checkout-klarna-fail"
   | "not-found"
   | "content";
 
@@ -51,12 +56,16 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   campaign: ["dc/*"],
   search: ["s/:term", "s"],
   list: ["list", "list/:alias", "l/*"],
+  favorites: [words.favorites],
+  account: ["account"],
+  "account-reset-password": ["account/reset-password"],
   "account-orders": [words["account-orders"]],
   "account-settings": [words["account-settings"]],
   "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
   preview: ["preview-widgets"],
+  "checkout-klarna-fail": ["checkout/klarna-fail"],
   "not-found": ["404"],
   content: ["content/:alias", ":alias"],
 };

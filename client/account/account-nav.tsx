@@ -2,6 +2,7 @@ import { type WordRoute, wordOf } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { Icon } from "../ui/icon.tsx";
 import styles from "./account-nav.module.css";
 
 export type AccountRoute = Extract<WordRoute, `account-${string}`>;
@@ -13,6 +14,7 @@ export const titles: Record<AccountRoute, MessageKey> = {
 };
 
 interface Props {
+  /** Null on the account's home, where phones show the pages as cards. */
   current: AccountRoute | null;
 }
 
@@ -22,7 +24,8 @@ export function AccountNav({ current }: Props) {
   const { language } = useFrame();
   return (
     <nav aria-label={t("nav.account")}>
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
+      <ul role="list" className={styles.list} data-home={current === null || undefined}>
         {(Object.keys(titles) as AccountRoute[]).map((route) => (
           <li key={route}>
             <Anchor
@@ -32,6 +35,7 @@ export function AccountNav({ current }: Props) {
               data-keep-scroll=""
             >
               {t(titles[route])}
+              <Icon className={styles.arrow} name="chevron-right" size={20} />
             </Anchor>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { loadCart, useCart } from "../cart/cart.ts";
 import { useFrame } from "../frame.tsx";
 import styles from "./checkout.module.css";
+import { CheckoutProblems } from "./checkout-problems.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
@@ -44,7 +44,7 @@ export function Checkout() {
       <div className={styles.columns}>
         <form noValidate onSubmit={submit} className={styles.form}>
           {cart.state === "failed" && <Unavailable onRetry={askForCart} />}
-          <ErrorSummary attempts={attempts} />
+          <CheckoutProblems attempts={attempts} />
           <ContactSection />
           <DeliverySection />
           <PaymentSection />

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { AccountLink } from "../account/account-link.tsx";
 import { Anchor } from "../anchor.tsx";
 import { openCart, useCartCount } from "../cart/cart.ts";
+import { FavoritesLink } from "../favorites/favorites-link.tsx";
 import { useTranslate } from "../frame.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -47,6 +49,8 @@ export function BrowseHeader({ bar }: Props) {
           <MainNav />
           <div className={styles.tools}>
             <SearchButton className={styles.icon} />
+            <AccountLink className={`${styles.icon} ${styles.account}`} />
+            <FavoritesLink className={styles.icon} countClassName={styles.count} />
             <CartButton />
           </div>
         </div>

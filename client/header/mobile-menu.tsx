@@ -22,7 +22,15 @@ export function MobileMenu({ open, onClose }: Props) {
       shape="drawer-left"
       title={t("nav.menu")}
       closeLabel={t("nav.closeMenu")}
-      footer={<MarketLink className={styles.market} />}
+      footer={
+        <>
+          <Anchor to="/account" className={styles.account} data-document="">
+            <Icon name="user" size={20} />
+            {t("nav.account")}
+          </Anchor>
+          <MarketLink className={styles.market} />
+        </>
+      }
     >
       {open && <Levels />}
     </Dialog>

@@ -1,5 +1,35 @@
+import { user } from "#shared/operations/generated/operations.ts";
 import { AccountPage } from "../account/account-page.tsx";
+import { Answered } from "../account/answered.tsx";
+import { DeleteAccount } from "../account/delete-account.tsx";
+import { LogOut } from "../account/log-out.tsx";
+import { NewsletterChoice } from "../account/newsletter-choice.tsx";
+import { PasswordForm } from "../account/password-form.tsx";
+import { ProfileForm } from "../account/profile-form.tsx";
+import styles from "../account/settings.module.css";
+import { useTranslate } from "../frame.tsx";
 
 export function Component() {
-  return <AccountPage route="account-settings" />;
+  const t = useTranslate();
+  return (
+    <AccountPage route="account-settings">
+      <Answered question={user} of={(data) => data.getUser}>
+        {(own) => (
+          <div className={styles.sections}>
+            <ProfileForm user={own} />
+            <section className={styles.section}>
+              <h2 className={styles.title}>{t("account.changePassword")}</h2>
+              <PasswordForm />
+            </section>
+            <section className={styles.section}>
+              <h2 className={styles.title}>{t("account.newsletterTitle")}</h2>
+              <NewsletterChoice user={own} />
+            </section>
+            <LogOut />
+            <DeleteAccount />
+          </div>
+        )}
+      </Answered>
+    </AccountPage>
+  );
 }

@@ -1,5 +1,7 @@
 import { type ListQuery, pagesOf, parseListQuery, writeListQuery } from "#shared/list-query.ts";
 import type { RouteName } from "#shared/routes.ts";
+import { idsSearch } from "./favorites.ts";
+import { errorSearch } from "./klarna-fail.ts";
 
 /** Limits of an address, so that nobody can fill the cache with endless variants (safety.md §3.2). */
 const lastPage = pagesOf(Number.MAX_SAFE_INTEGER);
@@ -29,10 +31,12 @@ function areaIn(query: URLSearchParams): string {
 
 /**
  * The query in the one form that names a page: known parameters, sorted, ids instead of labels. Unknown parameters
- * are gone, so they can neither split nor poison the cache. Other pages than lists have no query.
+ * are gone, so they can neither split nor poison the cache. Other pages than these have no query.
  */
 export function canonicalSearch(route: RouteName, search: string): string {
   if (route === "preview") return areaIn(new URLSearchParams(search));
+  if (route === "favorites") return idsSearch(search);
+  if (route === "checkout-klarna-fail") return errorSearch(search);
   if (!isList(route)) return "";
   const typed = route === "search" ? new URLSearchParams(search).get("q") : null;
   if (typed) return `?${new URLSearchParams({ q: typed })}`;

@@ -1,7 +1,9 @@
 import type { PageData } from "#shared/pages.ts";
 import { brands } from "./brands.ts";
 import { content } from "./content.ts";
+import { favorites } from "./favorites.ts";
 import { home } from "./home.ts";
+import { klarnaFail } from "./klarna-fail.ts";
 import { listOf } from "./list.ts";
 import { notFound } from "./not-found.ts";
 import type { Entry } from "./page.ts";
@@ -25,10 +27,14 @@ export const pages: { [Name in keyof PageData]: Entry<PageData[Name]> } = {
   content: { load: content },
   product: { load: product },
   preview: { load: preview },
+  favorites: { load: favorites },
+  account: { load: personal("nav.account") },
+  "account-reset-password": { load: personal("auth.resetTitle") },
   "account-orders": { load: personal("account.orders"), guards },
   "account-settings": { load: personal("account.settings"), guards },
   "account-balance": { load: personal("account.balance"), guards },
   checkout: { load: personal("checkout.title") },
   "checkout-confirm": { load: personal("confirm.title") },
+  "checkout-klarna-fail": { load: klarnaFail },
   "not-found": { load: notFound },
 };

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { loadAuth, useUser } from "../auth/auth.ts";
+import { sayFarewell } from "../auth/farewell.ts";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { notify } from "../notice/notice.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./log-out.module.css";
+
+/** Who is logged in, and the way out. */
+export function LogOut() {
+  const t = useTranslate();
+  const { prefix } = useFrame();
+  const user = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  if (user === null) return null;
+  const leave = async () => {
+    setLeaving(true);
+    const isOut = await loadAuth().then(({ logOut }) => logOut());
+    if (isOut) return sayFarewell(prefix);
+    setLeaving(false);
+    notify({ kind: "error", message: "error.network" });
+  };
+  return (
+    <div className={styles.box}>
+      <p>{t("auth.loggedInAs", { name: user })}</p>
+      <Button variant="secondary" busy={isLeaving} onClick={() => void leave()}>
+        {t("auth.logout")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { loadAuth } from "../auth/auth.ts";
+import { Form } from "../form/form.tsx";
+import { TextInput } from "../form/text-input.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { checkLogin } from "./credentials.ts";
+import { refusalText } from "./refusal-texts.ts";
+
+interface Props {
+  email: string;
+  /** Hears what was typed, so that another view can go on with it. */
+  onEmail: (email: string) => void;
+}
+
+export function LoginForm({ email, onEmail }: Props) {
+  const t = useTranslate();
+  const form = useForm({
+    initial: { email, password: "", remember: false },
+    validate: checkLogin,
+    submit: async ({ email: username, password, remember }) => {
+      onEmail(username);
+      const { request } = await loadAuth();
+      return refusalText(await request({ action: "login", username: username.trim(), password, remember }));
+    },
+  });
+  return (
+    <Form form={form} labels={{ email: "field.email", password: "auth.password" }} label={t("auth.login")}>
+      <TextInput form={form} name="email" text="field.email" type="email" autoComplete="username" required />
+      <TextInput
+        form={form}
+        name="password"
+        text="auth.password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Checkbox
+        label={t("auth.remember")}
+        checked={form.values.remember}
+        onChange={({ target }) => form.change({ remember: target.checked })}
+      />
+      <Button type="submit" wide busy={form.isBusy}>
+        {t("auth.login")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#shared/translate.ts";
+import { takeFarewell } from "../auth/farewell.ts";
+import { useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ForgottenForm } from "./forgotten-form.tsx";
+import styles from "./login.module.css";
+import { LoginForm } from "./login-form.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+type View = "login" | "create" | "forgot";
+
+const titles: Record<View, MessageKey> = {
+  login: "auth.login",
+  create: "auth.create",
+  forgot: "auth.resetTitle",
+};
+
+const viewOf = (hash: string): View =>
+  hash === "#create" ? "create" : hash === "#forgot" ? "forgot" : "login";
+
+/** Log in, create an account, forgot the password: three views that share what was typed (RT-55). */
+export function Login() {
+  const t = useTranslate();
+  const [farewell] = useState(() => takeFarewell("/account"));
+  const [email, setEmail] = useState(farewell?.email ?? "");
+  const [view, setView] = useState(() => viewOf(location.hash));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus();
+  }, [view]);
+
+  const form = { email, onEmail: setEmail };
+  const to = (next: View) => () => setView(next);
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(titles[view])}
+      </h1>
+      {farewell?.message && (
+        <div role="alert">
+          <Notice tone="error">{t(farewell.message)}</Notice>
+        </div>
+      )}
+      {view === "login" && <LoginForm {...form} />}
+      {view === "create" && <RegistrationForm {...form} />}
+      {view === "forgot" && <ForgottenForm {...form} />}
+      <div className={styles.ways}>
+        {view === "login" ? (
+          <>
+            <Button variant="text" onClick={to("forgot")}>
+              {t("auth.forgot")}
+            </Button>
+            <p className={styles.other}>{t("auth.newHere")}</p>
+            <Button variant="secondary" wide onClick={to("create")}>
+              {t("auth.create")}
+            </Button>
+          </>
+        ) : (
+          <Button variant="text" onClick={to("login")}>
+            {t("auth.backToLogin")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrdersQuery } from "#shared/operations/generated/types.ts";
+import { useTranslate } from "../frame.tsx";
+import { Order } from "./order.tsx";
+import styles from "./orders.module.css";
+
+export type PlacedOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
+
+export const newestFirst = (orders: readonly (PlacedOrder | null)[]): PlacedOrder[] =>
+  orders
+    .filter((order) => order !== null)
+    .toSorted((one, other) => (other.createdAt ?? "").localeCompare(one.createdAt ?? ""));
+
+/** Everything the shopper has ordered, the latest on top (AC-01). */
+export function Orders({ orders }: { orders: PlacedOrder[] }) {
+  const t = useTranslate();
+  if (orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t("orders.empty")}</p>
+        <p className={styles.hint}>{t("orders.emptyHint")}</p>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
+    <ul role="list" className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Order order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

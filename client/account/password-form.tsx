@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { loadAuth, useUser } from "../auth/auth.ts";
+import { whenSessionEnds } from "../auth/farewell.ts";
+import { Form } from "../form/form.tsx";
+import { TextInput } from "../form/text-input.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useTranslate } from "../frame.tsx";
+import { notify } from "../notice/notice.ts";
+import { Button } from "../ui/button.tsx";
+import { checkNewPassword, passwordError } from "./credentials.ts";
+import { refusalText } from "./refusal-texts.ts";
+
+const empty = { current: "", password: "", repeated: "" };
+
+/** A new password for whoever knows the old one; whoever does not is logged out, and told so before (AU-25). */
+export function PasswordForm() {
+  const [round, setRound] = useState(0);
+  return <Round key={round} onDone={() => setRound(round + 1)} />;
+}
+
+function Round({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
+  const email = useUser() ?? "";
+  const form = useForm({
+    initial: empty,
+    validate: (values) => ({ current: passwordError(values.current), ...checkNewPassword(values) }),
+    submit: async ({ current, password }) => {
+      const { request } = await loadAuth();
+      whenSessionEnds({ to: "/account", message: "auth.errorWrongCurrent", email });
+      const refusal = await request({ action: "password", password: current, newPassword: password });
+      // The session is over: the page is being left.
+      if (refusal === "credentials") return null;
+      whenSessionEnds({ to: "/" });
+      if (refusal) return refusalText(refusal);
+      notify({ kind: "success", message: "auth.passwordChanged" });
+      onDone();
+      return null;
+    },
+  });
+  return (
+    <Form
+      form={form}
+      labels={{
+        current: "auth.currentPassword",
+        password: "auth.newPassword",
+        repeated: "auth.repeatPassword",
+      }}
+      label={t("account.changePassword")}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextInput
+        form={form}
+        name="current"
+        text="auth.currentPassword"
+        help="auth.warnWrongCurrent"
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextInput
+        form={form}
+        name="password"
+        text="auth.newPassword"
+        help="auth.passwordHelp"
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextInput
+        form={form}
+        name="repeated"
+        text="auth.repeatPassword"
+        type="password"
+        autoComplete="new-password"
+      />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          {t("account.changePassword")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

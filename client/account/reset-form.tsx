@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Anchor } from "../anchor.tsx";
+import { Form } from "../form/form.tsx";
+import { TextInput } from "../form/text-input.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useTranslate } from "../frame.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { checkNewPassword } from "./credentials.ts";
+import { refusalText } from "./refusal-texts.ts";
+import { resetKey } from "./reset-key.ts";
+
+/** A new password with the key of the mailed link (RT-08, AU-24, AC-09). */
+export function ResetForm() {
+  const t = useTranslate();
+  const [state, setState] = useState<"open" | "done" | "expired">("open");
+  const form = useForm({
+    initial: { password: "", repeated: "" },
+    validate: checkNewPassword,
+    submit: async ({ password }) => {
+      const { resetPassword } = await import("../auth/auth-calls.ts");
+      const refusal = await resetPassword(resetKey(), password);
+      setState(refusal === null ? "done" : refusal === "expired" ? "expired" : "open");
+      return refusalText(refusal);
+    },
+  });
+  if (state === "done") {
+    return (
+      <>
+        <div role="status">
+          <Notice tone="success">{t("auth.resetSuccess")}</Notice>
+        </div>
+        <Anchor to="/account" data-document="" className={buttonLook({ wide: true })}>
+          {t("auth.login")}
+        </Anchor>
+      </>
+    );
+  }
+  return (
+    <Form
+      form={form}
+      labels={{ password: "auth.newPassword", repeated: "auth.repeatPassword" }}
+      label={t("auth.resetTitle")}
+    >
+      <TextInput
+        form={form}
+        name="password"
+        text="auth.newPassword"
+        help="auth.passwordHelp"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextInput
+        form={form}
+        name="repeated"
+        text="auth.repeatPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" wide busy={form.isBusy}>
+        {t("common.save")}
+      </Button>
+      {state === "expired" && (
+        <Anchor
+          to="/account#forgot"
+          data-document=""
+          className={buttonLook({ variant: "secondary", wide: true })}
+        >
+          {t("auth.requestLink")}
+        </Anchor>
+      )}
+    </Form>
+  );
+}

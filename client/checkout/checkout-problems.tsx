@@ -1,0 +1,27 @@
+import type { CheckoutField } from "#shared/checkout.ts";
+import { ErrorSummary } from "../form/error-summary.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { countryName } from "./country-name.ts";
+import { fieldId, fieldLabels } from "./field-labels.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+/** What stands in the way of the order (VL-09, VL-10). */
+export function CheckoutProblems({ attempts }: { attempts: number }) {
+  const t = useTranslate();
+  const { locale, market } = useFrame();
+  const { errors } = useCheckout().snapshot.context;
+  const fields = Object.keys(errors) as CheckoutField[];
+  const onlyTerms = fields.every((field) => field === "terms");
+  const country = countryName(market.country, locale, t);
+  return (
+    <ErrorSummary
+      attempts={attempts}
+      text={t(onlyTerms ? "validation.terms" : "validation.orderForm")}
+      problems={fields.map((field) => ({
+        id: fieldId(field),
+        label: t(fieldLabels[field]),
+        text: t(errors[field] ?? "validation.required", { country }),
+      }))}
+    />
+  );
+}

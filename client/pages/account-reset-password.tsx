@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import styles from "../account/login.module.css";
+import { ResetForm } from "../account/reset-form.tsx";
+import { resetKey } from "../account/reset-key.ts";
+import { useTranslate } from "../frame.tsx";
+
+export function Component() {
+  const t = useTranslate();
+  useEffect(() => void resetKey(), []);
+  return (
+    <div className={`gutter ${styles.alone}`}>
+      <div className={styles.page}>
+        <h1>{t("auth.resetTitle")}</h1>
+        <noscript>{t("auth.noScript")}</noscript>
+        <ResetForm />
+      </div>
+    </div>
+  );
+}

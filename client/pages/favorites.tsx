@@ -1,0 +1,75 @@
+import { wordOf } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFavorites } from "../favorites/favorites.ts";
+import { useFavoriteCards } from "../favorites/use-favorite-cards.ts";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { ProductGrid } from "../list/product-grid.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import styles from "./favorites.module.css";
+
+/** What the shopper has put aside in this browser (RT-09, FV-06). */
+export function Component() {
+  const t = useTranslate();
+  return (
+    <div className={`gutter ${styles.page}`}>
+      <h1>{t("nav.favorites")}</h1>
+      {useHydrated() ? <Products /> : <Waiting />}
+    </div>
+  );
+}
+
+function Products() {
+  const t = useTranslate();
+  const count = useFavorites().length;
+  const { fetched, cards, retry } = useFavoriteCards();
+  if (count === 0) return <Empty />;
+  if (fetched.kind === "loading") return <Waiting />;
+  if (fetched.kind === "failed") {
+    return (
+      <div role="alert" className={styles.message}>
+        <Notice tone="error">{t("error.generic")}</Notice>
+        <Button variant="secondary" onClick={retry}>
+          {t("common.retry")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {cards.length < count && <p className={styles.gone}>{t("favorites.gone")}</p>}
+      <ProductGrid cards={cards} changing={false} />
+    </>
+  );
+}
+
+function Empty() {
+  const t = useTranslate();
+  const { language } = useFrame();
+  return (
+    <div className={styles.message}>
+      <p className={styles.empty}>{t("favorites.empty")}</p>
+      <p>{t("favorites.emptyHint")}</p>
+      <Anchor to={`/${wordOf("news", language)}`} className={buttonLook()}>
+        {t("nav.newArrivals")}
+      </Anchor>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslate();
+  return (
+    <div aria-busy="true">
+      <p className="hidden-visually">{t("common.loading")}</p>
+      <div className={styles.tiles}>
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" />
+        <Skeleton shape="tile" className={styles.wide} />
+        <Skeleton shape="tile" className={styles.wide} />
+      </div>
+    </div>
+  );
+}

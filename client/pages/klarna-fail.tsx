@@ -1,0 +1,34 @@
+import type { KlarnaFailPage } from "#shared/pages.ts";
+import { wordOf } from "#shared/routes.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { usePageData } from "../page-data.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./klarna-fail.module.css";
+
+const texts: Record<KlarnaFailPage["reason"], MessageKey> = {
+  OutOfStock: "klarna.outOfStock",
+  BlockedCustomer: "klarna.blocked",
+  Error: "klarna.generic",
+};
+
+/** The payment provider sends shoppers here whose order it would not take (RT-12, CK-08 … CK-11). */
+export function Component() {
+  const t = useTranslate();
+  const { language } = useFrame();
+  const { reason } = usePageData<"checkout-klarna-fail">();
+  return (
+    <div className={`gutter ${styles.page}`}>
+      <h1>{t("klarna.title")}</h1>
+      <div role="alert">
+        <Notice tone="error">{t(texts[reason])}</Notice>
+      </div>
+      <p>{t("klarna.kept")}</p>
+      <Anchor to={`/${wordOf("checkout", language)}`} data-document="" className={buttonLook()}>
+        {t("klarna.back")}
+      </Anchor>
+    </div>
+  );
+}

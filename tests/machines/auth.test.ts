@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { authMachine } from "#client/auth/auth.machine.ts";
+import type { AuthAnswer, AuthNews, AuthRequest } from "#client/auth/auth-events.ts";
+import { refreshDelay } from "#client/auth/refresh-delay.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const anna = "anna@example.com";
+const session = (maxAge = 900, user = anna): AuthAnswer => ({ kind: "session", session: { user, maxAge } });
+const login = { action: "login", username: anna, password: "secret", remember: true } as const;
+
+interface Services {
+  user?: string | null;
+  asks?: (request: AuthRequest) => AuthAnswer;
+  refreshes?: () => AuthAnswer;
+  leaves?: () => Promise<void>;
+}
+
+async function run({ user = null, asks, refreshes, leaves }: Services = {}) {
+  const ask = vi.fn(asks ?? (() => session()));
+  const refresh = vi.fn(refreshes ?? (() => session()));
+  const leave = vi.fn(leaves ?? (async () => {}));
+  const actor = createActor(
+    authMachine.provide({
+      actors: {
+        ask: fromPromise(async ({ input }) => ask(input)),
+        refresh: fromPromise(async () => refresh()),
+        leave: fromPromise(() => leave()),
+      },
+    }),
+    { input: { user } },
+  );
+  const news: AuthNews[] = [];
+  actor.on("*", (event) => news.push(event));
+  actor.start();
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  await settle();
+  return {
+    actor,
+    ask,
+    refresh,
+    leave,
+    news,
+    settle,
+    state: () => actor.getSnapshot().value,
+    who: () => actor.getSnapshot().context.session?.user ?? null,
+    async send(event: Parameters<typeof actor.send>[0]) {
+      actor.send(event);
+      await settle();
+    },
+  };
+}
+
+describe("AU-01 AU-31 whoever has a session is logged in", () => {
+  test("nobody is at first", async () => {
+    const { state, refresh } = await run();
+    expect(state()).toBe("anonymous");
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test("AU-02 a login goes by way of authenticating", async () => {
+    const { actor, state, who, settle, news } = await run();
+    actor.send({ type: "session.ask", request: login });
+    expect(state()).toBe("authenticating");
+    await settle();
+    expect([state(), who()]).toEqual(["authenticated", anna]);
+    expect(news).toEqual([
+      { type: "changed", user: anna, elsewhere: false },
+      { type: "answered", refusal: null },
+    ]);
+  });
+
+  test("AU-38 so does a new account", async () => {
+    const { send, state } = await run();
+    await send({ type: "session.ask", request: { ...login, action: "register" } });
+    expect(state()).toBe("authenticated");
+  });
+
+  test("AU-22 a login that is refused changes nothing", async () => {
+    const { send, state, news } = await run({ asks: () => ({ kind: "credentials" }) });
+    await send({ type: "session.ask", request: login });
+    expect(state()).toBe("anonymous");
+    expect(news).toEqual([{ type: "answered", refusal: "credentials" }]);
+  });
+});
+
+describe("a session of an earlier page", () => {
+  test("AU-37 is resumed at once with a new token", async () => {
+    const { refresh, state, who, news } = await run({ user: anna });
+    expect(refresh).toHaveBeenCalledOnce();
+    expect([state(), who()]).toEqual(["authenticated", anna]);
+    expect(news).toEqual([]);
+  });
+
+  test("AU-05 is over when the service gives no token: no user, no timer", async () => {
+    const { state, who, news } = await run({ user: anna, refreshes: () => ({ kind: "expired" }) });
+    expect([state(), who()]).toEqual(["anonymous", null]);
+    expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("goes on when the service cannot be reached, which is asked again later", async () => {
+    let answer: AuthAnswer = { kind: "unreachable" };
+    const { refresh, who, state } = await run({ user: anna, refreshes: () => answer });
+    expect(who()).toBe(anna);
+    answer = session();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect([state(), who()]).toEqual(["authenticated", anna]);
+  });
+});
+
+describe("the next token", () => {
+  test("AU-04 S47 is asked for at 900 times maxAge milliseconds", async () => {
+    const { send, refresh } = await run({ asks: () => session(100) });
+    await send({ type: "session.ask", request: login });
+    await vi.advanceTimersByTimeAsync(89_999);
+    expect(refresh).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test("AU-34 has one timer, however many tokens came before", async () => {
+    const { send, refresh } = await run({ asks: () => session(100), refreshes: () => session(100) });
+    await send({ type: "session.ask", request: login });
+    await send({ type: "session.resume" });
+    await send({ type: "session.resume" });
+    expect(vi.getTimerCount()).toBe(1);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    [60, 54_000],
+    [1_800, 1_620_000],
+    [604_800, 544_320_000],
+    [1, 5_000],
+    [2_386_092, 2_000_000_000],
+    [2_386_093, 2_000_000_000],
+    [31_536_000, 2_000_000_000],
+    [1e9, 2_000_000_000],
+    [0, 2_000_000_000],
+    [-1, 2_000_000_000],
+    [Number.NaN, 2_000_000_000],
+  ])("AU-35 S47 of a token of %d s is never asked for at once nor too late: %d ms", (maxAge, delay) => {
+    expect(refreshDelay(maxAge)).toBe(delay);
+  });
+});
+
+describe("the end of a session", () => {
+  test("AU-33 is a logout: no user, no timer", async () => {
+    const { send, state, leave, news } = await run({ user: anna });
+    await send({ type: "session.leave" });
+    expect(leave).toHaveBeenCalledOnce();
+    expect(state()).toBe("anonymous");
+    expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is not claimed when there was no connection to log out with", async () => {
+    const { send, who, news } = await run({ user: anna, leaves: () => Promise.reject(new Error("offline")) });
+    await send({ type: "session.leave" });
+    expect(who()).toBe(anna);
+    expect(news).toEqual([{ type: "answered", refusal: "unreachable" }]);
+  });
+
+  test("AU-25 is what a wrong current password brings", async () => {
+    const { send, state, news } = await run({ user: anna, asks: () => ({ kind: "credentials" }) });
+    await send({ type: "session.ask", request: { action: "password", password: "a", newPassword: "b" } });
+    expect(state()).toBe("anonymous");
+    expect(news.map(({ type }) => type)).toEqual(["answered", "changed"]);
+  });
+
+  test("is not what a weak new password brings", async () => {
+    const { send, who, state } = await run({ user: anna, asks: () => ({ kind: "weak" }) });
+    await send({ type: "session.ask", request: { action: "password", password: "a", newPassword: "b" } });
+    expect([state(), who()]).toEqual(["authenticated", anna]);
+  });
+});
+
+describe("S46 another tab", () => {
+  test("that logs out ends the session here, without a call", async () => {
+    const { send, state, leave, news } = await run({ user: anna });
+    await send({ type: "session.elsewhere", user: null });
+    expect(state()).toBe("anonymous");
+    expect(leave).not.toHaveBeenCalled();
+    expect(news).toEqual([{ type: "changed", user: null, elsewhere: true }]);
+  });
+
+  test("that logs out wins over a token that is on its way", async () => {
+    const { actor, state, who, settle } = await run({ user: anna });
+    actor.send({ type: "session.resume" });
+    actor.send({ type: "session.elsewhere", user: null });
+    await settle();
+    expect([state(), who()]).toEqual(["anonymous", null]);
+  });
+
+  test("that logs in, also as somebody else, is followed", async () => {
+    const { send, who, news } = await run({ refreshes: () => session(900, "bo@example.com") });
+    await send({ type: "session.elsewhere", user: "bo@example.com" });
+    expect(who()).toBe("bo@example.com");
+    expect(news).toEqual([{ type: "changed", user: "bo@example.com", elsewhere: true }]);
+    await send({ type: "session.elsewhere", user: "bo@example.com" });
+    expect(news).toHaveLength(1);
+  });
+});
