@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
+import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
@@ -44,6 +45,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         )}
         <CardBadge {...card} />
       </div>
+      <FavoriteButton id={card.id} name={name} className={styles.favorite} />
       <div className={styles.text}>
         <h3 className={styles.title}>
           <span className={styles.brand}>{brand}</span>{" "}

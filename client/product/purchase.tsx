@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
+import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -22,7 +23,10 @@ export function PurchasePanel({ product }: { product: Product }) {
         error={purchase.sizeError}
       />
       <StockLine product={product} chosen={purchase.chosen} />
-      <AddButton purchase={purchase} place={button} />
+      <div className={styles.buttons}>
+        <AddButton purchase={purchase} place={button} />
+        <FavoriteButton id={product.id} name={product.name} className={styles.favorite} />
+      </div>
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
       </p>

@@ -48,6 +48,10 @@ test("API-01 PQ-02 the browser names an operation by its hash", () => {
       "createOrUpdateCheckout",
       "placeOrder",
       "checkout",
+      "user",
+      "orders",
+      "updateUser",
+      "deleteUser",
     ].includes(name);
     expect(scripts.includes(hash), name).toBe(isBrowsers);
   }

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { wordOf } from "#shared/routes.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+
+const [swedish] = places;
+const { prefix, language } = swedish;
+const password = "Gletscher7spalte";
+
+const newcomer = () => `kim.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** The cookies scripts may read, by name. */
+const readable = async (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(document.cookie.split("; ").map((cookie) => cookie.split("=") as [string, string])),
+  );
+
+test.describe("an account, from its beginning to its end", () => {
+  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-10 a shopper registers, buys, changes things and leaves", async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    const shopper = createShopper(page, swedish);
+    const { t } = shopper;
+    const email = newcomer();
+    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+    const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
+    const heading = page.getByRole("heading", { level: 1 });
+    const logIn = async (secret: string) => {
+      await field("field.email").fill(email);
+      await field("auth.password").fill(secret);
+      await press("auth.login").click();
+    };
+
+    await test.step("create the account; each rule has its words", async () => {
+      await shopper.open("/account");
+      await press("auth.create").click();
+      await field("field.email").fill("foo@");
+      await field("auth.password").fill("a");
+      await field("auth.repeatPassword").fill("b");
+      await press("auth.create").click();
+      for (const key of ["validation.form", "validation.email", "validation.passwordWeak"] as const)
+        await expect(page.getByText(t(key)).first()).toBeVisible();
+      await expect(page.getByText(t("validation.passwordMismatch")).first()).toBeVisible();
+      await expect(field("field.email")).toHaveAttribute("aria-invalid", "true");
+      await field("field.email").fill(email);
+      await expect(page.getByText(t("validation.email"))).toHaveCount(0);
+      await field("auth.password").fill(password);
+      await field("auth.repeatPassword").fill(password);
+      await press("auth.create").click();
+      await page.waitForURL(`**${prefix}/${wordOf("account-settings", language)}`);
+      await expect(heading).toHaveText(t("account.settings"));
+    });
+
+    await test.step("no script can read a token", async () => {
+      const cookies = await readable(page);
+      expect(decodeURIComponent(cookies.user ?? "")).toBe(email);
+      expect(cookies["user-max-age"]).toBe("604800");
+      const all = await page.context().cookies();
+      for (const { name, httpOnly, sameSite } of all.filter(({ name }) => /auth/.test(name)))
+        expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
+      const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      const token = all.find(({ name }) => name === "auth")?.value ?? "none";
+      expect(stores + (await page.content())).not.toContain(token);
+    });
+
+    await test.step("fill in the profile", async () => {
+      await field("checkout.zip").fill("1");
+      await press("common.save").click();
+      await expect(page.getByText(t("validation.form"))).toBeVisible();
+      await field("checkout.zip").fill("111 22");
+      await field("field.firstName").fill("Kim");
+      await field("field.city").fill("Stockholm");
+      await press("common.save").click();
+      await expect(page.getByText(t("account.saved")).first()).toBeVisible();
+      await page.reload();
+      await expect(field("field.firstName")).toHaveValue("Kim");
+    });
+
+    await test.step("buy something; it stands among the orders", async () => {
+      await shopper.open(`/p/${await wellStocked(shop.url)}`);
+      await shopper.add();
+      await shopper.toCheckout();
+      await shopper.fillIn();
+      await shopper.placeButton().click();
+      const orderId = await shopper.confirmed();
+      await shopper.open(`/${wordOf("account-orders", language)}`);
+      const order = page.getByRole("article", { name: String(orderId) });
+      await expect(order).toBeVisible();
+      await expect(order.getByText(/SEK|kr/).first()).toBeVisible();
+      await order.getByText(t("orders.details")).click();
+      await expect(order.getByText(t("cart.quantityOf", { quantity: 1 }))).toBeVisible();
+    });
+
+    await test.step("log out, log in", async () => {
+      await shopper.open("/account");
+      await press("auth.logout").click();
+      await page.waitForURL(`**${prefix}`);
+      expect(Object.keys(await readable(page))).not.toContain("user");
+      expect((await page.context().cookies()).filter(({ name }) => /auth/.test(name))).toEqual([]);
+      await shopper.open("/account");
+      await logIn("Wrong1234");
+      await expect(page.getByText(t("auth.errorCredentials"))).toBeVisible();
+      await expect(field("field.email")).toHaveValue(email);
+      await logIn(password);
+      await expect(page.getByText(t("auth.loggedInAs", { name: email }))).toBeVisible();
+      expect((await readable(page))["user-max-age"]).toBe("1800");
+    });
+
+    await test.step("a wrong current password logs out", async () => {
+      await shopper.open(`/${wordOf("account-settings", language)}`);
+      await field("auth.currentPassword").fill("Wrong1234");
+      await field("auth.newPassword").fill("Neuschnee2026");
+      await field("auth.repeatPassword").fill("Neuschnee2026");
+      await press("account.changePassword").click();
+      await page.waitForURL(`**${prefix}/account`);
+      await expect(page.getByText(t("auth.errorWrongCurrent"))).toBeVisible();
+      await expect(field("field.email")).toHaveValue(email);
+      await field("auth.password").fill(password);
+      await press("auth.login").click();
+      await expect(page.getByText(t("auth.loggedInAs", { name: email }))).toBeVisible();
+    });
+
+    await test.step("delete the account", async () => {
+      await shopper.open(`/${wordOf("account-settings", language)}`);
+      await press("account.delete").click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();
+      await dialog.getByRole("button", { name: t("account.delete") }).click();
+      await page.waitForURL(`**${prefix}`);
+      await expect(page.getByText(t("account.deleted")).first()).toBeVisible();
+      await shopper.open("/account");
+      await logIn(password);
+      await expect(page.getByText(t("auth.errorCredentials"))).toBeVisible();
+    });
+  });
+});
