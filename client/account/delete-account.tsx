@@ -6,6 +6,7 @@ import { ask } from "../commerce.ts";
 import { forgetFavorites } from "../favorites/favorites.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { notify } from "../notice/notice.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./settings.module.css";
@@ -45,14 +46,14 @@ export function DeleteAccount() {
         title={t("account.delete")}
         closeLabel={t("common.close")}
         footer={
-          <div className={styles.answers}>
+          <Answers>
             <Button variant="secondary" data-first-focus onClick={() => openQuestion(false)}>
               {t("common.cancel")}
             </Button>
             <Button busy={isBusy} onClick={() => void remove()}>
               {t("account.delete")}
             </Button>
-          </div>
+          </Answers>
         }
       >
         <p>{t("account.deleteConfirm")}</p>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { emailError } from "./credentials.ts";
+import { EmailInput } from "./email-input.tsx";
 import { refusalText } from "./refusal-texts.ts";
 
 interface Props {
@@ -21,7 +21,6 @@ export function ForgottenForm({ email, onEmail }: Props) {
     initial: { email },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async ({ email: username }) => {
-      onEmail(username);
       setSentTo(null);
       const { askForReset } = await import("../auth/auth-calls.ts");
       const refusal = await askForReset(username.trim());
@@ -35,7 +34,7 @@ export function ForgottenForm({ email, onEmail }: Props) {
       <div role="status">
         {sentTo && <Notice tone="success">{t("auth.forgotSent", { email: sentTo })}</Notice>}
       </div>
-      <TextInput form={form} name="email" text="field.email" type="email" autoComplete="username" required />
+      <EmailInput form={form} onEmail={onEmail} />
       <Button type="submit" wide busy={form.isBusy}>
         {t("auth.sendLink")}
       </Button>

@@ -6,6 +6,7 @@ import { useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { checkLogin } from "./credentials.ts";
+import { EmailInput } from "./email-input.tsx";
 import { refusalText } from "./refusal-texts.ts";
 
 interface Props {
@@ -20,14 +21,13 @@ export function LoginForm({ email, onEmail }: Props) {
     initial: { email, password: "", remember: false },
     validate: checkLogin,
     submit: async ({ email: username, password, remember }) => {
-      onEmail(username);
       const { request } = await loadAuth();
       return refusalText(await request({ action: "login", username: username.trim(), password, remember }));
     },
   });
   return (
     <Form form={form} labels={{ email: "field.email", password: "auth.password" }} label={t("auth.login")}>
-      <TextInput form={form} name="email" text="field.email" type="email" autoComplete="username" required />
+      <EmailInput form={form} onEmail={onEmail} />
       <TextInput
         form={form}
         name="password"

@@ -11,6 +11,7 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { checkRegistration } from "./credentials.ts";
+import { EmailInput } from "./email-input.tsx";
 import { refusalText } from "./refusal-texts.ts";
 
 interface Props {
@@ -27,7 +28,6 @@ export function RegistrationForm({ email, onEmail }: Props) {
     initial: { email, password: "", repeated: "", newsletter: false },
     validate: checkRegistration,
     submit: async ({ email: username, password, newsletter }) => {
-      onEmail(username);
       const { request } = await loadAuth();
       const name = username.trim();
       const refusal = await request({ action: "register", username: name, password, remember: true });
@@ -44,7 +44,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       labels={{ email: "field.email", password: "auth.password", repeated: "auth.repeatPassword" }}
       label={t("auth.create")}
     >
-      <TextInput form={form} name="email" text="field.email" type="email" autoComplete="username" required />
+      <EmailInput form={form} onEmail={onEmail} />
       <TextInput
         form={form}
         name="password"

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { cookieNames } from "#shared/cookies.ts";
 import { readCookie } from "../cookies.ts";
+import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
+import { takeFarewell } from "./farewell.ts";
 
 /** Name of whoever is logged in, as the browser's cookie says; the tokens themselves no script reads. */
 export const knownUser = () => readCookie(cookieNames.user);
@@ -16,10 +18,12 @@ export const loadAuth = () => import("./auth-actor.ts");
 /** Name the shopper is logged in with; null for nobody, and while the document is hydrated. */
 export const useUser = () => useStore(user, null);
 
-/** Resumes the session an earlier page has begun (AU-37), and hears of logins in other tabs. */
+/** Resumes the session an earlier page has begun (AU-37), says what is left to say of one that ended, and hears of logins in other tabs. */
 export function useSession() {
   useEffect(() => {
     user.set(knownUser());
+    const message = takeFarewell("/")?.message;
+    if (message) notify({ kind: "success", message });
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     if (knownUser() !== null) whenIdle(() => void loadAuth());
     const tabs = joinTabs();

@@ -4,6 +4,7 @@ import { claimsOf } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { notify } from "../notice/notice.ts";
+import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { loadAuth } from "./auth.ts";
@@ -31,14 +32,14 @@ export function TokenQuestion({ token }: { token: string }) {
       title={t("auth.tokenTitle", { name })}
       closeLabel={t("common.close")}
       footer={
-        <>
+        <Answers>
           <Button variant="secondary" onClick={dropLoginToken}>
             {t("common.cancel")}
           </Button>
           <Button busy={isBusy} onClick={() => void exchange()}>
             {t("common.continue")}
           </Button>
-        </>
+        </Answers>
       }
     >
       <p>{t("auth.tokenBody", { name })}</p>

@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
     if (!open) return element.close();
     keepScrollbarSpace();
     element.showModal();
-    element.querySelector<HTMLElement>("[data-first-focus], h2")?.focus();
+    (element.querySelector<HTMLElement>("[data-first-focus]") ?? element.querySelector("h2"))?.focus();
   }, [open]);
 
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {

@@ -109,8 +109,9 @@ export async function goods(base: string, prefix: string, alias: string): Promis
 
 /** Alias of goods whose first size many tests can buy. */
 export async function wellStocked(base: string): Promise<string> {
-  const { products } = await pageData<{ products: { alias: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
-  for (const { alias } of products) {
+  const { products } = await pageData<{ products: { href: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
+  for (const { href } of products) {
+    const alias = href.split("/").at(-1) ?? "";
     const [first, second] = (await goods(base, "/se/sv", alias)).skus;
     if (first && second && first.stock.inStock > 12 && first.stock.oversellable === 0) return alias;
   }

@@ -1,0 +1,65 @@
+import { wordOf } from "#shared/routes.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+for (const place of places) {
+  test(`FV-04 FV-05 FV-06 FV-07 favourites of ${place.prefix} are marked, kept and listed without a login`, async ({
+    page,
+  }) => {
+    const { language } = place;
+    const shopper = createShopper(page, place);
+    const { t } = shopper;
+    await shopper.open("/list");
+    const hearts = page.getByRole("main").getByRole("button", { name: t("favorite.add") });
+    await expect(hearts.first()).toHaveAttribute("aria-pressed", "false");
+    await hearts.nth(0).click();
+    await hearts.nth(1).click();
+    await expect(page.getByText(t("favorite.added")).first()).toBeVisible();
+    await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) })).toBeVisible();
+
+    const kept = (await page.context().cookies()).find(({ name }) => name === "persisted-states");
+    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+
+    await page.reload();
+    await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("button", { name: t("favorite.add") })
+        .first(),
+    ).toHaveAttribute("aria-pressed", "true");
+
+    await page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) }).click();
+    await page.waitForURL(`**${place.prefix}/${wordOf("favorites", language)}`);
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(2);
+    await cards
+      .first()
+      .getByRole("button", { name: t("favorite.add") })
+      .click();
+    await expect(cards).toHaveCount(1);
+    await cards
+      .first()
+      .getByRole("button", { name: t("favorite.add") })
+      .click();
+    await expect(page.getByText(t("favorites.empty"))).toBeVisible();
+  });
+}
+
+test("favourites that cannot be fetched say so, and come when asked again", async ({ page }) => {
+  const shopper = createShopper(page, places[2]);
+  await shopper.open("/list");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shopper.t("favorite.add") })
+    .first()
+    .click();
+  await page.route("**/_data/**/favorites?ids=*", (route) => route.abort());
+  await shopper.open("/favorites");
+  await expect(page.getByRole("alert").getByText(shopper.t("error.generic"))).toBeVisible();
+  await page.unroute("**/_data/**/favorites?ids=*");
+  await page.getByRole("button", { name: shopper.t("common.retry") }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { checkRegistration } from "#client/account/credentials.ts";
+import { statusText } from "#client/account/order-status.ts";
+import de from "#shared/messages/de.json";
+import en from "#shared/messages/en.json";
+import sv from "#shared/messages/sv.json";
+import type { User } from "#shared/profile.ts";
+import { checkProfile, profileOf, toUserInput } from "#shared/profile.ts";
+
+const nobody: User = {
+  email: "anna@example.com",
+  gender: null,
+  customerType: null,
+  personalId: null,
+  newsletter: null,
+  balanceFormatted: null,
+  balances: null,
+  address: null,
+};
+const empty = profileOf(nobody, "SE");
+
+describe("a profile", () => {
+  test("may stay empty", () => {
+    expect(Object.values(checkProfile(empty)).filter(Boolean)).toEqual([]);
+  });
+
+  test("VL-06 VL-07 must be right where it says something", () => {
+    expect(checkProfile({ ...empty, personalId: "12" }).personalId).toBe("validation.personalId");
+    expect(checkProfile({ ...empty, zip: "1" }).zip).toBe("validation.zip");
+    const company = { ...empty, customerType: "ORGANIZATION" as const, companyName: "Berg AB" };
+    expect(checkProfile({ ...company, organizationId: "12" }).organizationId).toBe(
+      "validation.organizationId",
+    );
+    expect(checkProfile({ ...company, companyName: "" }).companyName).toBe("validation.required");
+    expect(
+      Object.values(checkProfile({ ...company, organizationId: "556036-0793" })).filter(Boolean),
+    ).toEqual([]);
+  });
+
+  test("AC-07 comes back as it was sent, for a person and for a company", () => {
+    const told = {
+      ...empty,
+      firstName: "Anna",
+      lastName: "Berg",
+      phone: "0701234567",
+      gender: "WOMAN" as const,
+      careOf: "Bo",
+      address: "Storgatan 1",
+      address2: "3 tr",
+      zip: "11122",
+      city: "Stockholm",
+      entryCode: "1234",
+      personalId: "811218-9876",
+    };
+    const company = {
+      ...told,
+      customerType: "ORGANIZATION" as const,
+      personalId: "",
+      organizationId: "556036-0793",
+      companyName: "Berg AB",
+    };
+    for (const profile of [told, company]) {
+      const { address, ...rest } = toUserInput(profile);
+      expect(profileOf({ ...nobody, ...rest, address } as User, "NO")).toEqual(profile);
+    }
+  });
+});
+
+test("VL-01 VL-02 VL-03 VL-04 AC-10 an account needs an e-mail and the same strong password twice", () => {
+  const right = { email: "anna@example.com", password: "Gletscher7", repeated: "Gletscher7" };
+  expect(Object.values(checkRegistration(right)).filter(Boolean)).toEqual([]);
+  expect(checkRegistration({ ...right, email: "foo@" }).email).toBe("validation.email");
+  expect(checkRegistration({ ...right, password: "a" }).password).toBe("validation.passwordWeak");
+  expect(checkRegistration({ ...right, password: "" }).password).toBe("validation.passwordRequired");
+  expect(checkRegistration({ ...right, repeated: "b" }).repeated).toBe("validation.passwordMismatch");
+});
+
+test("AC-05 every state of an order has one of four words in three languages; an unknown one none", () => {
+  const states = [
+    ["pending", "received"],
+    ["pending-payment", "received"],
+    ["inactive", "received"],
+    ["on-hold", "processing"],
+    ["backorder", "processing"],
+    ["partial", "processing"],
+    ["out-of-stock", "processing"],
+    ["completed", "completed"],
+    ["refunded", "completed"],
+    ["cancelled", "cancelled"],
+    ["Completed", "completed"],
+  ] as const;
+  for (const [state, word] of states) {
+    expect(statusText(state), state).toBe(`orders.status.${word}`);
+    for (const texts of [en, de, sv]) expect(texts.orders.status[word]).not.toBe("");
+  }
+  expect(statusText("lost-in-the-mountains")).toBeNull();
+  expect(statusText("constructor")).toBeNull();
+});
