@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { wordOf } from "#shared/routes.ts";
+import { newcomer, password, registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
 
 const [swedish] = places;
 const { prefix, language } = swedish;
-const password = "Gletscher7spalte";
-
-const newcomer = () => `kim.${crypto.randomUUID().slice(0, 8)}@example.com`;
-
 /** The cookies scripts may read, by name. */
 const readable = async (page: Page) =>
   page.evaluate(() =>
@@ -146,7 +143,7 @@ test("RT-08 AU-24 AU-32 AC-09 a forgotten password is replaced by the mailed lin
   const email = newcomer();
   const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
   const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
-  await registerAt(page, email);
+  await registerAt(page, prefix, email);
   await page.context().clearCookies();
 
   await shopper.open("/account");
@@ -187,91 +184,3 @@ test("RT-08 AU-24 AU-32 AC-09 a forgotten password is replaced by the mailed lin
   await press("auth.login").click();
   await expect(page.getByText(t("auth.loggedInAs", { name: email }))).toBeVisible();
 });
-
-test("RT-53 RT-61 AC-03 ER-07 account pages keep the place on the page; without a session they lead to the index", async ({
-  page,
-}) => {
-  const shopper = createShopper(page, swedish);
-  const failures: string[] = [];
-  page.on("pageerror", (error) => failures.push(String(error)));
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await shopper.open();
-  await registerAt(page, newcomer());
-  await shopper.open(`/${wordOf("account-settings", language)}`);
-  await expect(page.locator("input[name=zip]")).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 60));
-  // A press as such, which never scrolls by itself.
-  await page.getByRole("link", { name: shopper.t("account.balance") }).dispatchEvent("click");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("account.balance"));
-  await expect(page.getByRole("main").getByText(/\d\s*(SEK|kr)/)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(60);
-
-  await page.context().clearCookies();
-  await page.getByRole("link", { name: shopper.t("account.orders") }).dispatchEvent("click");
-  await page.waitForURL((address) => address.pathname === prefix);
-  await expect(page.getByText(shopper.t("error.title"))).toHaveCount(0);
-  expect(failures).toEqual([]);
-});
-
-test("S26 S46 AU-06 BC-01 who logs out in one tab is out in the others, and their pages are empty", async ({
-  page,
-}) => {
-  const shopper = createShopper(page, swedish);
-  await shopper.open();
-  const email = newcomer();
-  await registerAt(page, email);
-  await shopper.open(`/${wordOf("account-orders", language)}`);
-  await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(`${prefix}/account`);
-  await other.getByRole("button", { name: shopper.t("auth.logout") }).click();
-  await page.waitForURL((address) => address.pathname === prefix);
-  await page.goBack();
-  await expect(page.getByText(shopper.t("orders.empty"))).toHaveCount(0);
-  await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test("S27 RT-47 a loginToken leaves the address, is asked about, and only then becomes a session", async ({
-  page,
-  shop,
-}) => {
-  const shopper = createShopper(page, swedish);
-  const email = newcomer();
-  await shopper.open();
-  await registerAt(page, email);
-  const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, { method: "POST" });
-  const { token } = (await answer.json()) as { token: string };
-  await page.context().clearCookies();
-
-  const leaks: string[] = [];
-  let exchanges = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/auth/token")) exchanges += 1;
-    if (request.headers().referer?.includes(token)) leaks.push(request.url());
-  });
-  await shopper.open(`/${wordOf("account-orders", language)}?loginToken=${token}`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(email).first()).toBeVisible();
-  expect(page.url()).not.toContain(token);
-  expect([exchanges, (await page.context().cookies()).filter(({ name }) => name === "auth")]).toEqual([
-    0,
-    [],
-  ]);
-  await dialog.getByRole("button", { name: shopper.t("common.continue") }).click();
-  await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
-  expect(exchanges).toBe(1);
-  expect(leaks).toEqual([]);
-});
-
-/** Makes an account from the page that is open, as the form does; everybody comes from an address of their own. */
-async function registerAt(page: Page, username: string) {
-  if (!page.url().startsWith("http")) await page.goto(prefix);
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { "content-type": "application/json", "cf-connecting-ip": crypto.randomUUID() };
-      return (await fetch("/auth/register", { method: "POST", headers, body })).status;
-    },
-    JSON.stringify({ username, password, remember: true }),
-  );
-  expect(status).toBe(200);
-}

@@ -1,0 +1,82 @@
+import { wordOf } from "#shared/routes.ts";
+import { newcomer, registerAt } from "#tests/support/registration.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+const [swedish] = places;
+const { prefix, language } = swedish;
+
+test("RT-53 RT-61 AC-03 ER-07 account pages keep the place on the page; without a session they lead to the index", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, swedish);
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(String(error)));
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await shopper.open();
+  await registerAt(page, prefix, newcomer());
+  await shopper.open(`/${wordOf("account-settings", language)}`);
+  await expect(page.locator("input[name=zip]")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 60));
+  // A press as such, which never scrolls by itself.
+  await page.getByRole("link", { name: shopper.t("account.balance") }).dispatchEvent("click");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("account.balance"));
+  await expect(page.getByRole("main").getByText(/\d\s*(SEK|kr)/)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(60);
+
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: shopper.t("account.orders") }).dispatchEvent("click");
+  await page.waitForURL((address) => address.pathname === prefix);
+  await expect(page.getByText(shopper.t("error.title"))).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
+
+test("S26 S46 AU-06 BC-01 who logs out in one tab is out in the others, and their pages are empty", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, swedish);
+  await shopper.open();
+  const email = newcomer();
+  await registerAt(page, prefix, email);
+  await shopper.open(`/${wordOf("account-orders", language)}`);
+  await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${prefix}/account`);
+  await other.getByRole("button", { name: shopper.t("auth.logout") }).click();
+  await page.waitForURL((address) => address.pathname === prefix);
+  await page.goBack();
+  await expect(page.getByText(shopper.t("orders.empty"))).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test("S27 RT-47 a loginToken leaves the address, is asked about, and only then becomes a session", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, swedish);
+  const email = newcomer();
+  await shopper.open();
+  await registerAt(page, prefix, email);
+  const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, { method: "POST" });
+  const { token } = (await answer.json()) as { token: string };
+  await page.context().clearCookies();
+
+  const leaks: string[] = [];
+  let exchanges = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/token")) exchanges += 1;
+    if (request.headers().referer?.includes(token)) leaks.push(request.url());
+  });
+  await shopper.open(`/${wordOf("account-orders", language)}?loginToken=${token}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(email).first()).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  expect([exchanges, (await page.context().cookies()).filter(({ name }) => name === "auth")]).toEqual([
+    0,
+    [],
+  ]);
+  await dialog.getByRole("button", { name: shopper.t("common.continue") }).click();
+  await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
+  expect(exchanges).toBe(1);
+  expect(leaks).toEqual([]);
+});

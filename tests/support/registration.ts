@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./shop.ts";
+
+export const password = "Gletscher7spalte";
+
+/** An address nobody has yet. */
+export const newcomer = () => `kim.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Makes an account from the page that is open, as the form does; everybody comes from an address of their own. */
+export async function registerAt(page: Page, prefix: string, username: string) {
+  if (!page.url().startsWith("http")) await page.goto(prefix);
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { "content-type": "application/json", "cf-connecting-ip": crypto.randomUUID() };
+      return (await fetch("/auth/register", { method: "POST", headers, body })).status;
+    },
+    JSON.stringify({ username, password, remember: true }),
+  );
+  expect(status).toBe(200);
+}
