@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wordOf } from "#shared/routes.ts";
-import { newcomer, password, registerAt } from "#tests/support/registration.ts";
+import { newcomer, password } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
 

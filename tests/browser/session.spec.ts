@@ -1,5 +1,6 @@
 import { wordOf } from "#shared/routes.ts";
-import { newcomer, registerAt } from "#tests/support/registration.ts";
+import { newcomer } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, places } from "#tests/support/shopper.ts";
 

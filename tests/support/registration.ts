@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
+import { password } from "./account.ts";
 import { expect } from "./shop.ts";
-
-export const password = "Gletscher7spalte";
-
-/** An address nobody has yet. */
-export const newcomer = () => `kim.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** Makes an account from the page that is open, as the form does; everybody comes from an address of their own. */
 export async function registerAt(page: Page, prefix: string, username: string) {
