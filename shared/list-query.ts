@@ -9,6 +9,10 @@ export interface ListItem {
 export const listSorts = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC", "RELEVANCE"] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** Routes named after searching sort by relevance, all others as the shop recommends (RT-51). */
+export const defaultSortOf = (route: string): ListSort =>
+  route.includes("search") ? "RELEVANCE" : "RECOMMENDED";
+
 export interface ListQuery {
   /** Chosen values by parameter, each list ordered by id, so that the same set is the same query (LS-20). */
   filters: Record<string, ListItem[]>;

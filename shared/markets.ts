@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from "./languages.ts";
+import { fallbackLanguage, isLanguage, type Language, languageId } from "./languages.ts";
 
 /** A market as the storefront uses it; comes from the channel query, else from `fallbackMarkets` (MK-18). */
 export interface Market {
@@ -9,6 +9,8 @@ export interface Market {
   rate: number;
   languages: readonly Language[];
   defaultLanguage: Language;
+  /** What the commerce API calls the market's languages, where the channel says so. */
+  languageIds?: Partial<Record<Language, string>>;
   /** Heading in the market chooser. */
   group: MarketGroup;
   /** Exists in the channel's books only: no path names it (MK-28). */
@@ -72,6 +74,10 @@ export const countriesOf = (country: string): string[] => (country === "EU" ? eu
 
 export const findMarket = (markets: readonly Market[], alias: string | undefined) =>
   markets.find((candidate) => candidate.alias === alias);
+
+/** `languageId` of every call: the market's own name of the language, else the usual one (I18N-10, Q-28). */
+export const languageIdIn = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>
+  languageIds?.[language] ?? languageId(language);
 
 export const allows = (market: Market, language: Language) => market.languages.includes(language);
 

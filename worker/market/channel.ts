@@ -1,4 +1,4 @@
-import { isLanguage } from "#shared/languages.ts";
+import { isLanguage, type Language } from "#shared/languages.ts";
 import { fallbackMarkets, languageOf, type Market, type MarketGroup, marketGroups } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
@@ -18,15 +18,17 @@ export function marketFrom(wire: WireMarket): Market | null {
   if (!alias || !country) return null;
   const currency = currencyOf(wire);
   const defaultLanguage = languageOf(wire.defaultLanguageId);
-  const allowed = (wire.allowedLanguages ?? [])
-    .flatMap((language) => language?.code ?? [])
-    .filter(isLanguage);
+  const named = (wire.allowedLanguages ?? []).flatMap((language): [Language, string][] =>
+    language && isLanguage(language.code) ? [[language.code, language.id]] : [],
+  );
+  const allowed = named.map(([code]) => code);
   return {
     alias,
     country: country.code,
     currency: currency.code,
     rate: currency.rate,
     defaultLanguage,
+    languageIds: Object.fromEntries(named),
     languages: allowed.includes(defaultLanguage) ? allowed : [defaultLanguage, ...allowed],
     group: marketGroups.includes(wire.groupKey as MarketGroup) ? (wire.groupKey as MarketGroup) : "europe",
     ...(wire.virtual && { virtual: true }),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { languageId } from "#shared/languages.ts";
+import { languageIdIn } from "#shared/markets.ts";
 import { createCommerce } from "../commerce/commerce.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
@@ -13,7 +13,10 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set("later", (work) => c.executionCtx.waitUntil(work));
   c.set("memory", { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") });
   c.set("commerceFor", (standing, shopper) => {
-    const place = standing && { marketId: standing.market.alias, languageId: languageId(standing.language) };
+    const place = standing && {
+      marketId: standing.market.alias,
+      languageId: languageIdIn(standing.market, standing.language),
+    };
     return createCommerce(transport, settings, { channelId: settings.channelId, ...place }, shopper);
   });
   await next();

@@ -1,4 +1,4 @@
-import type { ListQuery, ListSort } from "#shared/list-query.ts";
+import { defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -12,17 +12,18 @@ export interface Kind {
   /** A list of something named does not exist when the API does not know the name. */
   named: (parameter: string) => boolean;
   sorts: ListSort[];
-  sort: ListSort;
+  /** Whatever the address says (LS-12). */
+  fixed?: ListSort;
 }
 
-const plain = { named: () => false, of: () => ({}), sorts, sort: "RECOMMENDED" } as const;
+const plain = { named: () => false, of: () => ({}), sorts } as const;
 const named = { ...plain, named: () => true, title: () => "" } as const;
 
 export const kinds: Record<ListPage["kind"], Kind> = {
   category: { ...named, of: (alias) => ({ alias, categoryAlias: alias }) },
   brand: { ...named, of: (alias) => ({ alias, brandAlias: alias }) },
   campaign: { ...named, of: (alias) => ({ alias, discountCampaignAlias: alias }) },
-  news: { ...plain, title: (t) => t("nav.newArrivals"), sorts: [], sort: "LATEST" },
+  news: { ...plain, title: (t) => t("nav.newArrivals"), sorts: [], fixed: "LATEST" },
   sale: { ...plain, of: () => ({ url: "/list/sale" }), title: (t) => t("nav.sale") },
   list: {
     ...plain,
@@ -34,7 +35,6 @@ export const kinds: Record<ListPage["kind"], Kind> = {
     ...plain,
     title: (t, query) => t("search.resultsTitle", { query }),
     sorts: ["RELEVANCE", ...sorts],
-    sort: "RELEVANCE",
   },
 };
 
@@ -48,5 +48,7 @@ export const wireSorts: Record<ListSort, SortType> = {
 };
 
 /** A sort the list does not offer is as if it were not asked for; a fixed one ignores the address (LS-12). */
-export const sortOf = ({ sort, sorts: offered }: Kind, query: ListQuery) =>
-  query.sort && offered.includes(query.sort) ? query.sort : sort;
+export function sortOf(name: ListPage["kind"], { sort }: ListQuery): ListSort {
+  const { fixed, sorts: offered } = kinds[name];
+  return fixed ?? (sort && offered.includes(sort) ? sort : defaultSortOf(name));
+}

@@ -7,19 +7,19 @@ import { trailTo } from "./category-tree.ts";
 import { facetsFrom } from "./facets.ts";
 import { below, cardsFrom, crumb, items } from "./goods.ts";
 import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
-import { type Kind, kinds, sortOf, wireSorts } from "./list-kinds.ts";
+import { kinds, sortOf, wireSorts } from "./list-kinds.ts";
 import { critical, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
 
-function variablesOf(kind: Kind, request: PageRequest, query: ListQuery, isSearch: boolean) {
+function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQuery) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
-    ...kind.of(request.parameter),
+    ...kinds[name].of(request.parameter),
     skip: (query.page - 1) * pageSize,
     take: pageSize,
     filter: {
-      ...(isSearch && { searchText: request.parameter }),
+      ...(name === "search" && { searchText: request.parameter }),
       facets,
-      sort: wireSorts[sortOf(kind, query)],
+      sort: wireSorts[sortOf(name, query)],
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
   };
@@ -45,7 +45,7 @@ export const listOf =
     const query = parseListQuery(request.search);
     const isSearch = name === "search";
     const [data, tree] = await Promise.all([
-      critical(commerce.ask(listOperation, variablesOf(kind, request, query, isSearch))),
+      critical(commerce.ask(listOperation, variablesOf(name, request, query))),
       name === "category" ? known.categories() : [],
     ]);
     const info = data.listPageInfo;
@@ -82,7 +82,7 @@ export const listOf =
       pageSize,
       products: isUnknown ? [] : cardsFrom(data.products?.products),
       facets: isUnknown ? [] : facetsFrom(data.products?.filters?.facets, query, t),
-      sort: sortOf(kind, query),
+      sort: sortOf(name, query),
       sorts: kind.sorts,
     };
   };

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { fallbackLanguage, languages } from "#shared/languages.ts";
+import { defaultSortOf } from "#shared/list-query.ts";
+import { fallbackMarkets, findMarket, languageIdIn, type Market } from "#shared/markets.ts";
+import { routeNames } from "#shared/routes.ts";
+import { sortOf } from "#worker/pages/list-kinds.ts";
+
+const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
+
+test("I18N-02 where nothing decides, the shop speaks English", () => {
+  expect(fallbackLanguage).toBe("en");
+});
+
+describe("I18N-10 the commerce API's name of a language", () => {
+  test.each([
+    ["se", "sv", "sv-SE"],
+    ["us", "en", "en-US"],
+    ["ch", "de", "de-DE"],
+  ] as const)("in %s %s is %s", (alias, language, id) => {
+    expect(languageIdIn(market(alias), language)).toBe(id);
+  });
+
+  test("is the market's own where the channel has one", () => {
+    expect(languageIdIn({ ...market("gb"), languageIds: { en: "en-GB" } }, "en")).toBe("en-GB");
+    expect(languageIdIn({ ...market("gb"), languageIds: { en: "en-GB" } }, "de")).toBe("de-DE");
+  });
+
+  test("every language has one", () => {
+    for (const language of languages)
+      expect(languageIdIn({}, language)).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
+  });
+});
+
+describe("RT-51 what a list is sorted by when nobody says", () => {
+  test("relevance on routes named after searching, else as recommended", () => {
+    expect(defaultSortOf("list-search")).toBe("RELEVANCE");
+    expect(defaultSortOf("list-category")).toBe("RECOMMENDED");
+    const query = { filters: {}, sort: undefined, page: 1, others: [] };
+    expect(sortOf("search", query)).toBe("RELEVANCE");
+    expect(sortOf("category", query)).toBe("RECOMMENDED");
+    expect(sortOf("category", { ...query, sort: "RELEVANCE" })).toBe("RECOMMENDED");
+  });
+
+  test("Q-100 no other route has the words search and checkout in its name", () => {
+    expect(routeNames.filter((name) => name.includes("search"))).toEqual(["search"]);
+    for (const name of routeNames.filter((each) => each.includes("checkout")))
+      expect(name).toMatch(/^checkout/);
+  });
+});

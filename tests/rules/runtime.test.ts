@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSources } from "#tests/support/sources.ts";
+
+const wrangler = readFileSync("wrangler.toml", "utf8");
+const tables = [...wrangler.matchAll(/^\[\[?([\w.]+)\]?\]/gm)].map(([, name]) => name);
+
+test("WK-13 the worker imports nothing of Node's and asks the runtime for no part of Node", () => {
+  const sources = readSources(["worker", "shared", "client"]);
+  expect(sources.length).toBeGreaterThan(200);
+  const builtIn = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ request }) => /^(node|bun|deno):/.test(request))
+      .map(({ request }) => `${path}: ${request}`),
+  );
+  expect(builtIn).toEqual([]);
+  for (const { path } of sources.filter(({ path }) => path.startsWith("worker/")))
+    expect(readFileSync(path, "utf8"), path).not.toMatch(
+      /\bprocess\.(env|cwd|argv)|\brequire\(|\bBuffer\.from\(/,
+    );
+  expect(wrangler).not.toMatch(/nodejs_compat|node_compat/);
+});
+
+test("MK-23 the shop is one Worker, its files and KV: nothing of it stands in one place", () => {
+  expect(new Set(tables)).toEqual(
+    new Set(["assets", "kv_namespaces", "services", "ratelimits", "vars", "observability"]),
+  );
+  expect(wrangler).toMatch(/^main = "worker\/index\.ts"$/m);
+  expect([...wrangler.matchAll(/^service = "(.+)"/gm)].map(([, name]) => name)).toEqual([
+    "nordkamm-commerce",
+  ]);
+});
