@@ -67,3 +67,14 @@ test("the list of what was built is nobody's business", async ({ request }) => {
   const response = await request.get("/.vite/manifest.json", { maxRedirects: 0 });
   expect(response.status()).not.toBe(200);
 });
+
+test("WK-13 the built worker has nothing of Node in it", () => {
+  const built = "dist/nordkamm";
+  const scripts = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  const fromNode = /^(import|export)\b.*["']node:|\b(require|import)\(\s*["']node:/m;
+  for (const script of scripts)
+    expect(readFileSync(join(built, script), "utf8"), script).not.toMatch(fromNode);
+});
