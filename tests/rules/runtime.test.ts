@@ -21,6 +21,10 @@ test("WK-13 the worker imports nothing of Node's and asks the runtime for no par
   expect(wrangler).not.toMatch(/nodejs_compat|node_compat/);
 });
 
+test("WK-01 Hono is one of the few things that run in the shop", () => {
+  expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies).toHaveProperty("hono");
+});
+
 test("MK-23 the shop is one Worker, its files and KV: nothing of it stands in one place", () => {
   expect(new Set(tables)).toEqual(
     new Set(["assets", "kv_namespaces", "services", "ratelimits", "vars", "observability"]),
