@@ -2,12 +2,15 @@ import type { Caller } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
+import type { ReviewBook } from "./users/review-book.ts";
 
 /** What a shop works with: the goods, the stock left of them, and everything shoppers have done so far. */
 export interface Commerce {
   catalogue: Catalogue;
   storage: DurableObjectStorage;
   stock: StockBook;
+  /** What shoppers wrote about the goods and may be shown. */
+  reviews: ReviewBook;
   clock: Clock;
   /** Whether every checkout is offered the payment provider's frame, not only those that name it. */
   offersHostedPayment: boolean;

@@ -18,6 +18,7 @@ import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
 import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
+import { openReviewBook } from "./users/review-book.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
 const catalogues = new Map<string, Catalogue>();
@@ -49,8 +50,17 @@ export class Shop extends DurableObject<Env> {
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
+    const reviews = openReviewBook(ctx.storage.sql);
     const offersHostedPayment = env.PAYMENT_KLARNA === "1";
-    this.#commerce = { catalogue, storage: ctx.storage, stock, clock, offersHostedPayment, caller: nobody };
+    this.#commerce = {
+      catalogue,
+      storage: ctx.storage,
+      stock,
+      reviews,
+      clock,
+      offersHostedPayment,
+      caller: nobody,
+    };
     const auth = openAuth(ctx.storage.sql, clock);
     const door = createDoor(this.#commerce, auth, env.API_KEY);
     const accounts = createAuthService(ctx.storage, auth);

@@ -66,8 +66,9 @@ const keyOf = (viewpoint: Viewpoint, query: ListArguments): string | null => {
   const { categoryAlias, brandAlias, discountCampaignAlias, url, filter } = query;
   const stamp = usesStock(filter) ? stockStamp(viewpoint) : "any";
   if (stamp === null) return null;
+  const votes = filter?.sort === "VOTES" ? (viewpoint.votesRevision ?? 0) : 0;
   const asked = JSON.stringify([categoryAlias, brandAlias, discountCampaignAlias, url, filter]);
-  return [viewpoint.market.alias, viewpoint.language.code, stamp, asked].join(" ");
+  return [viewpoint.market.alias, viewpoint.language.code, stamp, votes, asked].join(" ");
 };
 
 /** Answers are kept for as long as they hold, the least recently asked leaving first. */

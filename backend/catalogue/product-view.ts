@@ -122,7 +122,7 @@ class LazyProductView implements ProductView {
     return variantGroup(this.#product, this.#viewpoint);
   }
   get rating() {
-    return ratingOf(this.#style);
+    return ratingOf(this.#style, this.#viewpoint.votesOf);
   }
   get totalStock() {
     return totalStockSeen(this.#product, this.#viewpoint);

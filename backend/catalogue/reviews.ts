@@ -1,6 +1,6 @@
 import { mix, pick, roll } from "./chance.ts";
 import { reviewClosings, reviewers, reviewOpenings } from "./goods/review-words.ts";
-import type { Product, Style, Viewpoint } from "./types.ts";
+import type { Product, Style, Viewpoint, Votes, VotesReader } from "./types.ts";
 
 export interface Review {
   rating: number;
@@ -23,28 +23,31 @@ const starsOf = (style: Style, position: number) => {
   return pick(mix(style.seed, 200 + position), 0, starsByChance.slice(0, reach));
 };
 
-interface Rating {
-  score: number;
-  voteCount: number;
-}
+const votes = new WeakMap<Style, Votes>();
 
-const ratings = new WeakMap<Style, Rating>();
-
-const rate = (style: Style): Rating => {
-  const voteCount = voteCountOf(style);
-  if (voteCount === 0) return { score: 0, voteCount };
+const countVotes = (style: Style): Votes => {
+  const count = voteCountOf(style);
   let sum = 0;
-  for (let position = 0; position < voteCount; position++) sum += starsOf(style, position);
-  return { score: Math.round((sum / voteCount) * 10) / 10, voteCount };
+  for (let position = 0; position < count; position++) sum += starsOf(style, position);
+  return { count, sum };
 };
 
-/** Mean of all votes to one decimal; score 0 without votes. */
-export const ratingOf = (style: Style): Rating => {
-  const kept = ratings.get(style);
+/** Stars of the reviews a style came with. */
+const firstVotes = (style: Style): Votes => {
+  const kept = votes.get(style);
   if (kept) return kept;
-  const rating = rate(style);
-  ratings.set(style, rating);
-  return rating;
+  const counted = countVotes(style);
+  votes.set(style, counted);
+  return counted;
+};
+
+/** Mean of all votes, also of those shoppers gave since, to one decimal; score 0 without votes. */
+export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; voteCount: number } => {
+  const first = firstVotes(style);
+  const since = votesOf?.(style.styleId) ?? { count: 0, sum: 0 };
+  const voteCount = first.count + since.count;
+  const score = voteCount === 0 ? 0 : Math.round(((first.sum + since.sum) / voteCount) * 10) / 10;
+  return { score, voteCount };
 };
 
 /** Reviews are spread over the style's life, newest first. */

@@ -58,6 +58,10 @@ export interface Viewpoint {
   stockRevision?: number;
   /** The skus `stockOf` may answer for; without it lists ask for all of them. */
   changedSkus?: () => Iterable<number>;
+  /** Stars shoppers gave a style beside those it came with; undefined where none did. */
+  votesOf?: VotesReader;
+  /** Changes whenever `votesOf` may answer differently. */
+  votesRevision?: number;
   /** Agreed prices; undefined or null where the ordinary ones hold. */
   priceList?: PriceList | null;
 }
@@ -70,6 +74,14 @@ export interface PriceList {
   /** Whose list it is; null for everybody who names it. */
   customerType: "PERSON" | "ORGANIZATION" | null;
 }
+
+/** `sum` of all stars given. */
+export interface Votes {
+  count: number;
+  sum: number;
+}
+
+export type VotesReader = (styleId: number) => Votes | undefined;
 
 export type StockReader = (skuId: number) => Stock | undefined;
 

@@ -16,7 +16,7 @@ import { createServer } from "./server.ts";
 export function createDoor(commerce: Commerce, auth: Auth, apiKey: string | undefined) {
   const server = createServer(commerce);
   const queries = persistedQueries(commerce.storage.sql);
-  const answerTo = keptAnswers(commerce.stock, commerce.clock);
+  const answerTo = keptAnswers(commerce);
   const once = idempotency(commerce.storage.sql, commerce.clock);
 
   async function answer(request: Request): Promise<Response> {

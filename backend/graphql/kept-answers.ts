@@ -1,9 +1,8 @@
 import { Kind, type OperationDefinitionNode, parse } from "graphql";
-import type { Clock } from "#backend/clock.ts";
-import type { StockBook } from "#backend/stock/book.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import type { Operation } from "./server.ts";
 
-/** Root fields whose answer depends on nothing but their arguments, the day and the stock. */
+/** Root fields whose answer depends on nothing but their arguments, the day, the stock and the approved reviews. */
 const browsing = new Set([
   "__typename",
   "channel",
@@ -29,17 +28,18 @@ const mostBytes = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Answers of browsing queries, kept in memory while nothing they depend on has changed: the first sale and
- * the first request of a new UTC day drop them all, so an answer is never older than the stock it shows.
+ * Answers of browsing queries, kept in memory while nothing they depend on has changed: the first sale, the
+ * first approved review and the first request of a new UTC day drop them all, so an answer is never older than the
+ * stock it shows.
  */
-export function keptAnswers(stock: StockBook, clock: Clock) {
+export function keptAnswers({ stock, reviews, clock }: Pick<Commerce, "stock" | "reviews" | "clock">) {
   const isBrowsing = new Map<string, boolean>();
   /** As bytes, so that a kept answer is not written anew each time. */
   const answers = new Map<string, Uint8Array<ArrayBuffer>>();
   let size = 0;
   let heldFor = "";
 
-  const moment = () => `${stock.revision()}:${Math.floor(clock.now() / aDay)}`;
+  const moment = () => `${stock.revision()}:${reviews.revision()}:${Math.floor(clock.now() / aDay)}`;
 
   function dropAll(): void {
     heldFor = moment();

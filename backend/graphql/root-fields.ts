@@ -22,16 +22,16 @@ export type RootFields = Readonly<Record<string, RootField>>;
 export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoint {
   const market = findMarket(args.marketId);
   const language = findLanguage(args.languageId, market);
-  const { clock, stock, caller } = commerce;
-  const priceList = priceListFor(caller.priceList, "PERSON");
-  const { stockOf, changedSkus } = stock;
+  const { clock, stock, reviews, caller } = commerce;
   return {
     market,
     language,
     now: clock.now(),
-    stockOf,
+    stockOf: stock.stockOf,
     stockRevision: stock.revision(),
-    changedSkus,
-    priceList,
+    changedSkus: stock.changedSkus,
+    votesOf: reviews.votesOf,
+    votesRevision: reviews.revision(),
+    priceList: priceListFor(caller.priceList, "PERSON"),
   };
 }

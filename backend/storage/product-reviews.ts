@@ -1,4 +1,5 @@
 import type { Review } from "#backend/catalogue/reviews.ts";
+import type { Votes } from "#backend/catalogue/types.ts";
 
 /** A shopper's review, as it waits to be read by somebody. */
 export interface PendingReview extends Review {
@@ -40,6 +41,18 @@ export const approvedReviews = (sql: SqlStorage, styleId: number): Review[] =>
     )
     .toArray()
     .map(reviewOf);
+
+/** Number and sum of the stars shoppers gave in approved reviews, by style. */
+export const approvedVotes = (sql: SqlStorage): ReadonlyMap<number, Votes> =>
+  new Map(
+    sql
+      .exec<{ style_id: number; count: number; sum: number }>(
+        `SELECT style_id, COUNT(*) AS count, SUM(rating) AS sum FROM product_reviews
+         WHERE is_approved = 1 GROUP BY style_id`,
+      )
+      .toArray()
+      .map(({ style_id, count, sum }) => [style_id, { count, sum }]),
+  );
 
 /** What nobody has read yet, oldest first. */
 export const pendingReviews = (sql: SqlStorage): PendingReview[] =>

@@ -1,18 +1,13 @@
 import type { Commerce } from "#backend/commerce.ts";
 import { escapeHtml } from "#backend/http/html.ts";
 import { page } from "#backend/http/page.ts";
-import {
-  approveReview,
-  declineReview,
-  type PendingReview,
-  pendingReviews,
-} from "#backend/storage/product-reviews.ts";
+import { declineReview, type PendingReview, pendingReviews } from "#backend/storage/product-reviews.ts";
 
 /** `GET /reviews`: what shoppers wrote and nobody has read yet. `POST /reviews/{id}` with `verdict` decides. */
-export async function answerModeration(request: Request, id: number, { storage }: Commerce) {
+export async function answerModeration(request: Request, id: number, { storage, reviews }: Commerce) {
   if (request.method === "POST") {
     const verdict = new URLSearchParams(await request.text()).get("verdict");
-    if (verdict === "approve") approveReview(storage.sql, id);
+    if (verdict === "approve") reviews.approve(id);
     else declineReview(storage.sql, id);
     return new Response(null, { status: 303, headers: { Location: "../reviews" } });
   }

@@ -1,4 +1,4 @@
-import { type Review, reviewsOf } from "#backend/catalogue/reviews.ts";
+import { type Review, ratingOf, reviewsOf } from "#backend/catalogue/reviews.ts";
 import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
 import { approvedReviews } from "#backend/storage/product-reviews.ts";
 
@@ -14,16 +14,11 @@ export function allReviewsOf(
   viewpoint: Viewpoint,
   { skip, take }: Page,
 ): { count: number; averageRating: number; reviews: readonly Review[] } {
-  const written = approvedReviews(sql, product.style.styleId);
   const first = Math.max(0, skip ?? 0);
   const last = first + Math.max(0, take ?? 5);
+  const written = approvedReviews(sql, product.style.styleId);
   const known = reviewsOf(product, viewpoint, { skip: 0, take: last });
-  const count = known.count + written.length;
-  const stars = known.averageRating * known.count + written.reduce((sum, { rating }) => sum + rating, 0);
+  const { score, voteCount } = ratingOf(product.style, viewpoint.votesOf);
   const newestFirst = [...written, ...known.reviews].sort((a, b) => b.reviewDate.localeCompare(a.reviewDate));
-  return {
-    count,
-    averageRating: count > 0 ? Math.round((stars / count) * 10) / 10 : 0,
-    reviews: newestFirst.slice(first, last),
-  };
+  return { count: voteCount, averageRating: score, reviews: newestFirst.slice(first, last) };
 }

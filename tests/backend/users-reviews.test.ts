@@ -40,6 +40,32 @@ describe("a review", () => {
     expect(await (await call("/reviews")).text()).toContain("None.");
   });
 
+  it("counts in the product's rating and in the order by votes as soon as it is shown", async () => {
+    const alias = "alpine-jacket";
+    const rating = async () => {
+      const query = `query r($alias: String) {
+        product(alias: $alias) { rating { score voteCount } }
+        reviews(alias: $alias, take: 500) { count averageRating reviews { rating } }
+        products(take: 200, filter: { sort: VOTES }) { products { alias rating { voteCount } } } }`;
+      const { product, reviews, products } = (await ask(query, { alias })).data;
+      const stars = reviews.reviews.map((review: { rating: number }) => review.rating);
+      const mean = stars.reduce((sum: number, star: number) => sum + star, 0) / stars.length;
+      expect(product.rating).toEqual({ score: reviews.averageRating, voteCount: reviews.count });
+      expect(product.rating).toEqual({ score: Math.round(mean * 10) / 10, voteCount: stars.length });
+      const votes = products.products.map((each: { rating: { voteCount: number } }) => each.rating.voteCount);
+      expect(votes).toEqual(votes.toSorted((one: number, other: number) => other - one));
+      const card = products.products.find((each: { alias: string }) => each.alias === alias);
+      expect(card.rating.voteCount).toBe(product.rating.voteCount);
+      return product.rating.voteCount as number;
+    };
+    const before = await rating();
+    expect(await postReview({ alias })).toBe(true);
+    expect(await rating()).toBe(before);
+    const id = /reviews\/(\d+)"/.exec(await (await call("/reviews")).text())?.[1];
+    await call(`/reviews/${id}`, { method: "POST", body: "verdict=approve", redirect: "manual" });
+    expect(await rating()).toBe(before + 1);
+  });
+
   it.each([
     ["of nothing", { alias: "nothing" }],
     ["without stars", { rating: null }],

@@ -73,7 +73,10 @@ const computeOrder = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): O
     case "MOST_SOLD":
       return stylesBy(index, ({ popularity }) => -popularity);
     case "VOTES":
-      return stylesBy(index, (style) => -voteCountOf(style));
+      return stylesBy(
+        index,
+        (style) => -voteCountOf(style) - (viewpoint.votesOf?.(style.styleId)?.count ?? 0),
+      );
     case "BRAND":
       return byBrand(index, viewpoint);
     case "ALPHABETICAL":
@@ -105,7 +108,8 @@ export const orderOf = (index: ListIndex, viewpoint: Viewpoint, sort: SortType, 
   if (sort === "RELEVANCE" && hits) {
     return { ...orderOf(index, viewpoint, "NONE", null), closestFirst: hits.closestFirst };
   }
-  if (sort.includes("STOCK") && viewpoint.stockOf) return computeOrder(index, viewpoint, sort);
+  const isLive = (sort === "VOTES" && viewpoint.votesOf) || (sort.includes("STOCK") && viewpoint.stockOf);
+  if (isLive) return computeOrder(index, viewpoint, sort);
   const name = orderName(sort, viewpoint);
   const kept = index.orders.get(name);
   if (kept) return kept;
