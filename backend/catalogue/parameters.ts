@@ -1,5 +1,6 @@
 import { type FilterParameter, filterParameters, parameterFacetId } from "./filter-parameters.ts";
 import { colours } from "./goods/colours.ts";
+import { manufacturerOf } from "./goods/manufacturers.ts";
 import { activityNames, genderNames } from "./goods/words.ts";
 import { localised } from "./localised.ts";
 import { figure, materialOf } from "./texts.ts";
@@ -20,6 +21,7 @@ const groupNames: readonly Localised[] = [
   localised("Material", "Material", "Material"),
   localised("Mått", "Measures", "Maße"),
   localised("Användning", "Use", "Verwendung"),
+  localised("Tillverkare", "Manufacturer", "Hersteller"),
 ];
 
 const factNames = {
@@ -28,6 +30,10 @@ const factNames = {
   waterproofing: localised("Vattenpelare", "Water column", "Wassersäule"),
   weight: localised("Vikt", "Weight", "Gewicht"),
   volume: localised("Volym", "Volume", "Volumen"),
+  manufacturer: localised("Namn", "Name", "Name"),
+  manufacturerAddress: localised("Adress", "Address", "Anschrift"),
+  manufacturerEmail: localised("E-post", "Email", "E-Mail"),
+  responsiblePerson: localised("Ansvarig i EU", "Responsible in the EU", "Verantwortlich in der EU"),
 };
 
 const filterNamed = (filterId: string): FilterParameter | undefined =>
@@ -45,26 +51,36 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
   });
   const filtered = (filterId: string, value: string) =>
     fact(filterId, filterNamed(filterId)?.name[language] ?? filterId, value, filterId);
-  const measured = (identifier: keyof typeof factNames, value: string, filter?: string) =>
+  const named = (identifier: keyof typeof factNames, value: string, filter?: string) =>
     fact(identifier, factNames[identifier][language], value, filter);
   const { waterproofing, fill } = material;
+  const maker = manufacturerOf(style.brand);
+  const { responsible } = maker;
   return [
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
     [
       filtered("material", material.name[language]),
-      measured("composition", material.composition[language]),
-      ...(fill ? [measured("fill", fill[language], "fill")] : []),
+      named("composition", material.composition[language]),
+      ...(fill ? [named("fill", fill[language], "fill")] : []),
       ...(waterproofing
-        ? [measured("waterproofing", `${figure(waterproofing, language)} mm`, "waterproofing")]
+        ? [named("waterproofing", `${figure(waterproofing, language)} mm`, "waterproofing")]
         : []),
     ],
     [
-      measured("weight", `${figure(style.weight, language)} g`),
-      ...(style.volume > 0 ? [measured("volume", `${style.volume} l`, "volume")] : []),
+      named("weight", `${figure(style.weight, language)} g`),
+      ...(style.volume > 0 ? [named("volume", `${style.volume} l`, "volume")] : []),
     ],
     [
       filtered("gender", genderNames[style.gender][language]),
       filtered("activity", activityNames[style.activity][language]),
+    ],
+    [
+      named("manufacturer", maker.name),
+      named("manufacturerAddress", maker.address),
+      named("manufacturerEmail", maker.email),
+      ...(responsible
+        ? [named("responsiblePerson", `${responsible.name}, ${responsible.address}, ${responsible.email}`)]
+        : []),
     ],
   ];
 };

@@ -9,7 +9,7 @@ import { activeCampaign, amountsOf } from "./prices.ts";
 import { brandView, campaignView, categoryView, pathTo } from "./range-views.ts";
 import { ratingOf } from "./reviews.ts";
 import { stockSeen, totalStockSeen } from "./stock.ts";
-import { description, intro, specification } from "./texts.ts";
+import { care, description, intro } from "./texts.ts";
 import type { Product, Sku, Viewpoint } from "./types.ts";
 import { alternativeUrls, categoryUrl, productUrl } from "./urls.ts";
 import { variantDimensions, variantGroup } from "./variants.ts";
@@ -82,7 +82,7 @@ class LazyProductView implements ProductView {
     return {
       text1: intro(this.#style, this.#language),
       text2: description(this.#style, this.#language),
-      text3: specification(this.#style, this.#language),
+      text3: care(this.#style, this.#language),
     };
   }
   get skus() {

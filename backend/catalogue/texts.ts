@@ -44,13 +44,11 @@ export const description = (style: Style, language: LanguageCode): string => {
   );
 };
 
-const labels = {
-  composition: localised("Sammansättning", "Composition", "Zusammensetzung"),
-  weight: localised("Vikt", "Weight", "Gewicht"),
-  volume: localised("Volym", "Volume", "Volumen"),
-  waterproofing: localised("Vattenpelare", "Water column", "Wassersäule"),
-  care: localised("Skötsel", "Care", "Pflege"),
-};
+const repairs = localised(
+  "Det som går sönder lagar vi i vår verkstad: dragkedjor, sömmar, spännen och sulor.",
+  "What breaks we mend in our workshop: zips, seams, buckles and soles.",
+  "Was kaputtgeht, reparieren wir in unserer Werkstatt: Reißverschlüsse, Nähte, Schnallen und Sohlen.",
+);
 
 /** Grouped digits without Intl: these figures are all below a million. */
 export const figure = (amount: number, language: LanguageCode): string => {
@@ -60,15 +58,6 @@ export const figure = (amount: number, language: LanguageCode): string => {
   return `${digits.slice(0, -3)}${separator}${digits.slice(-3)}`;
 };
 
-export const specification = (style: Style, language: LanguageCode): string => {
-  const material = materialOf(style);
-  const rows = [
-    `${labels.composition[language]}: ${material.composition[language]}.`,
-    `${labels.weight[language]}: ${figure(style.weight, language)} g.`,
-  ];
-  if (style.volume > 0) rows.push(`${labels.volume[language]}: ${style.volume} l.`);
-  if (material.waterproofing) {
-    rows.push(`${labels.waterproofing[language]}: ${figure(material.waterproofing, language)} mm.`);
-  }
-  return paragraphs(...rows, `${labels.care[language]}: ${careTexts[material.care][language]}`);
-};
+/** How to look after the material, and what the shop does when that is not enough. */
+export const care = (style: Style, language: LanguageCode): string =>
+  paragraphs(careTexts[materialOf(style).care][language], repairs[language]);

@@ -182,7 +182,7 @@ export interface ProductView {
   canonicalUrl: string;
   alternativeUrls: readonly AlternativeUrl[];
   firstAvailableOn: string;
-  /** text1 short intro, text2 description (paragraphs as `<p>`), text3 specification and care (`<p>`). */
+  /** text1 short intro, text2 description (paragraphs as `<p>`), text3 care (`<p>`). */
   texts: { text1: string; text2: string; text3: string };
   type: "product";
   skus: readonly SkuView[];

@@ -116,7 +116,7 @@ describe("words", () => {
     for (const campaign of catalogue.campaigns) expect(isTranslated(campaign.description)).toBe(true);
   });
 
-  test("every product has intro, description and specification in three languages, without gaps", () => {
+  test("every product has intro, description and care in three languages, without gaps", () => {
     const codes: LanguageCode[] = ["sv", "en", "de"];
     for (const product of catalogue.products) {
       const [sv, en, de] = codes.map((code) => productView(catalogue, product, seenFrom("eu", code)).texts);
@@ -126,6 +126,23 @@ describe("words", () => {
         for (const text of texts) expect(text).not.toMatch(/\{|undefined|^$/);
       }
       expect(en?.text2.match(/<p>/g)).toHaveLength(3);
+    }
+  });
+
+  test("every product tells what it is made of and who answers for it, with an address in the EU", () => {
+    for (const product of catalogue.products) {
+      const groups = productView(catalogue, product, seenFrom("eu", "en")).parameterGroups;
+      const facts = new Map(
+        groups.flatMap(({ parameters }) => parameters.map(({ identifier, value }) => [identifier, value])),
+      );
+      expect(facts.get("composition"), product.alias).toMatch(/\p{L}{3}/u);
+      const maker = facts.get("manufacturerAddress") ?? "";
+      expect(facts.get("manufacturer")).toMatch(/^\p{Lu}/u);
+      expect(maker).toMatch(/^.+, .+\d.+, \p{Lu}[\p{L} ]+$/u);
+      expect(facts.get("manufacturerEmail")).toBe(`safety@${product.style.brand.alias}.example`);
+      const outside = /(Norway|Switzerland|United Kingdom)$/.test(maker);
+      expect(facts.has("responsiblePerson")).toBe(outside);
+      if (outside) expect(facts.get("responsiblePerson")).toContain("Sweden, safety@nordkamm.example");
     }
   });
 
