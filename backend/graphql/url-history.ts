@@ -1,5 +1,6 @@
 import { findProduct } from "#backend/catalogue/catalogue.ts";
 import { isGone } from "#backend/catalogue/gone.ts";
+import { formerBrands, formerCategories } from "#backend/catalogue/goods/former-aliases.ts";
 import { listPageInfo } from "#backend/catalogue/list-page.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
@@ -16,7 +17,10 @@ export const urlHistoryFields: RootFields = {
     const [, kind = "", alias = ""] = /\/([^/]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(oldUrl) ?? [];
     if (kind === "p" && isGone(alias)) return { oldUrl, newUrl: "" };
     const viewpoint = viewpointOf(args, commerce);
-    const now = kind === "p" ? productNow(alias, commerce, viewpoint) : listNow(oldUrl, commerce, viewpoint);
+    const now =
+      kind === "p"
+        ? productNow(alias, commerce, viewpoint)
+        : listNow(oldUrl, alias.toLowerCase(), commerce, viewpoint);
     return now && now.alias !== alias ? { oldUrl, newUrl: now.url } : null;
   },
 };
@@ -26,7 +30,8 @@ function productNow(alias: string, { catalogue }: Commerce, viewpoint: Viewpoint
   return product && { alias: product.alias, url: productUrl(viewpoint, product.alias) };
 }
 
-function listNow(url: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
-  const page = listPageInfo(catalogue, viewpoint, { url });
+function listNow(url: string, alias: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
+  const renamed = formerCategories.get(alias) ?? formerBrands.get(alias);
+  const page = listPageInfo(catalogue, viewpoint, renamed ? { alias: renamed } : { url });
   return page && { alias: page.alias, url: page.canonicalUrl };
 }

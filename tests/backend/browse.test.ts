@@ -68,6 +68,22 @@ describe("a product", () => {
   });
 });
 
+describe("a list", () => {
+  it.each([
+    ["/se/sv/c/rucksacks", "/se/sv/c/packs"],
+    ["/se/en/l/outerwear", "/se/en/c/jackets"],
+    ["/eu/de/b/fjell-rev/", "/eu/de/b/fjellrev"],
+  ])("that was renamed is known by its old address %s", async (oldUrl, now) => {
+    const [, market, language] = oldUrl.split("/");
+    const { data } = await ask(
+      `query h($url: String, $marketId: String, $languageId: String) {
+        urlHistory(url: $url, marketId: $marketId, languageId: $languageId) { newUrl } }`,
+      { url: oldUrl, marketId: market, languageId: language },
+    );
+    expect(data.urlHistory).toEqual({ newUrl: now });
+  });
+});
+
 describe("answers kept in memory", () => {
   it("show a sale at once", async () => {
     const sku = await warehouseSku(5, 13);

@@ -9,6 +9,7 @@ import {
 } from "#backend/catalogue/catalogue.ts";
 import { goodsBySilhouette } from "#backend/catalogue/goods/all.ts";
 import { figureOf } from "#backend/catalogue/goods/figures.ts";
+import { formerBrands, formerCategories } from "#backend/catalogue/goods/former-aliases.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { initialStock } from "#backend/catalogue/stock.ts";
@@ -250,6 +251,21 @@ describe("fixtures of the requirements", () => {
       expect(productView(catalogue, product, se).canonicalUrl).toBe(`/se/sv/p/${product.alias}`);
     }
     expect(findProduct(catalogue, { alias: "alpine-shell-jacket" })?.alias).toBe("alpine-jacket");
+  });
+
+  test("dozens of lists were renamed, each to one that exists, and no former alias is in use", () => {
+    const { categories, brands } = catalogue;
+    for (const [former, lists] of [
+      [formerCategories, categories],
+      [formerBrands, brands],
+    ] as const) {
+      const aliases = lists.map(({ alias }) => alias);
+      for (const [before, now] of former) {
+        expect(aliases).toContain(now);
+        expect([...categories, ...brands].map(({ alias }) => alias)).not.toContain(before);
+      }
+    }
+    expect(formerCategories.size + formerBrands.size).toBeGreaterThan(36);
   });
 
   test("the id wins over the alias; unknown keys find nothing", () => {
