@@ -1,7 +1,7 @@
 import { useTranslate } from "../frame.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
-import type { SizeSystem } from "./size-tables.ts";
+import type { SizeSystem } from "./size-system.ts";
 
 interface Props {
   system: SizeSystem;

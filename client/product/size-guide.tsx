@@ -1,17 +1,28 @@
-import type { ReactNode } from "react";
+import { useState } from "react";
+import { numberFormat } from "#shared/formats.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import type { LayerProps } from "../overlay/overlays.tsx";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
-import { type BodyRow, footLength, menSizes, type SizeSystem, shoeSizes, womenSizes } from "./size-tables.ts";
+import type { SizeSystem } from "./size-system.ts";
+import { inInches, type SizeTable, sizeTables } from "./size-tables.ts";
 
 interface Props extends LayerProps {
   system: SizeSystem;
 }
 
-/** Which size fits: measures of the body or the foot, in centimetres (PR-01). */
+const notes = {
+  body: "sizeGuide.bodyNote",
+  trousers: "sizeGuide.bodyNote",
+  shoe: "sizeGuide.shoeNote",
+  glove: "sizeGuide.gloveNote",
+} as const;
+
+/** Which size fits: measures of the body, the foot or the hand, in centimetres or inches (PR-01). */
 export function SizeGuide({ system, open, onClose }: Props) {
   const t = useTranslate();
+  const [inches, setInches] = useState(false);
   return (
     <Dialog
       open={open}
@@ -20,72 +31,47 @@ export function SizeGuide({ system, open, onClose }: Props) {
       title={t("product.sizeGuide")}
       closeLabel={t("common.close")}
     >
-      <p className={styles.note}>{t(system === "body" ? "sizeGuide.bodyNote" : "sizeGuide.shoeNote")}</p>
-      {system === "body" ? (
-        <>
-          <BodyTable caption={t("sizeGuide.women")} rows={womenSizes} />
-          <BodyTable caption={t("sizeGuide.men")} rows={menSizes} />
-        </>
-      ) : (
-        <ShoeTable />
-      )}
+      <p className={styles.note}>{t(notes[system])}</p>
+      <Button variant="text" className={styles.unit} onClick={() => setInches(!inches)}>
+        {t(inches ? "sizeGuide.showCentimeters" : "sizeGuide.showInches")}
+      </Button>
+      {sizeTables[system].map((table) => (
+        <Measures key={table.caption} table={table} inches={inches} />
+      ))}
     </Dialog>
   );
 }
 
-interface TableProps {
-  caption: string;
-  columns: readonly string[];
-  children: ReactNode;
-}
-
-function Table({ caption, columns, children }: TableProps) {
+function Measures({ table, inches }: { table: SizeTable; inches: boolean }) {
+  const t = useTranslate();
+  const { locale } = useFrame();
+  const length = (centimetres: number) =>
+    numberFormat(locale).format(inches ? inInches(centimetres) : centimetres);
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      <caption>
+        {t(`sizeGuide.${table.caption}`)} ({t(inches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
+      </caption>
       <thead>
         <tr>
-          {columns.map((column) => (
+          <th scope="col">{t("product.size")}</th>
+          {table.columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              {t(`sizeGuide.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {table.rows.map(({ size, measures }) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {measures.map((measure, at) => (
+              <td key={table.columns[at]}>{measure.map(length).join("–")}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-function BodyTable({ caption, rows }: { caption: string; rows: readonly BodyRow[] }) {
-  const t = useTranslate();
-  const columns = [t("product.size"), t("sizeGuide.chest"), t("sizeGuide.waist"), t("sizeGuide.hip")];
-  return (
-    <Table caption={caption} columns={columns}>
-      {rows.map(({ size, chest, waist, hip }) => (
-        <tr key={size}>
-          <th scope="row">{size}</th>
-          <td>{chest}</td>
-          <td>{waist}</td>
-          <td>{hip}</td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function ShoeTable() {
-  const t = useTranslate();
-  const { locale } = useFrame();
-  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
-  return (
-    <Table caption={t("sizeGuide.shoes")} columns={[t("product.size"), t("sizeGuide.foot")]}>
-      {shoeSizes.map((size) => (
-        <tr key={size}>
-          <th scope="row">{size}</th>
-          <td>{numbers.format(footLength(size))}</td>
-        </tr>
-      ))}
-    </Table>
   );
 }

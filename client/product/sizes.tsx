@@ -4,7 +4,7 @@ import { useTranslate } from "../frame.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { SizeGuideButton } from "./size-guide-button.tsx";
-import { sizeSystem } from "./size-tables.ts";
+import { sizeSystem } from "./size-system.ts";
 import styles from "./sizes.module.css";
 
 interface Props {

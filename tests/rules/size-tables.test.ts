@@ -1,20 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { footLength, sizeSystem } from "#client/product/size-tables.ts";
+import { sizeSystem } from "#client/product/size-system.ts";
+import { footLength, inInches, sizeTables } from "#client/product/size-tables.ts";
 
 describe("the size guide", () => {
-  it("knows clothes and shoes by the names of their sizes", () => {
-    expect(sizeSystem(["XS", "S", "M"])).toBe("body");
-    expect(sizeSystem(["38", "38.5", "47"])).toBe("shoe");
+  it.each([
+    ["clothes", ["XS", "S", "M"], "body"],
+    ["shoes", ["38", "38.5", "47"], "shoe"],
+    ["socks, in sizes of shoes", ["36–38", "39–41"], "shoe"],
+    ["women's trousers", ["34", "36", "38", "40", "42", "44"], "trousers"],
+    ["men's trousers", ["46", "48", "50"], "trousers"],
+    ["gloves", ["7", "8", "9"], "glove"],
+  ])("knows %s by the names of their sizes", (_what, names, system) => {
+    expect(sizeSystem(names)).toBe(system);
   });
 
   it("is not offered for volumes, lengths and one size", () => {
     expect(sizeSystem(["28 l", "32 l"])).toBeNull();
     expect(sizeSystem(["S/M", "L/XL"])).toBeNull();
+    expect(sizeSystem(["18", "20"])).toBeNull();
     expect(sizeSystem(["M"])).toBeNull();
   });
 
-  it("tells the length of the foot in centimetres", () => {
+  it("has a measure for every column, and larger ones for larger sizes", () => {
+    for (const { columns, rows } of Object.values(sizeTables).flat()) {
+      for (const { measures } of rows) expect(measures).toHaveLength(columns.length);
+      columns.forEach((_, column) => {
+        const ends = rows.flatMap(({ measures }) => measures[column] ?? []);
+        expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+      });
+    }
+  });
+
+  it("tells the length of the foot in centimetres, and every measure in inches to the half", () => {
     expect(footLength(42)).toBe(26.5);
     expect(footLength(36)).toBe(22.5);
+    expect(inInches(26.5)).toBe(10.5);
+    expect(inInches(78)).toBe(30.5);
   });
 });
