@@ -20,22 +20,24 @@ export function Sizes({ skus, chosen, onChoose, error }: Props) {
   const t = useTranslate();
   const system = sizeSystem(skus.map(({ name }) => name));
   return (
-    <fieldset
-      id="sizes"
-      className={classNames(styles.sizes, error && styles.wrong)}
-      aria-describedby={error ? "sizes-error" : undefined}
-    >
-      <legend className={styles.legend}>
-        {chosen ? t("product.sizeOf", { name: chosen.name }) : t("product.selectSize")}
-      </legend>
+    <div className={styles.sizes}>
       {system && <SizeGuideButton system={system} className={styles.guide} />}
-      <div className={styles.row}>
-        {skus.map((sku) => (
-          <Size key={sku.id} sku={sku} chosen={sku === chosen} onChoose={onChoose} />
-        ))}
-      </div>
-      <FieldError id="sizes-error" text={error} />
-    </fieldset>
+      <fieldset
+        id="sizes"
+        className={classNames(styles.choice, error && styles.wrong)}
+        aria-describedby={error ? "sizes-error" : undefined}
+      >
+        <legend className={styles.legend}>
+          {chosen ? t("product.sizeOf", { name: chosen.name }) : t("product.selectSize")}
+        </legend>
+        <div className={styles.row}>
+          {skus.map((sku) => (
+            <Size key={sku.id} sku={sku} chosen={sku === chosen} onChoose={onChoose} />
+          ))}
+        </div>
+        <FieldError id="sizes-error" text={error} />
+      </fieldset>
+    </div>
   );
 }
 
