@@ -1,4 +1,4 @@
-import type { SizeSystem } from "../product/size-tables.ts";
+import type { SizeSystem } from "../product/size-system.ts";
 import { createStore } from "../store.ts";
 
 /** Every layer that is opened by its name, with what it has to be told. */

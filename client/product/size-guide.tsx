@@ -50,14 +50,14 @@ function Measures({ table, inches }: { table: SizeTable; inches: boolean }) {
   return (
     <table className={styles.table}>
       <caption>
-        {t(`sizeGuide.${table.caption}`)} ({t(inches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
+        {t(table.caption)} ({t(inches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
       </caption>
       <thead>
         <tr>
           <th scope="col">{t("product.size")}</th>
           {table.columns.map((column) => (
             <th key={column} scope="col">
-              {t(`sizeGuide.${column}`)}
+              {t(column)}
             </th>
           ))}
         </tr>

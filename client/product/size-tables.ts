@@ -4,8 +4,9 @@ import type { SizeSystem } from "./size-system.ts";
 export type Measure = readonly [number, number] | readonly [number];
 
 export interface SizeTable {
-  caption: "women" | "men" | "shoes" | "gloves";
-  columns: readonly ("chest" | "waist" | "hip" | "foot" | "hand")[];
+  /** Names of texts. */
+  caption: `sizeGuide.${"women" | "men" | "shoes" | "gloves"}`;
+  columns: readonly `sizeGuide.${"chest" | "waist" | "hip" | "foot" | "hand"}`[];
   rows: readonly { size: string; measures: readonly Measure[] }[];
 }
 
@@ -13,8 +14,8 @@ const row = (size: string, ...measures: readonly Measure[]) => ({ size, measures
 
 const body: readonly SizeTable[] = [
   {
-    caption: "women",
-    columns: ["chest", "waist", "hip"],
+    caption: "sizeGuide.women",
+    columns: ["sizeGuide.chest", "sizeGuide.waist", "sizeGuide.hip"],
     rows: [
       row("XS", [78, 82], [62, 66], [86, 90]),
       row("S", [83, 87], [67, 71], [91, 95]),
@@ -25,8 +26,8 @@ const body: readonly SizeTable[] = [
     ],
   },
   {
-    caption: "men",
-    columns: ["chest", "waist", "hip"],
+    caption: "sizeGuide.men",
+    columns: ["sizeGuide.chest", "sizeGuide.waist", "sizeGuide.hip"],
     rows: [
       row("XS", [84, 89], [72, 77], [86, 91]),
       row("S", [90, 95], [78, 83], [92, 97]),
@@ -49,8 +50,16 @@ const trouserRows = (sizes: number, first: number, waist: number, hip: number) =
   );
 
 const trousers: readonly SizeTable[] = [
-  { caption: "women", columns: ["waist", "hip"], rows: trouserRows(7, 34, 64, 90) },
-  { caption: "men", columns: ["waist", "hip"], rows: trouserRows(7, 44, 76, 90) },
+  {
+    caption: "sizeGuide.women",
+    columns: ["sizeGuide.waist", "sizeGuide.hip"],
+    rows: trouserRows(7, 34, 64, 90),
+  },
+  {
+    caption: "sizeGuide.men",
+    columns: ["sizeGuide.waist", "sizeGuide.hip"],
+    rows: trouserRows(7, 44, 76, 90),
+  },
 ];
 
 /** Foot in centimetres for an EU size: Paris points of 2/3 cm, 1.5 cm of room for the toes. */
@@ -58,16 +67,16 @@ export const footLength = (euSize: number) => Math.round(((euSize * 2) / 3 - 1.5
 
 const shoe: readonly SizeTable[] = [
   {
-    caption: "shoes",
-    columns: ["foot"],
+    caption: "sizeGuide.shoes",
+    columns: ["sizeGuide.foot"],
     rows: Array.from({ length: 13 }, (_, step) => row(String(35 + step), [footLength(35 + step)])),
   },
 ];
 
 const glove: readonly SizeTable[] = [
   {
-    caption: "gloves",
-    columns: ["hand"],
+    caption: "sizeGuide.gloves",
+    columns: ["sizeGuide.hand"],
     rows: Array.from({ length: 5 }, (_, step) => row(String(7 + step), [18 + 2 * step, 19 + 2 * step])),
   },
 ];
