@@ -1,57 +1,45 @@
 import { expect, test } from "vitest";
-import { fallbackMarkets } from "#shared/markets.ts";
+import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
+import {
+  alternatesOf,
+  canonicalOf,
+  linksOf,
+  locationsOf,
+  type Thing,
+  thingsOf,
+} from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { productFaults } from "#tests/support/product-faults.ts";
 
 const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
-const all = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, first, second]) => [first, second] as const);
-
-const alternates = (text: string) =>
-  new Map(
-    all(text, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g).map(([code, href]) => [
-      code,
-      href ?? "",
-    ]),
-  );
-const canonical = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
-
-interface Thing {
-  "@type": string;
-  [key: string]: unknown;
-}
-const things = (text: string) =>
-  all(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
-    ([json]) => JSON.parse(json ?? "") as Thing,
-  );
+const pathsOf = (xml: string) => locationsOf(xml).map((address) => new URL(address).pathname);
 
 test("every page names itself and all its sisters, and they name it back", async () => {
   for (const path of ["/se/sv", "/se/sv/p/alpine-jacket", "/ch/de/c/jackets", "/se/sv/nyheter"]) {
     const text = await textOf(path);
-    const sisters = alternates(text);
-    const places = fallbackMarkets
-      .filter(({ alias }) => alias !== "default")
-      .flatMap(({ languages }) => languages);
+    const sisters = alternatesOf(text);
+    const places = siteMarkets(fallbackMarkets).flatMap(({ languages }) => languages);
     expect(sisters.size).toBe(places.length + 1);
-    expect(canonical(text)).toBe(`http://shop.test${path}`);
-    expect([...sisters.values()]).toContain(canonical(text));
+    expect(canonicalOf(text)).toBe(`http://shop.test${path}`);
+    expect([...sisters.values()]).toContain(canonicalOf(text));
     for (const code of ["en-GB", "de-CH", "ja-JP".replace("ja", "en"), "x-default"]) {
       const address = new URL(sisters.get(code) ?? "");
       const sister = await edge.fetch(address.pathname);
       expect(sister.status, address.pathname).toBe(200);
-      expect([...alternates(await sister.text()).values()]).toContain(canonical(text));
+      expect([...alternatesOf(await sister.text()).values()]).toContain(canonicalOf(text));
     }
   }
 });
 
 test("words of the address are translated for the sisters", async () => {
-  const sisters = alternates(await textOf("/se/sv/nyheter"));
+  const sisters = alternatesOf(await textOf("/se/sv/nyheter"));
   expect(sisters.get("de-CH")).toBe("http://shop.test/ch/de/neuheiten");
   expect(sisters.get("x-default")).toBe("http://shop.test/eu/en/news");
 });
 
 test("a page without market points to its market's own address, page 2 to itself", async () => {
-  expect(canonical(await (await edge.fetch("/sv/p/alpine-jacket", { cf: { country: "SE" } })).text())).toBe(
+  expect(canonicalOf(await (await edge.fetch("/sv/p/alpine-jacket", { cf: { country: "SE" } })).text())).toBe(
     "http://shop.test/se/sv/p/alpine-jacket",
   );
 });
@@ -63,7 +51,7 @@ test("a product is told to machines as it is shown", async () => {
     ["/ch/de", "CHF"],
   ] as const) {
     const text = await textOf(`${place}/p/alpine-jacket`);
-    const [group, trail] = things(text);
+    const [group, trail] = thingsOf(text);
     expect(group).toMatchObject({
       "@context": "https://schema.org",
       "@type": "ProductGroup",
@@ -102,31 +90,143 @@ test("S31 embedded data cannot end its script", async () => {
 });
 
 test("the home page names the shop, pages for nobody say noindex", async () => {
-  expect(things(await textOf("/se/en")).map((thing) => thing["@type"])).toEqual(["OnlineStore", "WebSite"]);
+  expect(thingsOf(await textOf("/se/en")).map((thing) => thing["@type"])).toEqual(["OnlineStore", "WebSite"]);
   for (const path of ["/se/en/checkout", "/se/en/s/jacket", "/se/en/404"]) {
     const text = await textOf(path);
     expect(text, path).toContain('<meta name="robots" content="noindex">');
-    expect(canonical(text)).toBeUndefined();
+    expect(canonicalOf(text)).toBeUndefined();
   }
 });
 
-test("the sitemap leads to every product of every place, and each address is its page's own", async () => {
+test("SEO14 the sitemap leads to every product of every place, and each address is its page's own", async () => {
   expect(await textOf("/robots.txt")).toContain("Sitemap: http://shop.test/sitemap.xml");
-  const maps = all(await textOf("/sitemap.xml"), /<loc>([^<]+)<\/loc>/g).map(
-    ([address]) => new URL(address ?? "").pathname,
-  );
+  const maps = pathsOf(await textOf("/sitemap.xml"));
   expect(maps).toContain("/sitemap/se/sv/pages.xml");
   const swedish = maps.filter((path) => path.startsWith("/sitemap/se/sv/b-"));
-  const products = (await Promise.all(swedish.map(textOf))).flatMap((text) =>
-    all(text, /<loc>([^<]+)<\/loc>/g).map(([address]) => address),
-  );
+  const texts = await Promise.all(swedish.map(textOf));
+  const products = texts.flatMap(pathsOf);
   expect(new Set(products).size).toBe(products.length);
   expect(products.length).toBeGreaterThanOrEqual(50);
-  for (const address of products.slice(0, 5))
-    expect(canonical(await textOf(new URL(address ?? "").pathname))).toBe(address);
-  const pages = all(await textOf("/sitemap/ch/de/pages.xml"), /<loc>([^<]+)<\/loc>/g).map(
-    ([address]) => new URL(address ?? "").pathname,
-  );
-  expect(pages).toContain("/ch/de/neuheiten");
+  expect(texts.join("").match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(products.length);
+  for (const path of products.slice(0, 5))
+    expect(canonicalOf(await textOf(path))).toBe(`http://shop.test${path}`);
+  const pages = pathsOf(await textOf("/sitemap/ch/de/pages.xml"));
+  expect(pages).toEqual(expect.arrayContaining(["/ch/de/neuheiten", "/ch/de/c/jackets", "/ch/de/returns"]));
   for (const path of pages) expect((await edge.fetch(path)).status, path).toBe(200);
 });
+
+test("SEO14 a map is sent while it is made: no more than 200 products of the largest brand at once", async () => {
+  const many = createEdge();
+  const count = 5_000;
+  const open: number[] = [];
+  many.break(({ operationName, variables }) => {
+    if (operationName !== "sitemap") return "pass";
+    const { skip, take } = variables as { skip: number; take: number };
+    open.push(take);
+    const products = Array.from({ length: Math.min(take, count - skip) }, (_, place) => ({
+      alias: `goods-${skip + place}`,
+      canonicalUrl: null,
+      firstAvailableOn: null,
+      productImages: [],
+    }));
+    return Response.json({ data: { products: { count, products } } });
+  });
+  const text = await (await many.fetch("/sitemap/se/sv/b-norrsken.xml")).text();
+  expect(new Set(locationsOf(text)).size).toBe(count);
+  expect(Math.max(...open)).toBe(200);
+  expect(open).toHaveLength(count / 200);
+});
+
+test("SEO12 robots may read goods, pictures and pages of a list, but no filters", async () => {
+  const text = await textOf("/robots.txt");
+  for (const line of [
+    "Disallow: /*?sort",
+    "Disallow: /*&brands",
+    "Disallow: /graphql",
+    "Allow: /_backend/img/",
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).not.toMatch(/Disallow: \S*page/);
+});
+
+test("SEO11 a page with a place is the same wherever its reader is, and says its language", async () => {
+  const read = async (country: string, language: string) => {
+    const response = await edge.fetch("/ch/de/p/alpine-jacket", {
+      cf: { country },
+      headers: { "accept-language": language },
+    });
+    expect(response.headers.get("content-language")).toBe("de");
+    return (await response.text()).replaceAll(/nonce="[^"]+"/g, "");
+  };
+  expect(await read("US", "en-US")).toBe(await read("CH", "fr"));
+});
+
+test("SEO3 capital letters, trailing slashes and tracking parameters are not part of a page's address", async () => {
+  for (const path of ["/se/en/c/jackets/", "/se/en/c/jackets?utm_source=x&gclid=y"])
+    expect(canonicalOf(await textOf(path)), path).toBe("http://shop.test/se/en/c/jackets");
+  expect((await edge.fetch("/se/en/C/jackets")).headers.get("location")).toBe("/se/en/c/jackets");
+  expect((await edge.fetch("/SE/en/c/jackets")).headers.get("location")).toBe("/se/en/c/jackets");
+  expect((await edge.fetch("/se/en/p/Alpine-Jacket")).headers.get("location")).toBe("/se/en/p/alpine-jacket");
+});
+
+test("SEO15 menu, breadcrumb, colours and later pages are links that need no script", async () => {
+  const links = linksOf(await textOf("/se/en/p/alpine-jacket"), "http://shop.test/se/en/p/alpine-jacket");
+  for (const path of [
+    "/se/en",
+    "/se/en/c/shell-jackets",
+    "/se/en/p/alpine-jacket-ember",
+    "/se/en/b/norrsken",
+  ])
+    expect(links).toContain(`http://shop.test${path}`);
+  const long = createEdge();
+  long.break(({ operationName }) =>
+    operationName === "list"
+      ? Response.json({ data: { listPageInfo: null, products: { count: 100, products: [], filters: null } } })
+      : "pass",
+  );
+  const list = await (await long.fetch("/se/en/news?page=2")).text();
+  expect(linksOf(list, "http://shop.test/se/en/news?page=2")).toContain("http://shop.test/se/en/news?page=3");
+});
+
+test("SEO22 whoever shares a page shares its words and a picture that can be fetched", async () => {
+  for (const path of ["/se/en", "/se/en/p/alpine-jacket", "/se/en/c/jackets"]) {
+    const text = await textOf(path);
+    const of = (name: string) =>
+      [...text.matchAll(new RegExp(`property="og:${name}" content="([^"]*)"`, "g"))].map(
+        ([, value]) => value,
+      );
+    expect(of("title")[0]?.length, path).toBeGreaterThan(3);
+    expect(of("url"), path).toEqual([`http://shop.test${path}`]);
+    expect(of("image").at(-1), path).toBe("http://shop.test/meta-image-fallback.jpg");
+    expect(of("image:width").at(-1), path).toBe("1200");
+    expect(of("image").length, path).toBe(path === "/se/en/c/jackets" ? 1 : 2);
+  }
+});
+
+test.each([
+  ["/se/sv", "SEK", true],
+  ["/us/en", "USD", false],
+  ["/eu/de", "EUR", true],
+])(
+  "SEO16 SEO17 SEO18 SEO19 SEO20 goods in %s are described as search engines want them",
+  async (place, currency, hasVat) => {
+    const text = await textOf(`${place}/p/alpine-jacket-ember`);
+    const things = thingsOf(text);
+    expect(productFaults(things, currency)).toEqual([]);
+    const [first] = things[0]?.hasVariant as Thing[];
+    const offer = first?.offers as Thing;
+    const prices = offer.priceSpecification as {
+      price: number;
+      priceType?: string;
+      valueAddedTaxIncluded: boolean;
+    }[];
+    expect(prices.map(({ valueAddedTaxIncluded }) => valueAddedTaxIncluded)).toEqual([hasVat, hasVat]);
+    expect(prices[1]?.priceType).toBe("https://schema.org/StrikethroughPrice");
+    expect(prices[1]?.price).toBeGreaterThan(offer.price as number);
+    const { shippingDestination, shippingRate } = offer.shippingDetails as Record<string, Thing>;
+    const { addressCountry } = shippingDestination as unknown as { addressCountry: string[] };
+    expect(addressCountry.includes("EU")).toBe(false);
+    expect(addressCountry.length).toBe(place === "/eu/de" ? 24 : 1);
+    expect(shippingRate?.value).toBe(currency === "SEK" ? 0 : undefined);
+  },
+);

@@ -21,6 +21,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
     c.header("Content-Type", types[kind]);
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
     c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
+    c.header("Content-Language", c.get("standing").language);
     if (kind === "document")
       c.header("Content-Security-Policy", documentPolicy(nonce, c.get("settings").imageUrl));
     if (status === 503) c.header("Retry-After", "5");

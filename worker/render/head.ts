@@ -2,6 +2,7 @@ import type { Frame, Meta } from "#shared/pages.ts";
 import { alternatesOf, canonicalPath } from "./alternates.ts";
 import type { PageAssets } from "./assets.ts";
 import { escapeHtml } from "./escape.ts";
+import { type Pictured, sharing } from "./sharing.ts";
 
 /** JSON that cannot end its script element. */
 export const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
@@ -15,8 +16,8 @@ export interface Head {
   nonce: string;
   /** Scheme and host of the canonical address. */
   origin: string;
-  /** Address of the picture that stands for the page when it is shared. */
-  picture: string | null;
+  /** What it shows; nothing when it could not be loaded. */
+  page: Pictured | undefined;
   /** What the page says about itself to machines. */
   things: object[];
   /** State the browser hydrates from; promises left out. */
@@ -34,19 +35,8 @@ const addressesOf = (frame: Frame, meta: Meta, origin: string) => [
   ),
 ];
 
-const property = (name: string, content: string) =>
-  `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-
-const sharing = (meta: Meta, frame: Frame, origin: string, picture: string | null) => [
-  property("title", meta.title),
-  property("description", meta.description),
-  property("type", "website"),
-  property("url", origin + canonicalPath(frame, meta)),
-  ...(picture ? [property("image", new URL(picture, origin).href)] : []),
-];
-
 /** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
-export function headOf({ frame, meta, assets, theme, nonce, origin, picture, things, data }: Head): string {
+export function headOf({ frame, meta, assets, theme, nonce, origin, page, things, data }: Head): string {
   const nonced = ` nonce="${nonce}"`;
   return [
     `<!DOCTYPE html><html lang="${frame.language}" data-vat="inc"><head><meta charset="utf-8">`,
@@ -54,7 +44,7 @@ export function headOf({ frame, meta, assets, theme, nonce, origin, picture, thi
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
     ...(meta.robots ? [`<meta name="robots" content="${meta.robots}">`] : addressesOf(frame, meta, origin)),
-    ...sharing(meta, frame, origin, picture),
+    ...sharing(frame, meta, origin, page),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     `<meta property="csp-nonce"${nonced}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -41,12 +41,6 @@ const pageIn = ({ loaderData }: StaticHandlerContext) =>
     (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
   );
 
-function pictureOf({ imageUrl }: Frame, page: LoadedPage | undefined): string | null {
-  const fileName = page?.product?.pictures[0];
-  if (fileName) return `${imageUrl}/product/960f1200/${fileName}`;
-  return page?.hero ? `${imageUrl}/pagewidget/1000w/${page.hero.scene.wide}` : null;
-}
-
 export interface Terms {
   /** Public origin of canonical addresses. */
   origin: string;
@@ -106,7 +100,6 @@ export async function render(
   const title = translate(titleOf(context.statusCode));
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
   const things = loaded && !meta.robots ? structuredData({ frame, meta, origin }, loaded) : [];
-  const picture = pictureOf(frame, loaded);
   const head = headOf({
     frame,
     meta,
@@ -114,7 +107,7 @@ export async function render(
     theme,
     nonce,
     origin,
-    picture,
+    page: loaded,
     things,
     data: handedOver(context),
   });
