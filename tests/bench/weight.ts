@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 
 export interface Weight {
   /** Bytes after brotli 11. */
@@ -9,8 +10,10 @@ export interface Weight {
   htmlRaw: number;
 }
 
-const compressed = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+const compress = promisify(brotliCompress);
+
+const compressed = async (bytes: Buffer) =>
+  (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).byteLength;
 
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
@@ -30,7 +33,7 @@ export async function weigh(base: string, path: string): Promise<Weight> {
   return {
     script: await sum(base, scripts),
     style: await sum(base, styles),
-    html: compressed(html),
+    html: await compressed(html),
     htmlRaw: html.byteLength,
   };
 }
