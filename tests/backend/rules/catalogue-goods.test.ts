@@ -90,6 +90,15 @@ describe("one seed, one catalogue", () => {
     expect(new Set(products.map(({ alias }) => alias)).size).toBe(50_000);
   });
 
+  test("no brand has more goods than a list can be paged through, also among 50,000", () => {
+    const { styles } = createCatalogue({ size: 50_000 });
+    const goods = new Map<string, number>();
+    for (const { brand, products } of styles) {
+      goods.set(brand.alias, (goods.get(brand.alias) ?? 0) + products.length);
+    }
+    expect(Math.max(...goods.values())).toBeLessThanOrEqual(6000 + 200);
+  });
+
   test("a sku is found by its id, a made-up id is not", () => {
     for (const sku of catalogue.products.flatMap(skusOf)) expect(findSku(catalogue, sku.skuId)).toEqual(sku);
     expect(findSku(catalogue, 7)).toBeNull();
