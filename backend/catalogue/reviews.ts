@@ -1,6 +1,6 @@
 import { mix, pick, roll } from "./chance.ts";
-import { reviewClosings, reviewers, reviewOpenings } from "./goods/review-words.ts";
-import type { Product, Style, Viewpoint, Votes, VotesReader } from "./types.ts";
+import { reviewers, reviewOpenings, reviewRemarks } from "./goods/review-words.ts";
+import type { Localised, Product, Style, Viewpoint, Votes, VotesReader } from "./types.ts";
 
 export interface Review {
   rating: number;
@@ -50,6 +50,22 @@ export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; 
   return { score, voteCount };
 };
 
+const remarks = new Map<string, readonly Localised[]>();
+
+/** What somebody may add who gave so many stars to such goods. */
+const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] => {
+  const name = `${silhouette} ${stars}`;
+  const kept = remarks.get(name);
+  if (kept) return kept;
+  const fitting = reviewRemarks.filter(
+    ({ of, stars: [fewest, most] = [1, 5] }) =>
+      (of?.includes(silhouette) ?? true) && stars >= fewest && stars <= most,
+  );
+  const texts = fitting.map(({ text }) => text);
+  remarks.set(name, texts);
+  return texts;
+};
+
 /** Reviews are spread over the style's life, newest first. */
 const reviewAt = (
   style: Style,
@@ -62,7 +78,7 @@ const reviewAt = (
   const share = (position + roll(seed, 1, 100) / 100) / voteCount;
   const written = Math.floor(now / day) * day - day - Math.floor(share * (style.age - 2) * day);
   const opening = pick(seed, 3, reviewOpenings[rating])[language.code];
-  const closing = pick(seed, 4, reviewClosings)[language.code];
+  const closing = pick(seed, 4, remarksOn(style, rating))[language.code];
   const terse = roll(seed, 5, 3) === 0;
   return {
     rating,

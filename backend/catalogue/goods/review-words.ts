@@ -1,3 +1,4 @@
+import type { Silhouette } from "#backend/pictures/range.ts";
 import { localised } from "../localised.ts";
 import type { Localised } from "../types.ts";
 
@@ -71,9 +72,9 @@ export const reviewOpenings: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Localis
       "Die Farbe war dunkler als auf dem Bild.",
     ),
     localised(
-      "Passformen är inte riktigt för mig.",
-      "The fit is not quite for me.",
-      "Die Passform ist nicht ganz meine.",
+      "Fyller sin funktion, men inte mer.",
+      "Serves its purpose, but no more.",
+      "Erfüllt seinen Zweck, mehr nicht.",
     ),
   ],
   2: [
@@ -83,9 +84,9 @@ export const reviewOpenings: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Localis
       "Für den Preis hatte ich mehr erwartet.",
     ),
     localised(
-      "Fick byta storlek två gånger.",
-      "Had to change size twice.",
-      "Musste zweimal die Größe tauschen.",
+      "Blev aldrig riktigt nöjd med den.",
+      "Never quite warmed to it.",
+      "So richtig zufrieden war ich nie.",
     ),
     localised(
       "Slits fortare än min förra.",
@@ -103,34 +104,106 @@ export const reviewOpenings: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Localis
   ],
 };
 
-export const reviewClosings: readonly Localised[] = [
-  localised("Storleken stämmer.", "True to size.", "Fällt normal aus."),
-  localised(
-    "Jag tog en storlek större och det var rätt.",
-    "I went one size up and that was right.",
-    "Eine Größe größer war richtig.",
+const worn: readonly Silhouette[] = ["shell", "insulated", "fleece", "base-layer", "trousers"];
+const sized: readonly Silhouette[] = [...worn, "boot", "gloves", "socks"];
+
+/** What follows: only of goods and from people it can be true of. */
+export interface Remark {
+  text: Localised;
+  /** Of which goods; left out where of all. */
+  of?: readonly Silhouette[];
+  /** Fewest and most stars of somebody who says so. */
+  stars?: readonly [number, number];
+}
+
+const remark = (text: Localised, also: Omit<Remark, "text"> = {}): Remark => ({ text, ...also });
+
+export const reviewRemarks: readonly Remark[] = [
+  remark(localised("Storleken stämmer.", "True to size.", "Fällt normal aus."), { of: sized }),
+  remark(
+    localised(
+      "Jag tog en storlek större och det var rätt.",
+      "I went one size up and that was right.",
+      "Eine Größe größer war richtig.",
+    ),
+    { of: sized, stars: [3, 5] },
   ),
-  localised("Sitter bra med ryggsäck.", "Sits well with a pack on.", "Sitzt gut mit Rucksack."),
-  localised(
-    "Använder den mest på vardagar.",
-    "I use it mostly on weekdays.",
-    "Ich nutze es meist im Alltag.",
+  remark(
+    localised(
+      "Fick byta storlek två gånger.",
+      "Had to change size twice.",
+      "Musste zweimal die Größe tauschen.",
+    ),
+    { of: sized, stars: [1, 3] },
   ),
-  localised(
-    "Köpt till min syster, som är nöjd.",
-    "Bought for my sister, who is pleased.",
-    "Für meine Schwester gekauft, sie ist zufrieden.",
+  remark(localised("Sitter bra med ryggsäck.", "Sits well with a pack on.", "Sitzt gut mit Rucksack."), {
+    of: ["shell", "insulated", "fleece", "base-layer"],
+    stars: [3, 5],
+  }),
+  remark(
+    localised(
+      "Bär bra också när den är full.",
+      "Carries well even when it is full.",
+      "Trägt sich auch voll beladen gut.",
+    ),
+    { of: ["backpack"], stars: [3, 5] },
   ),
-  localised(
-    "Kundtjänsten svarade samma dag.",
-    "Customer service answered the same day.",
-    "Der Kundendienst antwortete am selben Tag.",
+  remark(
+    localised(
+      "Gick in på en helg, inga skavsår.",
+      "Broken in over a weekend, no blisters.",
+      "Nach einem Wochenende eingelaufen, keine Blasen.",
+    ),
+    { of: ["boot"], stars: [4, 5] },
   ),
-  localised("Materialet känns rejält.", "The material feels solid.", "Das Material wirkt solide."),
-  localised(
-    "Packas mindre än jag trodde.",
-    "Packs smaller than I thought.",
-    "Lässt sich kleiner packen als gedacht.",
+  remark(
+    localised(
+      "Torkar över natten i stugan.",
+      "Dries overnight in the hut.",
+      "Trocknet über Nacht in der Hütte.",
+    ),
+    { of: ["base-layer", "socks", "gloves", "beanie", "fleece"], stars: [3, 5] },
+  ),
+  remark(
+    localised(
+      "Packas mindre än jag trodde.",
+      "Packs smaller than I thought.",
+      "Lässt sich kleiner packen als gedacht.",
+    ),
+    { of: ["shell", "insulated", "base-layer"], stars: [3, 5] },
+  ),
+  remark(
+    localised(
+      "Använder den mest på vardagar.",
+      "I use it mostly on weekdays.",
+      "Ich nutze es meist im Alltag.",
+    ),
+  ),
+  remark(
+    localised(
+      "Köpt till min syster, som är nöjd.",
+      "Bought for my sister, who is pleased.",
+      "Für meine Schwester gekauft, sie ist zufrieden.",
+    ),
+    { stars: [4, 5] },
+  ),
+  remark(
+    localised(
+      "Kundtjänsten svarade samma dag.",
+      "Customer service answered the same day.",
+      "Der Kundendienst antwortete am selben Tag.",
+    ),
+  ),
+  remark(localised("Materialet känns rejält.", "The material feels solid.", "Das Material wirkt solide."), {
+    stars: [3, 5],
+  }),
+  remark(
+    localised(
+      "Skickade tillbaka den utan krångel.",
+      "Sent it back without any trouble.",
+      "Die Rückgabe ging ohne Umstände.",
+    ),
+    { stars: [1, 2] },
   ),
 ];
 

@@ -189,6 +189,24 @@ describe("reviews and related products", () => {
     expect(written).toBeGreaterThan(20_000);
   });
 
+  test("nobody writes what cannot be: no size of a pack, no praise of what was sent back", () => {
+    const comments = (silhouette: string, language: string) =>
+      catalogue.styles
+        .filter((style) => style.silhouette === silhouette)
+        .flatMap(({ products }) =>
+          products
+            .slice(0, 1)
+            .flatMap((each) => reviewsOf(each, seenFrom("eu", language), { take: 200 }).reviews),
+        );
+    for (const { comment } of comments("backpack", "en")) expect(comment).not.toMatch(/\bsize\b|blisters/i);
+    const written = comments("boot", "de");
+    for (const { rating, comment } of written) {
+      if (rating < 3) expect(comment).not.toMatch(/zufrieden\.$|solide/);
+      if (rating > 3) expect(comment).not.toMatch(/Rückgabe|kaputt/);
+    }
+    expect(new Set(written.map(({ comment }) => comment)).size).toBeGreaterThan(30);
+  });
+
   test("related products are other styles for the same wearer, each named once", () => {
     for (const product of catalogue.products.filter(({ index }) => index % 40 === 0)) {
       const related = relatedProducts(catalogue, product);
