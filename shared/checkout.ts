@@ -1,6 +1,5 @@
+import type { CustomerType } from "./customer-types.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
-
-export type CustomerType = "PERSON" | "COMPANY";
 
 /** What a shopper types in the checkout, as typed. */
 export interface CheckoutForm {

@@ -1,4 +1,5 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
+import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
 
 const draftKey = "checkout-draft";
@@ -22,8 +23,8 @@ function write(key: string, value: unknown) {
  * What was typed before a failure or a reload (design 3.6-6). Terms have to be accepted anew, and the options
  * of another country mean nothing.
  */
-export function readDraft(country: string): CheckoutForm {
-  const draft = { ...emptyForm, ...read<CheckoutForm>(draftKey), terms: false };
+export function readDraft(country: string, customerType: CustomerType): CheckoutForm {
+  const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
   if (draft.country === country || country === "") return draft;
   return { ...draft, country, shippingId: null, paymentId: null };
 }

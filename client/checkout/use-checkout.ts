@@ -2,6 +2,7 @@ import { useMachine } from "@xstate/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { fromPromise, type SnapshotFrom } from "xstate";
 import { type CheckoutField, deliveredFrom } from "#shared/checkout.ts";
+import { rememberedCustomerType } from "../customer-type.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { askOffer, sendOrder } from "./checkout-calls.ts";
@@ -29,7 +30,7 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const { market } = useFrame();
   const countries = deliveredFrom(market.country);
   const fixedCountry = countries.length === 1 ? market.country : "";
-  const [draft] = useState(() => readDraft(fixedCountry));
+  const [draft] = useState(() => readDraft(fixedCountry, rememberedCustomerType()));
   const [snapshot, send, actor] = useMachine(machine, { input: { form: draft, countries } });
   const { form } = snapshot.context;
   useEffect(() => writeDraft(form), [form]);

@@ -1,14 +1,18 @@
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListAddress } from "./use-list-address.ts";
 
+/** Whether nothing was there before any filter: then there is nothing to filter or sort either. */
+export const isBare = ({ count }: ListPage, { query }: ListAddress) =>
+  count === 0 && Object.keys(query.filters).length === 0;
+
 /** Nothing to show: because of the filters, because nothing matches the search, or because there is nothing (LS-18). */
 export function ListEmpty({ list, address }: { list: ListPage; address: ListAddress }) {
   const t = useTranslate();
-  if (Object.keys(address.query.filters).length > 0) {
+  if (!isBare(list, address)) {
     return (
       <div className={styles.empty}>
         <p className={styles.text}>{t("list.emptyFiltered")}</p>
@@ -22,9 +26,33 @@ export function ListEmpty({ list, address }: { list: ListPage; address: ListAddr
   return (
     <div className={styles.empty}>
       <p className={styles.text}>{t(list.kind === "search" ? "search.noMatch" : "list.empty")}</p>
-      <Anchor to="/" className={buttonLook({ variant: "secondary" })}>
-        {t("error.toHome")}
-      </Anchor>
+      {list.kind === "search" && <p>{t("search.noMatchHint")}</p>}
+      <Ways />
     </div>
+  );
+}
+
+/** What the main menu leads to. */
+function Ways() {
+  const t = useTranslate();
+  const { menu } = useFrame();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
+    <ul role="list" className={styles.ways}>
+      {menu.map(({ href, label }) => (
+        <li key={href}>
+          <Anchor to={href} className={buttonLook({ variant: "secondary" })}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+      {menu.length === 0 && (
+        <li>
+          <Anchor to="/" className={buttonLook({ variant: "secondary" })}>
+            {t("error.toHome")}
+          </Anchor>
+        </li>
+      )}
+    </ul>
   );
 }

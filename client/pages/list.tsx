@@ -5,7 +5,7 @@ import { useTranslate } from "../frame.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
 import { Facets } from "../list/facets.tsx";
 import { FilterDrawer } from "../list/filter-drawer.tsx";
-import { ListEmpty } from "../list/list-empty.tsx";
+import { isBare, ListEmpty } from "../list/list-empty.tsx";
 import { ListHead } from "../list/list-head.tsx";
 import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { ProductGrid } from "../list/product-grid.tsx";
@@ -24,6 +24,14 @@ export function Component() {
   const shown = useShownPages(list);
   const pages = pagesOf(list.count);
   const seen = Math.min((shown.first - 1) * list.pageSize + shown.cards.length, list.count);
+  if (isBare(list, address)) {
+    return (
+      <div className={`gutter ${styles.page}`}>
+        <ListHead list={list} term={term ?? alias} />
+        <ListEmpty list={list} address={address} />
+      </div>
+    );
+  }
   return (
     <div className={`gutter ${styles.page}`}>
       <ListHead list={list} term={term ?? alias} />

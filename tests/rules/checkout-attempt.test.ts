@@ -40,13 +40,13 @@ test("after an order nothing personal stays", () => {
   writeDraft({ ...emptyForm, email: "anna@example.com" });
   forgetSession();
   expect(openAttempt()).toBeNull();
-  expect(readDraft("SE").email).toBe("");
+  expect(readDraft("SE", "PERSON").email).toBe("");
 });
 
 test("what was typed survives a reload, but terms are accepted anew and options belong to their country", () => {
   writeDraft({ ...emptyForm, firstName: "Anna", country: "SE", shippingId: 2, terms: true });
-  expect(readDraft("SE")).toMatchObject({ firstName: "Anna", shippingId: 2, terms: false });
-  expect(readDraft("NO")).toMatchObject({ firstName: "Anna", country: "NO", shippingId: null });
+  expect(readDraft("SE", "PERSON")).toMatchObject({ firstName: "Anna", shippingId: 2, terms: false });
+  expect(readDraft("NO", "PERSON")).toMatchObject({ firstName: "Anna", country: "NO", shippingId: null });
 });
 
 test("a browser that stores nothing still gets a key", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieText, hasCookie } from "#client/cookies.ts";
+import { cookieText, readCookie, hasCookie } from "#client/cookies.ts";
 import { cookieNames, yearMs } from "#shared/cookies.ts";
 
 test("CS-03 a year is 31 536 000 000 ms and is written in seconds", () => {
@@ -12,9 +12,26 @@ test("a cookie is Secure over https, and its value cannot add attributes", () =>
   expect(cookieText("market", "us; Domain=x", false)).toContain("market=us%3B%20Domain%3Dx; Path=/");
 });
 
+test("CS-08 a cookie is for the whole origin, and over http in development scripts can read it", () => {
+  const text = cookieText("user-type", "COMPANY", false);
+  expect(text).toContain("; Path=/; ");
+  expect(text).toContain("; SameSite=Lax");
+  expect(text).not.toMatch(/Secure|HttpOnly/);
+});
+
 test("every role has a cookie of its own", () => {
   const names = Object.values(cookieNames);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ["user-type=COMPANY", "COMPANY"],
+  ["a=b; user-type=%20x; c=d", " x"],
+  ["user-type=%E0%A4%A", null],
+  ["x-user-type=COMPANY", null],
+  ["", null],
+])("CS-10 the value of a cookie in %j is %j", (cookies, expected) => {
+  expect(readCookie("user-type", cookies)).toBe(expected);
 });
 
 test.each([

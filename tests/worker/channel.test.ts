@@ -113,7 +113,7 @@ test("MK-27 MK-28 markets of the checkout only and virtual ones have no link in 
     market("jp", "en-US", { virtual: true }),
   );
   const text = await (
-    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "preview=1" } })
+    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "unlock=1" } })
   ).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   const [document] = text.split('<script type="application/json"');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 import { forgetEverything } from "#worker/cache/remembered.ts";
 
-const uncached = { headers: { cookie: "preview=1", accept: "text/html" } };
+const uncached = { headers: { cookie: "unlock=1", accept: "text/html" } };
 const failing = (operationName: string, answer: () => Response) => {
   const edge = createEdge();
   edge.break((call) => (call.operationName === operationName ? answer() : "pass"));

@@ -25,11 +25,11 @@ test("MK-21 a channel's theme is a style sheet in the head, there before the fir
 test("MK-21 each channel has its own, and one without has none", async () => {
   const outlet = createEdge({ CHANNEL_SETTINGS: settings, CHANNEL_ID: "2|outlet" });
   const address =
-    themeIn(await (await outlet.fetch("/en", { headers: { cookie: "preview=1" } })).text()) ?? "";
+    themeIn(await (await outlet.fetch("/en", { headers: { cookie: "unlock=1" } })).text()) ?? "";
   expect(await (await outlet.fetch(address)).text()).toContain("#7a1020");
   const plain = createEdge();
   expect(
-    themeIn(await (await plain.fetch("/en", { headers: { cookie: "preview=1" } })).text()),
+    themeIn(await (await plain.fetch("/en", { headers: { cookie: "unlock=1" } })).text()),
   ).toBeUndefined();
   expect((await plain.fetch("/theme/x.css")).status).toBe(404);
 });

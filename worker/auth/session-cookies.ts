@@ -48,7 +48,7 @@ export function keepSession(c: Shop, session: Opened, user: string, userMaxAge: 
   readable(c, cookieNames.user, user, userMaxAge);
   readable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
   const type = claimsOf(session.token)?.customerType;
-  if (type) readable(c, cookieNames.userType, type, yearSeconds);
+  if (type) readable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }
 
 /** Nobody is logged in any more (AU-05, AU-33). */

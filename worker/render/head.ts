@@ -1,3 +1,5 @@
+import { cookieNames } from "#shared/cookies.ts";
+import { customerTypes } from "#shared/customer-types.ts";
 import type { Frame, Meta } from "#shared/pages.ts";
 import { alternatesOf, canonicalPath } from "./alternates.ts";
 import type { PageAssets } from "./assets.ts";
@@ -24,8 +26,9 @@ export interface Head {
   data: unknown;
 }
 
+const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => type);
 /** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
-const priceView = `document.documentElement.dataset.vat=/(^|; )vat=ex/.test(document.cookie)?"ex":"inc"`;
+const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
 
 const addressesOf = (frame: Frame, meta: Meta, origin: string) => [
   `<link rel="canonical" href="${escapeHtml(origin + canonicalPath(frame, meta))}">`,

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+const [swedish] = places;
+
+/** The product page's price as it is seen, in kronor. */
+async function price(page: Page): Promise<number> {
+  const shown = page
+    .getByRole("main")
+    .getByText(/\d\s?kr$/)
+    .filter({ visible: true });
+  return Number((await shown.first().textContent())?.replace(/[^\d,]/g, "").replace(",", "."));
+}
+
+test("ST-17 ST-27 ST-29 a company sees prices without VAT, here and in every document after, a person with it", async ({
+  page,
+  context,
+}) => {
+  const shopper = createShopper(page, swedish);
+  await shopper.open("/p/alpine-jacket");
+  const full = await price(page);
+  await shopper.add();
+  await shopper.toCheckout();
+  const { t } = shopper;
+  await expect(page.getByRole("radio", { name: t("field.person") })).toBeChecked();
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-vat", "inc");
+  await page.getByRole("radio", { name: t("field.company") }).check();
+  await expect(root).toHaveAttribute("data-vat", "ex");
+  const cookie = (await context.cookies()).find(({ name }) => name === "user-type");
+  expect(cookie).toMatchObject({ value: "COMPANY", path: "/" });
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 31_536_000)).toBeLessThan(86_400);
+
+  await shopper.open("/p/alpine-jacket");
+  await expect(root).toHaveAttribute("data-vat", "ex");
+  expect(await price(page)).toBeCloseTo(full / 1.25, 2);
+  await page.getByRole("banner").getByRole("button", { name: /1/ }).click();
+  await expect(page.getByRole("dialog").getByText(t("cart.toCheckout"))).toBeVisible();
+  const line = page
+    .getByRole("dialog")
+    .getByRole("listitem")
+    .first()
+    .getByText(/\d\s?kr$/);
+  await expect(line.filter({ visible: true })).toContainText(
+    (full / 1.25).toFixed(2).slice(-6).replace(".", ","),
+  );
+
+  await shopper.toCheckout();
+  await expect(page.getByRole("radio", { name: t("field.company") })).toBeChecked();
+  await page.getByRole("radio", { name: t("field.person") }).check();
+  await expect(root).toHaveAttribute("data-vat", "inc");
+});
