@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieText, readCookie, hasCookie } from "#client/cookies.ts";
+import { cookieText, hasCookie, readCookie } from "#client/cookies.ts";
 import { cookieNames, yearMs } from "#shared/cookies.ts";
 
 test("CS-03 a year is 31 536 000 000 ms and is written in seconds", () => {

@@ -112,9 +112,7 @@ test("MK-27 MK-28 markets of the checkout only and virtual ones have no link in 
     market("us", "en-US", { onlyDisplayInCheckout: true }),
     market("jp", "en-US", { virtual: true }),
   );
-  const text = await (
-    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "unlock=1" } })
-  ).text();
+  const text = await (await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "unlock=1" } })).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   const [document] = text.split('<script type="application/json"');
   expect(document).not.toMatch(/hreflang="en-(US|JP)"/);
