@@ -213,7 +213,7 @@ test.each([
     const text = await textOf(`${place}/p/alpine-jacket-ember`);
     const things = thingsOf(text);
     expect(productFaults(things, currency)).toEqual([]);
-    const [first] = things[0]?.hasVariant as Thing[];
+    const [first] = (things[0]?.hasVariant ?? []) as Thing[];
     const offer = first?.offers as Thing;
     const prices = offer.priceSpecification as {
       price: number;
