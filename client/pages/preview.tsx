@@ -3,6 +3,7 @@ import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { Sections } from "../content/sections.tsx";
 import { useTranslate } from "../frame.tsx";
 import { usePageData } from "../page-data.ts";
+import styles from "./preview.module.css";
 
 /** The widgets of one area as a page would show them. */
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
   const { hero, tiles, story, brands, sections }: PreviewPage = usePageData<"preview">();
   return (
     <>
-      <p className="gutter">
+      <p className={`gutter ${styles.note}`}>
         <strong>{t("preview.title")}</strong> {t("preview.note")}
       </p>
       {hero && <Hero {...hero} />}
