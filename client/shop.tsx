@@ -6,6 +6,7 @@ import { useCartOpen } from "./cart/cart.ts";
 import { BrowseFooter } from "./footer/browse-footer.tsx";
 import { LegalFooter } from "./footer/legal-footer.tsx";
 import { useFrame, useTranslate } from "./frame.tsx";
+import { Gated } from "./gate/gated.tsx";
 import { BrowseHeader } from "./header/browse-header.tsx";
 import { OfflineBar } from "./header/offline-bar.tsx";
 import { OutdatedBar } from "./header/outdated-bar.tsx";
@@ -52,7 +53,9 @@ export function Shop() {
       <OfflineBar />
       {undistracted ? <PlainHeader /> : <BrowseHeader bar={<UtilityBar />} />}
       <main id="content" className={styles.main} key={prefix} tabIndex={-1}>
-        <Outlet />
+        <Gated>
+          <Outlet />
+        </Gated>
       </main>
       {undistracted ? <LegalFooter /> : <BrowseFooter />}
       <Layers mayAsk={!undistracted} />

@@ -17,6 +17,7 @@ export const cookieNames = {
   locale: "locale",
   discountCombined: "discount-combined",
   preview: "preview",
+  unlock: "unlock",
   visitor: "visitor",
 } as const;
 

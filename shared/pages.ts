@@ -165,6 +165,12 @@ export interface KlarnaFailPage extends PersonalPage {
   reason: "OutOfStock" | "BlockedCustomer" | "Error";
 }
 
+/** A page whose password the visitor has not given yet. */
+export interface Gated extends PersonalPage {
+  /** Alias of the page behind it. */
+  gate: string;
+}
+
 export interface NotFoundPage {
   meta: Meta;
   status: 404;

@@ -9,6 +9,7 @@ import { geo } from "./doors/geo.ts";
 import { graphql } from "./doors/graphql.ts";
 import { placeOfCaller, placeOfPath } from "./doors/place.ts";
 import { sameOrigin } from "./doors/same-origin.ts";
+import { unlock } from "./doors/unlock.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { documentCache } from "./middleware/document-cache.ts";
 import { orMarkdown } from "./middleware/markdown.ts";
@@ -39,6 +40,7 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get("/sitemap/:market/:language/:name", placeOfPath, sitemapOfPlace)
   .all("/_backend/*", backendPassage)
   .get("/api/geo", placeOfCaller, geo)
+  .post("/api/unlock", sameOrigin, unlock)
   .post("/graphql", sameOrigin, placeOfCaller, graphql)
   .post("/auth/:action", sameOrigin, placeOfCaller, auth)
   .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)

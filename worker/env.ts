@@ -22,6 +22,26 @@ const channelSettings = v.pipe(
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
 );
 
+/** `{"alias":"PASSWORD"}`; what a visitor types is compared in upper case, so another password could never be right (SS-11). */
+const passwords = v.pipe(
+  v.string(),
+  v.check((text) => readPasswords(text) !== null, 'must be JSON such as {"secret-sale":"PASSWORD"}'),
+  v.transform((text) => new Map(Object.entries(readPasswords(text) ?? {}))),
+  v.check(
+    (map) => [...map.values()].every((password) => password !== "" && password === password.toUpperCase()),
+    "must have its passwords in upper case",
+  ),
+);
+
+function readPasswords(text: string): Record<string, string> | null {
+  try {
+    const result = v.safeParse(v.record(v.string(), v.string()), JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(address),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
@@ -29,6 +49,7 @@ const Variables = v.object({
   SIGN_ENDPOINT: v.optional(address),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
@@ -46,6 +67,8 @@ export interface Settings {
   commerceUrl: string | null;
   apiKey: string;
   auth: AuthSettings;
+  /** Passwords of pages by their alias. */
+  pagePasswords: ReadonlyMap<string, string>;
   imageUrl: string;
   channelId: string;
   /** Of this channel; null when it looks as the shop does (MK-21). */
@@ -87,6 +110,7 @@ export function settingsOf(env: Env): Settings {
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     auth: authFrom(variables),
+    pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
     theme: themeSheet(

@@ -79,7 +79,12 @@ describe("a page for those who are logged in", () => {
 
 describe("the table of pages", () => {
   const page = { route: "home", path: "/", parameter: "", search: "" } as Visit["page"];
-  const visit = { page, hasSession: false, hasLoginToken: false } as Visit;
+  const visit = {
+    page,
+    hasSession: false,
+    hasLoginToken: false,
+    isLocked: async () => false,
+  } as unknown as Visit;
   const tableWith = (home: Entry<unknown>) =>
     entranceTo({ home } as Partial<Record<RouteName, Entry<unknown>>> as Record<RouteName, Entry<unknown>>);
   const load = async () => "loaded";

@@ -9,6 +9,8 @@ const limits = {
   address: { binding: "AUTH_ADDRESS_LIMIT", most: 20 },
   /** Accounts made and mails asked for, by one name or from one address. */
   rare: { binding: "AUTH_RARE_LIMIT", most: 3 },
+  /** Passwords tried at the gate of a page, from one address. */
+  gate: { binding: "GATE_LIMIT", most: 10 },
 } as const;
 
 export type Limit = keyof typeof limits;

@@ -9,6 +9,8 @@ export interface Visit {
   hasSession: boolean;
   /** Whether the address carries a `loginToken` (RT-47). */
   hasLoginToken: boolean;
+  /** Whether the page is behind a password that the visitor has not given. */
+  isLocked: (page: PageRequest) => Promise<boolean>;
   commerce: Commerce;
   known: Known;
 }

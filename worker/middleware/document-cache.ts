@@ -8,6 +8,7 @@ import {
 } from "../cache/documents.ts";
 import { freshnessOf, isMissing, isShared } from "../cache/policies.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
+import { passwordOf } from "../gate/gate.ts";
 import { buildId } from "../render/assets.ts";
 import type { Drawn } from "../render/drawn.ts";
 import { answerWith } from "./document-answer.ts";
@@ -54,7 +55,7 @@ export const documentCache =
   async (c) => {
     const page = c.get("page");
     const answer = answerWith(c, kind);
-    const shared = isShared(page, c.req.raw);
+    const shared = isShared(page, c.req.raw) && passwordOf(c, page) === undefined;
     const drawNow = () => c.get("timings").measure("render", () => draw(c, page, shared));
     if (!shared) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
 

@@ -1,4 +1,5 @@
 import type { RouteName } from "#shared/routes.ts";
+import { gatePage } from "../gate/gate.ts";
 import type { Visit } from "../guards/guard.ts";
 import { guardsNamed } from "../guards/guards.ts";
 import { type Entry, pageFailure } from "./page.ts";
@@ -7,7 +8,7 @@ import { pages } from "./pages.ts";
 type Entries = Readonly<Record<RouteName, Entry<unknown>>>;
 
 /**
- * The way in to the pages of a table: guards, then `validate`, then what the page loads. All guards are looked up
+ * The way in to the pages of a table: guards, the gate, `validate`, then what the page loads. All guards are looked up
  * at once, so that a name nobody knows stops the shop when it starts (ER-06).
  */
 export function entranceTo(entries: Entries) {
@@ -18,6 +19,7 @@ export function entranceTo(entries: Entries) {
   return async (name: RouteName, visit: Visit): Promise<unknown> => {
     const page = (await guardOf.get(name)?.(visit)) ?? visit.page;
     if (page instanceof Response) throw page;
+    if (await visit.isLocked(page)) return gatePage(page);
     const { validate, load } = entries[page.route];
     if (validate && !(await validate(page, visit.known))) throw pageFailure(404);
     return load(page, visit.commerce, visit.known);

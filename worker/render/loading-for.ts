@@ -3,6 +3,7 @@ import type { PageData } from "#shared/pages.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
+import { isLocked } from "../gate/gate.ts";
 import { previewTokenOf } from "../middleware/preview.ts";
 import { categoryTree } from "../pages/category-tree.ts";
 import { enter } from "../pages/entrance.ts";
@@ -30,6 +31,7 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
     page,
     hasSession: hasSession(c),
     hasLoginToken: Boolean(c.req.query("loginToken")),
+    isLocked: (asked: PageRequest) => isLocked(c, asked),
     commerce: watched,
     known,
   };

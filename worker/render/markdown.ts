@@ -1,3 +1,4 @@
+import { isGated } from "#client/gate/gated.tsx";
 import { paragraphsOf } from "#client/product/paragraphs.ts";
 import { stockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
@@ -6,7 +7,7 @@ import { localeOf } from "#shared/markets.ts";
 import type { ListPage, PageData, ProductPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import type { PageRequest } from "../context.ts";
-import { textsOf } from "../pages/page.ts";
+import { pageFailure, textsOf } from "../pages/page.ts";
 import { canonicalPath } from "./alternates.ts";
 import { type Drawn, finished } from "./drawn.ts";
 import type { Loading } from "./loading.ts";
@@ -88,6 +89,7 @@ export async function drawMarkdown(
     if (thrown instanceof Response) return inPlace(thrown, page);
     throw thrown;
   }
+  if (isGated(data)) return pageFailure(403);
   const setting: Setting = {
     t: textsOf(page.language, page.market),
     locale: localeOf(page.language, page.market),

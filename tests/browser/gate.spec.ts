@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { serve } from "../../tools/serve.ts";
+
+test("VL-14 SS-01 SS-04 SS-05 SS-06 SS-08 SS-10 a page stays behind its password, and opens for it", async ({
+  page,
+}) => {
+  const persist = await mkdtemp(join(tmpdir(), "gate-"));
+  const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
+  const shop = await serve({ persist, catalogueSize: 50, vars });
+  try {
+    const violations: string[] = [];
+    page.on("console", (message) => message.type() === "error" && violations.push(message.text()));
+    const secret = page.getByText("resole boots");
+    const field = page.getByLabel("Password", { exact: true });
+    await page.goto(`${shop.url}/us/en`);
+    await expect(page.getByText("Enter the password from your invitation.")).toHaveCount(0);
+    await page.goto(`${shop.url}/us/en/repairs`);
+    await expect(secret).toHaveCount(0);
+    const open = page.getByRole("button", { name: "Open the sale" });
+    await field.fill("nope");
+    await open.click();
+    await expect(page.getByText("Password is incorrect")).toBeVisible();
+    await expect(field).toHaveValue("nope");
+    await field.fill("alpine24");
+    await open.click();
+    await expect(secret).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(field).toHaveCount(0);
+
+    await page.goto(`${shop.url}/us/en`);
+    await page.goto(`${shop.url}/us/en/repairs`);
+    await expect(secret).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).not.toContain("unlock");
+    expect(violations.filter((text) => !text.includes("401"))).toEqual([]);
+  } finally {
+    await shop.stop();
+    await rm(persist, { recursive: true, force: true });
+  }
+});
