@@ -49,7 +49,7 @@ function OrderLine({ line }: { line: ReturnType<typeof linesOf>[number] }) {
 }
 
 /** The carrier's page; nothing else that could stand in a link. */
-const isWebAddress = (link: string) => /^https?:\/\//.test(link);
+const isWebAddress = (link: string) => /^(https?:\/)?\/(?!\/)/.test(link);
 
 function Delivery({ order: { shippingDetails, paymentDetails, shippingAddress } }: { order: PlacedOrder }) {
   const t = useTranslate();
@@ -59,7 +59,7 @@ function Delivery({ order: { shippingDetails, paymentDetails, shippingAddress } 
       <div>
         <dt>{t("orders.delivery")}</dt>
         {(shippingDetails ?? []).map((parcel) => (
-          <dd key={parcel?.name}>
+          <dd key={parcel?.trackingLink ?? parcel?.name}>
             {parcel?.name}
             {parcel?.trackingLink && isWebAddress(parcel.trackingLink) && (
               <a className={styles.track} href={parcel.trackingLink} rel="noreferrer" target="_blank">

@@ -3,7 +3,7 @@ import { wordOf } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, lookInside, places, wellStocked } from "#tests/support/shopper.ts";
 
 const [swedish] = places;
 const { prefix, language } = swedish;
@@ -14,7 +14,7 @@ const readable = async (page: Page) =>
   );
 
 test.describe("an account, from its beginning to its end", () => {
-  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-10 a shopper registers, buys, changes things and leaves", async ({
+  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-06 AC-10 a shopper registers, buys, changes things and leaves", async ({
     page,
     shop,
   }) => {
@@ -89,6 +89,20 @@ test.describe("an account, from its beginning to its end", () => {
       await expect(order.getByText(/SEK|kr/).first()).toBeVisible();
       await order.getByText(t("orders.details")).click();
       await expect(order.getByText(t("cart.quantityOf", { quantity: 1 }))).toBeVisible();
+
+      const [bought] = (await lookInside(shop.url, orderId)).rows;
+      const desk = `${shop.url}/_backend/orders/${orderId}`;
+      await fetch(`${desk}/completed`, { method: "POST" });
+      await fetch(`${desk}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, { method: "POST" });
+      await page.reload();
+      await expect(order.getByText(t("orders.status.completed"))).toBeVisible();
+      await order.getByText(t("orders.details")).click();
+      await expect(order.getByRole("link", { name: t("orders.track") })).toHaveAttribute("href", /tracking/);
+      const refund = order.getByRole("listitem").filter({ hasText: "Too small" });
+      const amount = ((bought?.unit.selling.incVat ?? 0) / 100).toLocaleString("sv-SE", {
+        minimumFractionDigits: 2,
+      });
+      await expect(refund).toContainText(amount);
     });
 
     await test.step("log out, log in", async () => {
