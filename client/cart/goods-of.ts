@@ -1,8 +1,6 @@
 import type { CartLine } from "#shared/cart.ts";
 import type { Stock } from "#shared/catalog.ts";
-
-/** Parameter group of the colour (spec §3). */
-export const colourGroup = 1;
+import { colourIn } from "#shared/colour.ts";
 
 /** Names of sizes that say nothing. */
 const namelessSizes = new Set(["-", "One size"]);
@@ -23,12 +21,12 @@ export interface Goods {
 export function goodsOf({ product, skuId }: CartLine): Goods {
   const sku = product?.skus?.find((candidate) => candidate?.skuId === skuId);
   const size = sku?.name && !namelessSizes.has(sku.name) ? sku.name : undefined;
-  const colour = product?.parameterGroups?.find((group) => group?.parameterGroupId === colourGroup);
+  const colour = colourIn(product?.parameterGroups);
   const { totalStock: total, static: fixed, inStock, oversellable } = sku?.stock ?? {};
   return {
     brand: product?.brand?.name ?? "",
     name: product?.name ?? "",
-    detail: [colour?.parameters?.[0]?.value, size].filter(Boolean).join(", "),
+    detail: [colour, size].filter(Boolean).join(", "),
     href: `/p/${product?.alias ?? ""}`,
     picture: product?.productImages?.[0]?.fileName,
     stock:

@@ -1,6 +1,6 @@
 import type { CartLine } from "#shared/cart.ts";
+import { colourParameter } from "#shared/colour.ts";
 import type { AddRequest } from "./cart.ts";
-import { colourGroup } from "./goods-of.ts";
 
 /** The line of goods that were just added, before the shop has priced it. */
 export function previewOf({ skuId, quantity, product, stock }: AddRequest): CartLine {
@@ -36,7 +36,12 @@ export function previewOf({ skuId, quantity, product, stock }: AddRequest): Cart
       primaryCategory: null,
       productImages: product.pictures.slice(0, 1).map((fileName) => ({ fileName })),
       parameterGroups: product.colour
-        ? [{ parameterGroupId: colourGroup, parameters: [{ name: null, value: product.colour }] }]
+        ? [
+            {
+              parameterGroupId: colourParameter.group,
+              parameters: [{ name: colourParameter.name, value: product.colour }],
+            },
+          ]
         : null,
       skus: product.skus.map(({ id, name }) => ({
         skuId: id,

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "#tests/support/shop.ts";
 
 const pages = [
+  "/en",
   "/se/sv",
   "/se/sv/c/jackets",
   "/se/sv/p/alpine-jacket",
@@ -11,7 +12,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} hydrates without an error, asks nobody else, and has no barrier axe can find`, async ({
+  test(`ST-33 ${path} hydrates without an error, asks nobody else, and has no barrier axe can find`, async ({
     page,
     baseURL,
   }) => {

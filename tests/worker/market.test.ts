@@ -81,3 +81,24 @@ test("S12 broken escapes never make an error of the shop", async () => {
     expect(response.headers.get("set-cookie"), path).toBeNull();
   }
 });
+
+test("ST-32 visitors at the same moment each get their own state", async () => {
+  const visits = [
+    ["/us/en/checkout", "SE", "market=se; locale=sv"],
+    ["/ch/de/kasse", "JP", ""],
+    ["/se/sv/kassan", "US", "user-type=COMPANY"],
+  ] as const;
+  const answers = await Promise.all(
+    visits.map(async ([path, country, cookie]) => (await go(path, country, { cookie })).text()),
+  );
+  const standing = (text: string) => [
+    /<html lang="(\w+)"/.exec(text)?.[1],
+    /"market":\{"alias":"(\w+)"/.exec(text)?.[1],
+    /"currency":"(\w+)"/.exec(text)?.[1],
+  ];
+  expect(answers.map(standing)).toEqual([
+    ["en", "us", "USD"],
+    ["de", "ch", "CHF"],
+    ["sv", "se", "SEK"],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from "#shared/catalog.ts";
+import { colourIn } from "#shared/colour.ts";
 import {
   product as productOperation,
   relatedProducts,
@@ -12,14 +13,6 @@ import { missing } from "./missing.ts";
 import { critical, movedTo, type Page, textsOf } from "./page.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
-
-/** Parameter group that holds `Color` (spec §3). */
-const colourGroup = 1;
-
-function colourOf(wire: WireProduct): string {
-  const group = items(wire.parameterGroups).find(({ parameterGroupId }) => parameterGroupId === colourGroup);
-  return items(group?.parameters)[0]?.value ?? "";
-}
 
 function specificationOf(wire: WireProduct): Product["specification"] {
   return items(wire.parameterGroups)
@@ -44,7 +37,7 @@ function productFrom(wire: WireProduct): Product {
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: below(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
-    colour: colourOf(wire),
+    colour: colourIn(wire.parameterGroups) ?? "",
     skus: items(wire.skus).map(({ skuId, name, gtin, stock, incoming }) => ({
       id: skuId,
       name: name ?? "",

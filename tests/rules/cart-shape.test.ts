@@ -1,0 +1,83 @@
+import { type DocumentNode, type FragmentDefinitionNode, parse, type SelectionSetNode } from "graphql";
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchCart } from "#client/cart/cart-calls.ts";
+import { colourIn } from "#shared/colour.ts";
+import { manifest } from "#shared/operations/generated/manifest.ts";
+import { getCart } from "#shared/operations/generated/operations.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Every path an operation selects, fragments spread out: `items.unitPrice.vat`. */
+function pathsOf(document: DocumentNode): Set<string> {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === "FragmentDefinition")
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const paths = new Set<string>();
+  const walk = (set: SelectionSetNode, above: string) => {
+    for (const selection of set.selections) {
+      if (selection.kind === "FragmentSpread") {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) walk(fragment.selectionSet, above);
+      } else if (selection.kind === "Field") {
+        const path = above + selection.name.value;
+        paths.add(path);
+        if (selection.selectionSet) walk(selection.selectionSet, `${path}.`);
+      }
+    }
+  };
+  for (const definition of document.definitions)
+    if (definition.kind === "OperationDefinition") walk(definition.selectionSet, "");
+  return paths;
+}
+
+const selected = pathsOf(parse(manifest[getCart.hash]?.text ?? ""));
+
+test.each([
+  [
+    "ST-03 a cart",
+    "",
+    ["id", "promoCode", "appliedCampaigns.name", "appliedCampaigns.hideTitle", "items", "summary"],
+  ],
+  [
+    "ST-04 a line of it",
+    "items.",
+    [
+      "quantity",
+      "skuId",
+      "unitPrice.sellingPriceIncVat",
+      "totalPrice.sellingPriceIncVat",
+      "campaign.appliedCampaigns.name",
+      "campaign.prices.quantity",
+      "campaign.prices.price.sellingPriceIncVatFormatted",
+      "product.productId",
+    ],
+  ],
+])("%s is asked for with all its fields", (_, above, fields) => {
+  expect(fields.filter((field) => !selected.has(`getCart.${above}${field}`))).toEqual([]);
+});
+
+test("ST-04 ST-31 what the shop answers stays as it is, also what nobody has heard of", async () => {
+  const prices = [{ quantity: 2, price: { sellingPriceIncVat: 90 } }];
+  const item = { id: "r", skuId: 11, quantity: 2, campaign: { appliedCampaigns: [], prices }, tomorrow: 1 };
+  const cart = { id: "c", isCompleted: false, items: [item], status: { of: "tomorrow" } };
+  vi.stubGlobal("location", new URL("http://shop.test/se/sv"));
+  vi.stubGlobal("fetch", async () => Response.json({ data: { getCart: cart } }));
+  const answer = await fetchCart(false, { allowExternalShippingFee: false });
+  expect(answer).toEqual({ kind: "cart", cart });
+});
+
+const group = (parameterGroupId: number, name: string, value: string) => ({
+  parameterGroupId,
+  parameters: [{ name: "Size", value: "M" }, null, { name, value }],
+});
+
+test.each([
+  ["parameter Color of group 1", [group(2, "Color", "Ember"), null, group(1, "Color", "Fjord")], "Fjord"],
+  ["no other name", [group(1, "color", "Fjord")], undefined],
+  ["no other group", [group(3, "Color", "Fjord")], undefined],
+  ["nothing", null, undefined],
+])("ST-13 the colour is %s", (_, groups, expected) => {
+  expect(colourIn(groups)).toBe(expected);
+});
