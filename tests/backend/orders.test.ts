@@ -139,6 +139,21 @@ describe("x-idempotency-key", () => {
     expect((await open(crypto.randomUUID())).data).not.toEqual(answers[0]?.data);
   });
 
+  it("is remembered for a day of the shop's own clock", async () => {
+    const ahead = async (milliseconds: number) => {
+      const moved = await call("/faults/clock", { method: "PUT", body: JSON.stringify({ milliseconds }) });
+      // An answer nobody has read keeps the object from being evicted by the tests after this one.
+      await moved.text();
+    };
+    const key = crypto.randomUUID();
+    const first = await open(key);
+    await ahead(23 * 3_600_000);
+    expect(await open(key)).toEqual(first);
+    await ahead(25 * 3_600_000);
+    expect((await open(key)).data).not.toEqual(first.data);
+    await ahead(0);
+  });
+
   it("refuses another request under the same key", async () => {
     const key = crypto.randomUUID();
     await open(key);
