@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { resolveList } from "#worker/pages/list-address.ts";
 
 const edge = createEdge();
@@ -40,6 +40,7 @@ describe("RT-33 one shape, five kinds of list", () => {
     expect(text).toContain('"kind":"search"');
     expect(h1(text)).toContain("ski jacket");
     expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     const same = await edge.fetch("/_data/se/en/s/ski%20jacket");
     const data = await (await edge.fetch("/_data/se/en/list/ski%20jacket")).json<{ count: number }>();
     expect(data.count).toBe((await same.json<{ count: number }>()).count);
@@ -57,6 +58,8 @@ test("RT-32 the last segment of /l/* is the list; an unknown one is empty and no
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(text).toContain('"count":0');
+  const again = async () => cacheStatus(await visit("/se/en/l/nobody-made-this"));
+  expect([await again(), await again()]).not.toContain("shop-edge; hit");
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 

@@ -41,12 +41,13 @@ const cacheable: ReadonlySet<RouteName> = new Set([
 /** Cookies that may change what a page shows: such requests neither read nor write the shared cache. */
 const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
-/** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept. */
-const isShort = (path: string) => segmentsOf(path).length <= 2;
+/** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept; `/list/{anything}` is too. */
+const isKept = ({ route, path }: PageRequest) =>
+  segmentsOf(path).length <= 2 && !(route === "list" && path.startsWith("/list/"));
 
-export const isShared = ({ route, path }: PageRequest, request: Request) =>
-  cacheable.has(route) &&
-  isShort(path) &&
+export const isShared = (page: PageRequest, request: Request) =>
+  cacheable.has(page.route) &&
+  isKept(page) &&
   (request.method === "GET" || request.method === "HEAD") &&
   !personalCookie.test(request.headers.get("cookie") ?? "") &&
   !request.headers.has("authorization") &&

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { PageData } from "#shared/pages.ts";
+import type { Meta, PageData } from "#shared/pages.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
@@ -37,7 +37,11 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
   };
   return {
     frame: () => frameOf(page, watched, memory, c.get("settings")),
-    page: (name: keyof PageData) => c.get("timings").measure("commerce", () => enter(name, visit)),
+    async page(name: keyof PageData) {
+      const data = await c.get("timings").measure("commerce", () => enter(name, visit));
+      if (name !== "not-found" && (data as { meta: Meta }).meta.robots) sound = false;
+      return data;
+    },
     isSound: () => sound,
   };
 }

@@ -5,7 +5,10 @@ import type { Frame, PageData } from "#shared/pages.ts";
 export interface Loading {
   frame(): Promise<Frame>;
   page(name: keyof PageData): Promise<unknown>;
-  /** False once any call failed or came with errors: such a page may be shown, but not stored (safety.md rule 2). */
+  /**
+   * False once any call failed or came with errors: such a page may be shown, but not stored (safety.md
+   * rule 2). Nor is one stored that says `noindex`: such addresses are endless.
+   */
   isSound(): boolean;
 }
 
