@@ -7,7 +7,7 @@ import type { FacetGroup } from "./facet-groups.ts";
  * Few bundles are different and a style has a handful, so counting styles means counting bundles.
  */
 export interface Bundles {
-  /** How many bundles a style has. */
+  /** How many bundles a style has: one of each aspect. */
   perStyle: number;
   /** Bundle numbers of style s: `ofStyle[s * perStyle … ]`. */
   ofStyle: Uint16Array;
@@ -17,10 +17,15 @@ export interface Bundles {
   shared: Uint8Array;
 }
 
-/** What is measured and made alike goes together; shelves, brands, sizes, colours and reductions vary on their own. */
+/** What varies together: who wears it where decides shelf and sizes, the material most facts; makers vary alone. */
+const aspectOf = ({ type, differsByColour }: FacetGroup): string => {
+  if (differsByColour) return "colour";
+  return type === "Category" || type === "Sku" ? "wearing" : type;
+};
+
 const bundledGroups = (groups: readonly FacetGroup[]): readonly (readonly FacetGroup[])[] => {
-  const isFact = ({ type, differsByColour }: FacetGroup) => type === "Parameter" && !differsByColour;
-  return [groups.filter(isFact), ...groups.filter((group) => !isFact(group)).map((group) => [group])];
+  const aspects = [...new Set(groups.map(aspectOf))];
+  return aspects.map((aspect) => groups.filter((group) => aspectOf(group) === aspect));
 };
 
 /** Those of all colours where they differ, some of them twice. */
