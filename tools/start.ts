@@ -26,5 +26,5 @@ const url = `http://localhost:${server.config.server.port}`;
 const loopback = url.replace("localhost", "127.0.0.1");
 const health = await fetch(`${loopback}/healthz`);
 if (!health.ok) console.error(`The shop started but is not well: ${health.status} ${await health.text()}`);
-await drawFirstPage(loopback);
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
+await drawFirstPage(loopback);
