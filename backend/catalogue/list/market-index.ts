@@ -2,7 +2,7 @@ import { amountsOf } from "../prices.ts";
 import type { Market } from "../types.ts";
 import { nextBit } from "./bits.ts";
 import type { ListIndex } from "./list-index.ts";
-import { bandCount, bandOf } from "./price-bands.ts";
+import { bandOf } from "./price-bands.ts";
 import { type Layout, productsWhere, type Subset, setsByStyle } from "./subset.ts";
 
 export interface MarketIndex {
@@ -15,8 +15,8 @@ export interface MarketIndex {
   bands: Uint8Array;
   /** Price intervals by position of the style, a bit each. */
   bandSets: Uint8Array;
-  /** Products by price interval. */
-  inBand: readonly Subset[];
+  /** Products by price interval, gathered when first asked for. */
+  inBand: (Subset | undefined)[];
 }
 
 const extremes = ({ styleCount, styleOf }: Layout, prices: Float64Array) => {
@@ -33,10 +33,7 @@ const extremes = ({ styleCount, styleOf }: Layout, prices: Float64Array) => {
 const buildMarketIndex = ({ catalogue, layout }: ListIndex, market: Market): MarketIndex => {
   const prices = Float64Array.from(catalogue.products, (product) => amountsOf(product, market).sellingIncVat);
   const bands = Uint8Array.from(prices, (price) => bandOf(price, market));
-  const inBand = Array.from({ length: bandCount }, (_, band) =>
-    productsWhere(layout, (at) => bands[at] === band),
-  );
-  return { prices, ...extremes(layout, prices), bands, bandSets: setsByStyle(layout, bands), inBand };
+  return { prices, ...extremes(layout, prices), bands, bandSets: setsByStyle(layout, bands), inBand: [] };
 };
 
 export const marketIndexOf = (index: ListIndex, market: Market): MarketIndex => {
@@ -45,6 +42,15 @@ export const marketIndexOf = (index: ListIndex, market: Market): MarketIndex => 
   const built = buildMarketIndex(index, market);
   index.markets.set(market.alias, built);
   return built;
+};
+
+export const productsInBand = (
+  { layout }: ListIndex,
+  { bands, inBand }: MarketIndex,
+  band: number,
+): Subset => {
+  inBand[band] ??= productsWhere(layout, (at) => bands[at] === band);
+  return inBand[band];
 };
 
 /** The lowest and the highest price among the products; both 0 when there are none. */

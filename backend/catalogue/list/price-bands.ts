@@ -14,8 +14,15 @@ const roundSums: Readonly<Record<string, number>> = {
   KRW: 200_000,
 };
 
-const edgesIn = (market: Market): readonly number[] =>
-  shares.map((share) => share * (roundSums[market.currency.code] ?? 100));
+const edgesByCurrency = new Map<string, readonly number[]>();
+
+const edgesIn = ({ currency: { code } }: Market): readonly number[] => {
+  const kept = edgesByCurrency.get(code);
+  if (kept) return kept;
+  const edges = shares.map((share) => share * (roundSums[code] ?? 100));
+  edgesByCurrency.set(code, edges);
+  return edges;
+};
 
 /** 0 = the cheapest interval; a price on an edge belongs to the upper one. */
 export const bandOf = (price: number, market: Market): number =>

@@ -2,7 +2,7 @@ import type { Viewpoint } from "../types.ts";
 import type { Filter } from "./list-arguments.ts";
 import { present } from "./list-arguments.ts";
 import type { ListIndex } from "./list-index.ts";
-import { marketIndexOf } from "./market-index.ts";
+import { marketIndexOf, productsInBand } from "./market-index.ts";
 import { productsInStatus, stockIndexOf } from "./stock-index.ts";
 import { join, meet, nothing, productsWhere, type Subset, theseProducts } from "./subset.ts";
 
@@ -15,9 +15,10 @@ const membersNow = (index: ListIndex, viewpoint: Viewpoint, value: number): Subs
   if (value >= index.firstStatus) {
     return productsInStatus(index, stockIndexOf(index, viewpoint), value - index.firstStatus);
   }
-  const { inBand } = value < index.firstBand ? { inBand: null } : marketIndexOf(index, viewpoint.market);
-  const members = inBand ? inBand[value - index.firstBand] : index.members[value];
-  return members ?? nothing(index.layout);
+  if (value >= index.firstBand) {
+    return productsInBand(index, marketIndexOf(index, viewpoint.market), value - index.firstBand);
+  }
+  return index.members[value] ?? nothing(index.layout);
 };
 
 /** Old favourites name products as facets `a_{alias}`; they form a group of their own, as do unknown facets. */
