@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { Arrival } from "./arrival.tsx";
+import { useSession } from "./auth/auth.ts";
 import { useLoginToken } from "./auth/login-token.ts";
 import { useCartOpen } from "./cart/cart.ts";
 import { BrowseFooter } from "./footer/browse-footer.tsx";
@@ -41,6 +42,7 @@ export function Shop() {
   const { prefix } = useFrame();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
+  useSession();
   useMarketChanged();
   const undistracted = handle?.layout === "undistracted";
   return (

@@ -1,12 +1,11 @@
 import { Anchor } from "../anchor.tsx";
-import { useSession, useUser } from "../auth/auth.ts";
+import { useUser } from "../auth/auth.ts";
 import { useTranslate } from "../frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The way to the account, or to one: a new document, so that nothing of a browse page is there (safety.md rule 12). */
 export function AccountLink({ className }: { className?: string | undefined }) {
   const t = useTranslate();
-  useSession();
   const isLoggedIn = useUser() !== null;
   return (
     <Anchor

@@ -2,12 +2,13 @@ import { loadAuth } from "../auth/auth.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useTranslate } from "../frame.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { checkLogin } from "./credentials.ts";
 import { EmailInput } from "./email-input.tsx";
 import { refusalText } from "./refusal-texts.ts";
+import { goBackToCheckout } from "./way-back.ts";
 
 interface Props {
   email: string;
@@ -17,12 +18,15 @@ interface Props {
 
 export function LoginForm({ email, onEmail }: Props) {
   const t = useTranslate();
+  const { prefix, language } = useFrame();
   const form = useForm({
     initial: { email, password: "", remember: false },
     validate: checkLogin,
     submit: async ({ email: username, password, remember }) => {
       const { request } = await loadAuth();
-      return refusalText(await request({ action: "login", username: username.trim(), password, remember }));
+      const refusal = await request({ action: "login", username: username.trim(), password, remember });
+      if (!refusal) goBackToCheckout(prefix, language);
+      return refusalText(refusal);
     },
   });
   return (

@@ -87,6 +87,7 @@ function Refunds({ order: { refunds, currency } }: { order: PlacedOrder }) {
     style: "currency",
     currency: currency ?? "EUR",
     currencyDisplay: "code",
+    trailingZeroDisplay: "stripIfInteger",
   });
   return (
     <section>

@@ -13,6 +13,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import { checkRegistration } from "./credentials.ts";
 import { EmailInput } from "./email-input.tsx";
 import { refusalText } from "./refusal-texts.ts";
+import { goBackToCheckout } from "./way-back.ts";
 
 interface Props {
   email: string;
@@ -22,7 +23,7 @@ interface Props {
 /** Makes an account, whose profile is a second call (Q-35); the account stands even when that one fails. */
 export function RegistrationForm({ email, onEmail }: Props) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { prefix, language } = useFrame();
   const navigate = useNavigate();
   const form = useForm({
     initial: { email, password: "", repeated: "", newsletter: false },
@@ -34,6 +35,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       if (refusal) return refusalText(refusal);
       const profile = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
       if (profile.kind !== "data") notify({ kind: "error", message: "error.generic" });
+      if (goBackToCheckout(prefix, language)) return null;
       await navigate(`/${wordOf("account-settings", language)}`);
       return null;
     },

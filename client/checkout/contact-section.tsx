@@ -1,5 +1,7 @@
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import { Anchor } from "../anchor.tsx";
+import { useUser } from "../auth/auth.ts";
 import { chooseCustomerType } from "../customer-type.ts";
 import { useTranslate } from "../frame.tsx";
 import { FormField } from "./form-field.tsx";
@@ -13,6 +15,7 @@ const labels: Record<CustomerType, MessageKey> = { PERSON: "field.person", COMPA
 export function ContactSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
+  const user = useUser();
   const { customerType } = snapshot.context.form;
   const choose = (type: CustomerType) => {
     chooseCustomerType(type);
@@ -20,6 +23,13 @@ export function ContactSection() {
   };
   return (
     <Section step={1} title={t("checkout.contact")}>
+      {user === null && (
+        <p>
+          <Anchor to="/account" data-document="">
+            {t("checkout.haveAccount")}
+          </Anchor>
+        </p>
+      )}
       <FormField name="email" type="email" autoComplete="email" inputMode="email" ticks />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t("field.customerType")}</legend>

@@ -101,6 +101,7 @@ test.describe("an account, from its beginning to its end", () => {
       const refund = order.getByRole("listitem").filter({ hasText: "Too small" });
       const amount = ((bought?.unit.selling.incVat ?? 0) / 100).toLocaleString("sv-SE", {
         minimumFractionDigits: 2,
+        trailingZeroDisplay: "stripIfInteger",
       });
       await expect(refund).toContainText(amount);
     });

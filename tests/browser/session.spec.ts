@@ -1,8 +1,8 @@
 import { wordOf } from "#shared/routes.ts";
-import { newcomer } from "#tests/support/account.ts";
+import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
 
 const [swedish] = places;
 const { prefix, language } = swedish;
@@ -80,4 +80,22 @@ test("S27 RT-47 a loginToken leaves the address, is asked about, and only then b
   await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
   expect(exchanges).toBe(1);
   expect(leaks).toEqual([]);
+});
+
+test("who logs in on the way through the checkout comes back to it", async ({ page, shop }) => {
+  const shopper = createShopper(page, swedish);
+  await shopper.open();
+  const email = newcomer();
+  await registerAt(page, prefix, email);
+  await page.context().clearCookies();
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await page.getByRole("link", { name: shopper.t("checkout.haveAccount") }).click();
+  await page.getByLabel(shopper.t("field.email"), { exact: true }).fill(email);
+  await page.getByLabel(shopper.t("auth.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: shopper.t("auth.login"), exact: true }).click();
+  await page.waitForURL(`**${prefix}/${wordOf("checkout", language)}`);
+  await expect(page.locator("input[name=zip]")).toBeVisible();
+  await expect(page.getByRole("link", { name: shopper.t("checkout.haveAccount") })).toHaveCount(0);
 });

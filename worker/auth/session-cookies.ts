@@ -47,7 +47,11 @@ export function keepSession(c: Shop, session: Opened, user: string, userMaxAge: 
   secret(c, cookieNames.authRefresh, session.refreshToken ?? "", session.refreshToken ? userMaxAge : 0);
   readable(c, cookieNames.user, user, userMaxAge);
   readable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
-  const type = claimsOf(session.token)?.customerType;
+}
+
+/** What the profile says of prices counts from the login on, until the shopper chooses otherwise. */
+export function keepUserType(c: Shop, token: string): void {
+  const type = claimsOf(token)?.customerType;
   if (type) readable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }
 

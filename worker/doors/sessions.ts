@@ -7,6 +7,7 @@ import { authClientOf, renewSession } from "../auth/session.ts";
 import {
   dropSession,
   keepSession,
+  keepUserType,
   refreshTokenOf,
   remembered,
   tokenOf,
@@ -36,6 +37,7 @@ function begin(
 ) {
   endAtService(c);
   keepSession(c, session, username, remember ? remembered : unremembered);
+  keepUserType(c, session.token);
   return opened(c, username, session.maxAge);
 }
 
