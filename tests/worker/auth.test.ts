@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
@@ -62,6 +62,31 @@ describe("the handshake", () => {
     expect(signed[2]?.body?.newPassword).not.toBe(digests[0]);
     expect(JSON.stringify(signed)).not.toContain(password);
   });
+});
+
+test("WK-05 the browser reaches the configured auth and signing services through the shop's own address", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    asked.push(address);
+    if (new URL(address).host === "sign.example.com") return Response.json({ identity: "a.b" });
+    if (!String(init.body).includes("signature")) return Response.json({ sign: "a.b" });
+    return Response.json({ token: "t", maxAge: 60 }, { headers: { "x-auth-refresh-token": "r" } });
+  });
+  const hosted = createEdge({
+    AUTH_ENDPOINT: "https://auth.example.com/api/shop_prod",
+    SIGN_ENDPOINT: "https://sign.example.com/sign?identity=",
+    PASSWORD_SALT: "salt",
+  });
+  const visitor = createVisitor(hosted);
+  const response = await visitor.auth("login", { username: newcomer(), password });
+  vi.unstubAllGlobals();
+  expect(response.status).toBe(200);
+  expect(asked).toEqual([
+    "https://auth.example.com/api/shop_prod/login",
+    "https://sign.example.com/sign?identity=a.b",
+    "https://auth.example.com/api/shop_prod/login",
+  ]);
+  expect([visitor.jar.cookies.get("auth"), visitor.jar.cookies.get("auth-refresh")]).toEqual(["t", "r"]);
 });
 
 describe("the cookies of a session", () => {
