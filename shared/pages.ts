@@ -110,6 +110,8 @@ export interface ListPage {
   /** Text below the grid. */
   outro: string;
   breadcrumb: Crumb[];
+  /** Above the words, where the list has one. */
+  scene: Scene | null;
   subcategories: Link[];
   /** Cards in the whole list, on all pages. */
   count: number;

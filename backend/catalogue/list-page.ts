@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-address.ts";
+import { sceneOf } from "./list/list-scene.ts";
 import { closingSentence, listWords } from "./list-words.ts";
 import { brandView, categoryView, pathTo } from "./range-views.ts";
 import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";
@@ -22,6 +23,7 @@ export interface PageInfo {
   alias: string;
   canonicalUrl: string;
   alternativeUrls: readonly AlternativeUrl[];
+  /** The upright composition of `primaryImage`, for phones. */
   backgroundImage: string | null;
   logo: string | null;
   name: string;
@@ -102,6 +104,7 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
   const { id, alias, name, description, urlAt } = headOf(subject);
   const title = name[code];
   const text = description[code].replace("{text}", `”${title}”`);
+  const scene = sceneOf(subject);
   const parent = subject.kind === "category" ? subject.category.categoryId : 0;
   const hasChildren = subject.kind === "category" || subject.kind === "all";
   return {
@@ -111,13 +114,13 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
     get alternativeUrls() {
       return alternativeUrls(urlAt);
     },
-    backgroundImage: null,
+    backgroundImage: scene?.tall ?? null,
     logo: null,
     name: title,
     hideTitle: false,
     hideDescription: false,
     primaryDescription: text,
-    primaryImage: null,
+    primaryImage: scene?.wide ?? null,
     secondaryDescription: closingSentence[code].replace("{name}", title),
     meta: {
       title: [title, ...parentsOf(catalogue, subject, code), "Nordkamm"].join(" – "),

@@ -4,7 +4,16 @@ import { type CompositionName, landscape } from "./landscape/compositions.ts";
 import { type Theme, themeHours } from "./landscape/lifestyle.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { fabricSvg, pictureSvg } from "./product.ts";
-import { dyedFabrics, type Figure, fabricPicture, figures, pictureName, type View, views } from "./range.ts";
+import {
+  dyedFabrics,
+  type Fabric,
+  type Figure,
+  fabricPicture,
+  figures,
+  pictureName,
+  type View,
+  views,
+} from "./range.ts";
 import { scenePixels } from "./scene-view.ts";
 import { tilePixels, tiles } from "./tiles.ts";
 
@@ -40,18 +49,22 @@ const qualities: Readonly<Record<View, readonly [w320: number, w640: number, w96
   {
     front: [46, 41, 35, 31],
     back: [42, 36, 31, 28],
-    detail: [32, 26, 20, 16],
-    fabric: [26, 20, 15, 11],
+    detail: [28, 22, 15, 11],
+    fabric: [22, 15, 10, 7],
     scene: [34, 28, 22, 18],
   };
 const productWidths = [320, 640, 960, 1200];
 
-const productSizes = (view: View): Size[] =>
+/** A fine weave packs so small that it may keep all of itself. */
+const fine: readonly Fabric[] = ["membrane", "stretch", "down", "ripstop"];
+const fineQualities = [28, 24, 20, 17];
+
+const productSizes = (view: View, of: readonly number[] = qualities[view]): Size[] =>
   productWidths.map((width, i) => ({
     folder: `product/${width}f${width * 1.25}`,
     width,
     height: width * 1.25,
-    packing: { quality: qualities[view][i] ?? 0, effort: goodsEffort },
+    packing: { quality: of[i] ?? 0, effort: goodsEffort },
   }));
 
 /** The order keeps what shares a lit garment together: all colourways of one figure in one view. */
@@ -72,7 +85,7 @@ const figurePictures: Picture[] = views
 const fabricPictures: Picture[] = dyedFabrics.map(([fabric, colourway]) => ({
   group: `fabric-${fabric}`,
   name: fabricPicture(fabric, colourway),
-  sizes: productSizes("fabric"),
+  sizes: productSizes("fabric", fine.includes(fabric) ? fineQualities : undefined),
   render: async () => rasterise(fabricSvg(fabric, colourway)),
 }));
 
@@ -133,8 +146,9 @@ const pagePictures: Picture[] = [
     group: "story-ridge",
     name: "story-ridge.avif",
   },
+  ...themePictures,
   ...tilePictures,
 ];
 
 /** Every picture the shop shows. */
-export const pictures: readonly Picture[] = [...pagePictures, ...figurePictures];
+export const pictures: readonly Picture[] = [...pagePictures, ...figurePictures, ...fabricPictures];

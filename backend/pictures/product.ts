@@ -15,19 +15,20 @@ const height = 1500;
  * Shares of that size at which the other views are drawn: goods in a landscape stand further away, and what is enlarged
  * has nothing finer to show.
  */
-const shares: Readonly<Record<View, number>> = { front: 1, back: 1, detail: 0.75, fabric: 0.75, scene: 0.68 };
+const shares: Readonly<Record<View, number>> = { front: 1, back: 1, detail: 0.55, fabric: 0.75, scene: 0.68 };
 
 /** Where the garment lands on the picture: whole, or its telling place enlarged. */
 function frameOf(garment: Garment, view: View): Frame {
   const [middleX, middleY] = view === "detail" ? garment.detail.at : garment.middle;
   const size = shares[view];
   const scale = garment.scale * size * (view === "detail" ? garment.detail.zoom : 1);
+  const [across, down] = [Math.round(width * size), Math.round(height * size)];
   return {
-    width: width * size,
-    height: height * size,
+    width: across,
+    height: down,
     scale,
-    x: (width * size) / 2 - middleX * scale,
-    y: (height * size) / 2 - middleY * scale,
+    x: across / 2 - middleX * scale,
+    y: down / 2 - middleY * scale,
   };
 }
 

@@ -109,8 +109,8 @@ const fabricByFigure = new Map(
 );
 
 /** The order is the order of a product's pictures: cards show the first and, on hover, the second. */
-export const views: readonly View[] = ["front", "back"];
-export type View = "front" | "back" | "detail" | "fabric" | "scene";
+export const views = ["front", "back", "detail", "fabric", "scene"] as const;
+export type View = (typeof views)[number];
 
 export const figuresOf = (fabric: Fabric): readonly Figure[] => fabrics[fabric];
 

@@ -1,8 +1,9 @@
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { chipLook } from "../ui/chip.ts";
+import { ScenePicture } from "../ui/picture.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./list-head.module.css";
 
@@ -12,9 +13,15 @@ const withStop = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : 
 /** Where the list stands, what it is, and the lists below it. */
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
+  const { imageUrl } = useFrame();
   return (
     <div className={styles.head}>
       <Breadcrumb crumbs={list.breadcrumb} current={list.meta.canonical} />
+      {list.scene && (
+        <div className={styles.scene}>
+          <ScenePicture imageUrl={imageUrl} scene={list.scene} />
+        </div>
+      )}
       <h1>{list.title}</h1>
       <p className={styles.intro}>
         {withStop(list.intro)} <span role="status">{t("list.count", { count: list.count })}.</span>

@@ -71,6 +71,10 @@ export const listOf =
       intro: isNamed ? (info?.primaryDescription ?? "") : "",
       outro: isNamed ? (info?.secondaryDescription ?? "") : "",
       breadcrumb: [crumb(t("nav.home"), "/"), ...(trail.length > 0 ? trail : [crumb(title, canonical)])],
+      scene:
+        isNamed && info?.primaryImage
+          ? { wide: info.primaryImage, tall: info.backgroundImage ?? info.primaryImage }
+          : null,
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
             label: child.name,

@@ -12,7 +12,7 @@ export const baseLayer: Goods = {
       category: "base-layers",
       activities: ["ski-touring", "alpine", "hiking"],
       materials: ["merino", "merino-blend", "polypropylene"],
-      designations: ["150", "200", "260", ""],
+      designations: ["150", "180", "200", "260", ""],
       price: [599, 1299],
       weight: [150, 290],
     },

@@ -13,6 +13,8 @@ export interface Composition {
   seed: string;
   peaks: readonly Peak[];
   camera: Camera;
+  /** Share of the camera's size at which the mountains are seen; everything before them stays sharp. */
+  sharpness?: number;
   sun: readonly [number, number];
   weather: number;
   /** The foreground's calm line, as shares of the picture; none when it has no foreground. */
@@ -79,15 +81,26 @@ const composed = {
 export const compositions = { ...composed, ...lifestyle };
 export type CompositionName = keyof typeof compositions;
 
-const seen = new Map<CompositionName, View>();
+const coarser = (camera: Camera, share = 1): Camera => ({
+  ...camera,
+  width: Math.round(camera.width * share),
+  height: Math.round(camera.height * share),
+});
 
-/** The SVG of one composition at one hour. The slow view is kept for the next hour. */
+const seen = new Map<string, View>();
+
+/** The SVG of one composition at one hour. The slow view is kept for what is seen from the same place. */
 export function landscape(name: CompositionName, hour: Hour): string {
   const composition: Composition = compositions[name];
   const { camera, ground } = composition;
-  const view = seen.get(name) ?? seeTerrain(growTerrain(composition.seed, composition.peaks), camera);
-  seen.set(name, view);
+  const place = JSON.stringify([composition.seed, camera]);
+  const view =
+    seen.get(place) ??
+    seeTerrain(growTerrain(composition.seed, composition.peaks), coarser(camera, composition.sharpness));
+  seen.set(place, view);
   return landscapeSvg({
+    width: camera.width,
+    height: camera.height,
     view,
     palette: palettes[hour],
     sun: composition.sun,

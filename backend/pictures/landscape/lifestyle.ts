@@ -21,6 +21,7 @@ const wide = ({ seed, peaks, weather, stars = 0, wide: { line, life } }: Plan): 
   seed,
   peaks,
   camera: wideCamera,
+  sharpness: 0.42,
   sun: [0.1, 0.45],
   weather,
   ground: { line, grain: 1.25 },
@@ -31,6 +32,7 @@ const tall = ({ seed, peaks, weather, stars = 0, tall: { line, life } }: Plan): 
   seed,
   peaks,
   camera: tallCamera,
+  sharpness: 0.5,
   sun: [0.04, 0.56],
   weather,
   ground: { line, grain: 1.1 },
@@ -50,12 +52,6 @@ const needles: readonly Peak[] = [
   { x: -4600, z: 16500, height: 2200, radius: 2600 },
   { x: 7200, z: 19000, height: 2500, radius: 3600 },
 ];
-const broad: readonly Peak[] = [
-  { x: 1200, z: 13500, height: 2000, radius: 4200 },
-  { x: -6800, z: 18500, height: 1900, radius: 3600 },
-  { x: 9200, z: 21000, height: 2300, radius: 4600 },
-];
-
 const camp: Plan = {
   seed: "camp",
   peaks: col,
@@ -65,16 +61,16 @@ const camp: Plan = {
   tall: { line: rising(0.93, 0.2, 0.1), life: (ground) => tent(600, 1.7, ground) },
 };
 const refuge: Plan = {
-  seed: "refuge",
-  peaks: needles,
+  seed: "camp",
+  peaks: col,
   weather: 8,
   stars: 420,
   wide: { line: rising(0.96, 0.4, 0.2), life: (ground) => hut(1480, 1.3, ground) },
   tall: { line: rising(0.94, 0.2, 0.12), life: (ground) => hut(620, 1.6, ground) },
 };
 const forest: Plan = {
-  seed: "valley",
-  peaks: broad,
+  seed: "outlook",
+  peaks: needles,
   weather: 33,
   wide: {
     line: (share) => 0.99 - 0.05 * Math.sin(share * 5) - 0.1 * Math.max(0, share - 0.5),
@@ -88,8 +84,8 @@ const forest: Plan = {
   },
 };
 const descent: Plan = {
-  seed: "glacier",
-  peaks: broad,
+  seed: "outlook",
+  peaks: needles,
   weather: 4,
   wide: {
     line: (share) => 0.62 + 0.26 * Math.max(0, 1 - share) ** 1.5,
@@ -123,7 +119,7 @@ const outlook: Plan = {
 const flank = (from: number, foot: number) => (share: number) =>
   share < from ? foot + 0.1 * (from - share) : foot - (share - from) ** 0.8 * 1.35;
 const pitch: Plan = {
-  seed: "pitch",
+  seed: "camp",
   peaks: col,
   weather: 27,
   wide: {

@@ -7,6 +7,9 @@ import type { Ground } from "./scenery.ts";
 import type { View } from "./view.ts";
 
 export interface Scene {
+  /** Of the picture; the view may be coarser and is then drawn larger. */
+  width: number;
+  height: number;
   view: View;
   palette: Palette;
   ridge?: Ridge;
@@ -25,7 +28,7 @@ const toneTable = (stops: readonly Stop[]) =>
   Array.from({ length: steps + 1 }, (_, step) => between(stops, step / steps));
 
 /** The mountains in colour: rock and snow by light, then the haze, which is warmer towards the sun. */
-function paintLand({ view, palette }: Scene): string {
+function paintLand({ view, palette, ...picture }: Scene): string {
   const { width, height } = view;
   const rock = toneTable(palette.rock);
   const snow = toneTable(palette.snow);
@@ -50,7 +53,7 @@ function paintLand({ view, palette }: Scene): string {
     }
     rgba[i * 4 + 3] = Math.round(at(view.land, i) * 255);
   }
-  return `<image href="${pngAddress(rgba, width, height)}" width="${width}" height="${height}"/>`;
+  return `<image href="${pngAddress(rgba, width, height)}" width="${picture.width}" height="${picture.height}"/>`;
 }
 
 const stopMarks = (stops: readonly Stop[]) =>
@@ -61,8 +64,8 @@ const bands = (id: string, stops: readonly Stop[], area: string) =>
   `<linearGradient id="${id}g" x1="0" y1="0" x2="0" y2="1">${stopMarks(stops)}</linearGradient>` +
   `<mask id="${id}"><rect ${area} fill="url(#${id}g)"/></mask>`;
 
-function definitions({ palette, sun, weather, view }: Scene, area: string): string {
-  const grain = 1600 / Math.max(view.width, view.height);
+function definitions({ palette, sun, weather, width, height }: Scene, area: string): string {
+  const grain = 1600 / Math.max(width, height);
   const noise = (x: number, y: number) => `${(x * grain).toFixed(5)} ${(y * grain).toFixed(5)}`;
   const whole = `x="0" y="0" width="1" height="1"`;
   const [glowX, glowY] = sun;
@@ -97,12 +100,12 @@ ${bands(
 <linearGradient id="dim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b1422" stop-opacity=".28"/><stop offset=".3" stop-color="#0b1422" stop-opacity="0"/></linearGradient></defs>`;
 }
 
-const foreground = ({ palette, view, life }: Scene, ridge: Ridge): string =>
-  paintRidge(ridge, palette, view.width, view.height) + (life?.(ridge.at) ?? "");
+const foreground = ({ palette, width, height, life }: Scene, ridge: Ridge): string =>
+  paintRidge(ridge, palette, width, height) + (life?.(ridge.at) ?? "");
 
 /** The landscape as an SVG picture of the view's own size. */
 export function landscapeSvg(scene: Scene): string {
-  const { width, height } = scene.view;
+  const { width, height } = scene;
   const area = `width="${width}" height="${height}"`;
   const all = (fill: string, extra = "") => `<rect ${area} fill="url(#${fill})" ${extra}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${area}>

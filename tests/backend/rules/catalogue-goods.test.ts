@@ -156,7 +156,7 @@ describe("words", () => {
     for (const style of named("Pack ")) expect(style.name.en).toContain(String(style.volume));
   });
 
-  test("every product shows its views, of the figure of its kind", () => {
+  test("every product shows its five views, of the figure of its kind", () => {
     for (const product of catalogue.products) {
       const { style, colourway } = product;
       const { productImages } = productView(catalogue, product, se);

@@ -8,6 +8,7 @@ import { productView } from "#backend/catalogue/product-view.ts";
 import { relatedProducts } from "#backend/catalogue/related.ts";
 import { reviewsOf } from "#backend/catalogue/reviews.ts";
 import { widgetArea } from "#backend/catalogue/widgets.ts";
+import { pictures } from "#backend/pictures/plan.ts";
 import { now, seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 600 });
@@ -46,6 +47,25 @@ describe("list pages", () => {
     expect(listPageInfo(catalogue, se, { url: "/se/sv/c/nothing" })).toBeNull();
     expect(listPageInfo(catalogue, se, { url: "/se/sv/p/alpine-jacket" })).toBeNull();
     expect(listPageInfo(catalogue, se)).toMatchObject({ canonicalUrl: "/se/sv", name: "Alla produkter" });
+  });
+
+  test("brands, campaigns and editors' lists stand under a scene drawn for wide screens and for phones", () => {
+    const drawn = new Set(pictures.map(({ name }) => name));
+    const { brands, campaigns, pickedLists } = catalogue;
+    for (const { alias } of [...brands, ...campaigns, ...pickedLists]) {
+      const page = listPageInfo(catalogue, se, { alias });
+      expect(drawn, alias).toContain(page?.primaryImage);
+      expect(drawn, alias).toContain(page?.backgroundImage);
+      expect(page?.primaryImage).toMatch(/-landscape\.avif$/);
+      expect(page?.backgroundImage).toBe(page?.primaryImage?.replace("landscape", "portrait"));
+    }
+    expect(
+      new Set(campaigns.map(({ alias }) => listPageInfo(catalogue, se, { alias })?.primaryImage)).size,
+    ).toBe(campaigns.length);
+    expect(listPageInfo(catalogue, se, { alias: "jackets" })).toMatchObject({
+      primaryImage: null,
+      backgroundImage: null,
+    });
   });
 
   test("sub-categories are the children, in the language asked", () => {

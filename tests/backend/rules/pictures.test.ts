@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dyeOf } from "#backend/pictures/colourways.ts";
 import { avif, decode } from "#backend/pictures/encode.ts";
+import { themeHours } from "#backend/pictures/landscape/lifestyle.ts";
 import { fileOf, pictures, type Size } from "#backend/pictures/plan.ts";
 import { type Colourway, type Figure, figures, pictureName, range, views } from "#backend/pictures/range.ts";
 
@@ -12,8 +13,9 @@ const committed = readdirSync(root, { recursive: true, encoding: "utf8" }).filte
 );
 
 describe("the shop's pictures", () => {
-  it("show 24 silhouettes or more, each from every side, in every colourway and size", () => {
+  it("show 24 silhouettes or more, each from five views, in every colourway and size", () => {
     expect(Object.keys(figures).length).toBeGreaterThanOrEqual(24);
+    expect(views).toHaveLength(5);
     const missing = (Object.keys(figures) as Figure[]).flatMap((figure) =>
       figures[figure].flatMap((colourway) =>
         views.flatMap((view) =>
@@ -34,7 +36,7 @@ describe("the shop's pictures", () => {
     }
   });
 
-  it("hold the landscapes, the story and the tiles of the start page", () => {
+  it("hold the landscapes, the story and the tiles of the start page, and six scenes or more for brands and campaigns", () => {
     const widths: Record<string, readonly number[]> = {
       "dusk-landscape": [600, 1000, 1500, 2000],
       "dawn-landscape": [600, 1000, 1500, 2000],
@@ -46,6 +48,11 @@ describe("the shop's pictures", () => {
       "tile-footwear": [400, 800, 1000],
       "tile-packs": [400, 800, 1000],
     };
+    for (const theme of Object.keys(themeHours)) {
+      widths[`${theme}-landscape`] = [600, 1000, 1500, 2000];
+      widths[`${theme}-portrait`] = [400, 800, 1000];
+    }
+    expect(Object.keys(themeHours).length).toBeGreaterThanOrEqual(6);
     const missing = Object.entries(widths).flatMap(([name, sizes]) =>
       sizes.map((width) => `pagewidget/${width}w/${name}.avif`).filter((file) => !committed.includes(file)),
     );
@@ -59,7 +66,7 @@ describe("the shop's pictures", () => {
 
   it("weigh no more than 25 MB together, and a card's picture no more than 20 kB", () => {
     const bytes = (name: string) => statSync(join(root, name)).size;
-    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(25_000_000);
+    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(25 * 1024 * 1024);
     const cards = committed.filter((name) => name.startsWith("product/320f400"));
     expect(Math.max(...cards.map(bytes))).toBeLessThanOrEqual(20_000);
   });
