@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     backendPictures(),
   ],
   server: { host: "127.0.0.1" },
+  // A list names hundreds of classes; in production they are as short as they can be told apart.
+  ...(command === "build" && { css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
   environments: {
     client: { build: { manifest: true, rolldownOptions: { input: entry } } },
   },

@@ -38,31 +38,33 @@ export function createTranslate(
     Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value);
 
   /** Texts taken apart once: every second part is the name of a parameter. */
-  const templates = new Map<string, string[]>();
+  const templates = new Map<string, string[] | null>();
   const marks = new Proxy({}, { get: (_, name) => `${mark}${String(name)}${mark}` });
 
   function template(key: string): string[] | null {
     const known = templates.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const text: unknown = texts.t(key, marks);
-    if (typeof text !== "string") return null;
-    const parts = text.split(mark);
+    const parts = typeof text === "string" ? text.split(mark) : null;
     templates.set(key, parts);
     return parts;
   }
 
   function filled(key: MessageKey, parameters: MessageParameters): string {
     const parts = template(key) ?? template(`${key}.${formOf(key, parameters)}`) ?? [];
-    const written = parts.map((part, place) => {
-      if (place % 2 === 0) return part;
-      const value = parameters[part] ?? "";
-      return typeof value === "number" ? write(value) : value;
-    });
-    return written.join("");
+    let written = "";
+    for (const [place, part] of parts.entries()) {
+      const value = place % 2 === 0 ? part : (parameters[part] ?? "");
+      written += typeof value === "number" ? write(value) : value;
+    }
+    return written;
   }
 
+  const formsOf = new Map<MessageKey, PluralForms>();
+
   function formOf(key: MessageKey, parameters: MessageParameters): string {
-    const forms = texts.t(key) as unknown as PluralForms;
+    const forms = formsOf.get(key) ?? (texts.t(key) as unknown as PluralForms);
+    formsOf.set(key, forms);
     const quantity = Number(parameters.count ?? parameters.quantity);
     const form = quantity === 0 && forms.zero ? "zero" : plurals.select(quantity);
     return form in forms ? form : "other";

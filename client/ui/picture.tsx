@@ -4,8 +4,10 @@ import styles from "./picture.module.css";
 import { Mark } from "./wordmark.tsx";
 
 /** Enough for a card on every screen, also a sharp one; a large picture has one more. */
-const cardFolders = ["320f400 320w", "640f800 640w", "960f1200 960w"];
-const largeFolders = [...cardFolders, "1200f1500 1200w"];
+const cardWidths = (base: string, file: string) =>
+  `${base}320f400/${file} 320w, ${base}640f800/${file} 640w, ${base}960f1200/${file} 960w`;
+const largeWidths = (base: string, file: string) =>
+  `${cardWidths(base, file)}, ${base}1200f1500/${file} 1200w`;
 
 /** Notices a file that does not load, also when that was before the scripts came. */
 function useMissing(file: string | undefined) {
@@ -42,14 +44,13 @@ interface ProductPictureProps {
 export function ProductPicture(props: ProductPictureProps) {
   const { imageUrl, file, alt, sizes, eager = false, priority = false, large = false, className } = props;
   const { isMissing, watch } = useMissing(file);
-  if (isMissing) return <MissingPicture alt={alt} className={className} />;
-  const folders = large ? largeFolders : cardFolders;
-  const address = (folder: string) => `${imageUrl}/product/${folder.replace(" ", `/${file} `)}`;
+  if (isMissing || !file) return <MissingPicture alt={alt} className={className} />;
+  const base = `${imageUrl}/product/`;
   return (
     <img
       className={classNames(styles.product, className)}
-      src={`${imageUrl}/product/640f800/${file}`}
-      srcSet={folders.map(address).join(", ")}
+      src={`${base}640f800/${file}`}
+      srcSet={large ? largeWidths(base, file) : cardWidths(base, file)}
       sizes={sizes}
       width="640"
       height="800"

@@ -10,7 +10,8 @@ const day = 24 * 3600 * 1000;
 /** Path below the place of an address of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
 export function below(address: string | null | undefined): string | null {
   if (!address) return null;
-  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const isPath = address.startsWith("/") || !URL.canParse(address);
+  const path = isPath ? address : new URL(address).pathname;
   return `/${(placeOf(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
 }
 
