@@ -50,14 +50,22 @@ const qualities: Readonly<Record<View, readonly [w320: number, w640: number, w96
     front: [46, 41, 35, 31],
     back: [42, 36, 31, 28],
     detail: [28, 22, 15, 11],
-    fabric: [22, 15, 10, 7],
+    fabric: [18, 11, 7, 5],
     scene: [34, 28, 22, 18],
   };
 const productWidths = [320, 640, 960, 1200];
 
 /** A fine weave packs so small that it may keep all of itself. */
 const fine: readonly Fabric[] = ["membrane", "stretch", "down", "ripstop"];
-const fineQualities = [28, 24, 20, 17];
+const fineQualities = [22, 16, 11, 9];
+/** Shadows between stitches take on other colours when packed smaller. */
+const knitQualities = [22, 15, 10, 7];
+
+function fabricSizes(fabric: Fabric): Size[] {
+  if (fabric === "knit") return productSizes("fabric", knitQualities);
+  return productSizes("fabric", fine.includes(fabric) ? fineQualities : undefined);
+}
+
 
 const productSizes = (view: View, of: readonly number[] = qualities[view]): Size[] =>
   productWidths.map((width, i) => ({
@@ -85,7 +93,7 @@ const figurePictures: Picture[] = views
 const fabricPictures: Picture[] = dyedFabrics.map(([fabric, colourway]) => ({
   group: `fabric-${fabric}`,
   name: fabricPicture(fabric, colourway),
-  sizes: productSizes("fabric", fine.includes(fabric) ? fineQualities : undefined),
+  sizes: fabricSizes(fabric),
   render: async () => rasterise(fabricSvg(fabric, colourway)),
 }));
 

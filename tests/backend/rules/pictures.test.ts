@@ -66,7 +66,7 @@ describe("the shop's pictures", () => {
 
   it("weigh no more than 25 MB together, and a card's picture no more than 20 kB", () => {
     const bytes = (name: string) => statSync(join(root, name)).size;
-    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(25 * 1024 * 1024);
+    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(25_000_000);
     const cards = committed.filter((name) => name.startsWith("product/320f400"));
     expect(Math.max(...cards.map(bytes))).toBeLessThanOrEqual(20_000);
   });
