@@ -66,7 +66,6 @@ function fabricSizes(fabric: Fabric): Size[] {
   return productSizes("fabric", fine.includes(fabric) ? fineQualities : undefined);
 }
 
-
 const productSizes = (view: View, of: readonly number[] = qualities[view]): Size[] =>
   productWidths.map((width, i) => ({
     folder: `product/${width}f${width * 1.25}`,
