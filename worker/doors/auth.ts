@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { ShopEnv } from "../context.ts";
 import { forgot, reset } from "./forgotten-password.ts";
 import { exchangeToken } from "./login-token.ts";
+import { readJson } from "./read-json.ts";
 import { changePassword, logIn, logOut, refresh, register } from "./sessions.ts";
 
 /** Bytes of a request body. */
@@ -46,11 +47,3 @@ export const auth: Handler<ShopEnv> = async (c) => {
   const body = text.length > bodyLimit ? null : v.safeParse(chosen.body, readJson(text));
   return body?.success ? chosen.act(c, body.output) : c.json({ kind: "malformed" }, 400);
 };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -8,6 +8,7 @@ import { statusOf } from "../commerce/failure.ts";
 import type { ShopEnv } from "../context.ts";
 import { cartIdOf, rememberCart } from "./cart-cookie.ts";
 import { type BrowserOperation, browserOperation } from "./operations.ts";
+import { readJson } from "./read-json.ts";
 
 /** Bytes of a request body. */
 const bodyLimit = 64 * 1024;
@@ -88,14 +89,6 @@ export const graphql: Handler<ShopEnv> = async (c) => {
   }
   return c.json({ data: answer.data, ...(answer.errors.length > 0 && { errors: answer.errors }) });
 };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A refusal in GraphQL's words keeps them; everything else keeps only its status (PQ-13). */
 function failed(c: Context<ShopEnv>, answer: Exclude<CommerceAnswer<unknown>, { kind: "data" }>) {
