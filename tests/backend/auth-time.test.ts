@@ -1,7 +1,6 @@
-import { evictAllDurableObjects } from "cloudflare:test";
 import { afterEach, describe, expect, it } from "vitest";
 import { act, as, challenge, digestOf, opened, refresh, send, signed } from "./account.ts";
-import { ask, call, post } from "./wire.ts";
+import { ask, call, post, restart } from "./wire.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,7 +25,7 @@ it("sessions outlive a restart, and so does it that a challenge was used", async
   const signature = await signed(await challenge("restart@example.com"));
   const body = { username: "restart@example.com", signature, password };
   expect((await opened(await send("login", body))).status).toBe(200);
-  await evictAllDurableObjects();
+  await restart();
   expect(await statusOf(token)).toBe(200);
   expect((await refresh(refreshToken)).status).toBe(200);
   expect((await opened(await send("login", body))).status).toBe(401);

@@ -1,7 +1,6 @@
-import { evictAllDurableObjects } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#backend/graphql/sha256.ts";
-import { apiKey, call, post } from "./wire.ts";
+import { apiKey, call, post, restart } from "./wire.ts";
 
 const query = "query channel($channelId: String) { channel(channelId: $channelId) { id } }";
 const answered = { data: { channel: { id: "1|nordkamm" } }, extensions: {} };
@@ -46,7 +45,7 @@ describe("automatic persisted queries", () => {
     const text = `${query} # kept`;
     const hash = await sha256(text);
     await json(post(withHash(hash, { query: text })));
-    await evictAllDurableObjects();
+    await restart();
     expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: answered });
   });
 

@@ -1,6 +1,6 @@
-import { evictAllDurableObjects } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type Json, newVisitor, numbersOf, page, serve, served } from "./recommended.ts";
+import { restart } from "./wire.ts";
 
 describe("POST /serve/recoms", () => {
   const website = { websiteUuid: "website-no" };
@@ -36,7 +36,7 @@ describe("POST /serve/recoms", () => {
     const told = await served("collect/conversion", { ...order, productNumbers });
     expect(told).toEqual({ success: true, message: "Conversion tracked" });
     const context = { productNumbers: [bought.variantProductNumbers[1] ?? bought.productNumber] };
-    await evictAllDurableObjects();
+    await restart();
     const { responses } = await recoms([{ key: "cart", context }]);
     expect(responses[0].products[0].productNumber).toBe(together.productNumber);
     expect(numbersOf(responses[0].products)).not.toContain(Number(bought.productNumber));
