@@ -92,13 +92,15 @@ test("S04 a request with a personal cookie neither reads nor writes the shared c
   expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
 });
 
-test("S07 HEAD has no body and stores none; other methods are refused", async () => {
+test("S07 HEAD has no body and stores the whole one; other methods are refused", async () => {
   const edge = createEdge();
   const address = freshList();
   const head = await edge.fetch(address, { method: "HEAD" });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe("");
-  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
+  const whole = await edge.fetch(address);
+  expect(cacheStatus(whole)).toBe("shop-edge; hit");
+  expect((await whole.text()).endsWith("</html>")).toBe(true);
   expect((await edge.fetch(address, { method: "POST" })).status).toBe(405);
 });
 

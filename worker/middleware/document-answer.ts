@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kind, StoredDocument } from "../cache/documents.ts";
 import type { ShopEnv } from "../context.ts";
-import type { Drawn } from "../render/drawn.ts";
+import { type Drawn, readToEnd } from "../render/drawn.ts";
 import { createNonce } from "../render/nonce.ts";
 import { documentPolicy } from "./security.ts";
 
@@ -39,7 +39,7 @@ export function answerWith(c: Context<ShopEnv>, kind: Kind) {
       if (drawn instanceof Response) return passedOn(c, kind, drawn, cacheStatus);
       headersFor(drawn.nonce, drawn.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(drawn.body, drawn.status as ContentfulStatusCode);
-      if (typeof drawn.body !== "string") c.get("later")(drawn.body.cancel());
+      c.get("later")(readToEnd(drawn));
       return c.body(null, drawn.status as ContentfulStatusCode);
     },
   };

@@ -17,6 +17,11 @@ export const finished = (text: string, isSound: boolean): Page => ({
   whole: Promise.resolve(isSound ? text : null),
 });
 
+/** Draws the rest of a page whose body nobody reads, so that it becomes whole. */
+export async function readToEnd({ body }: Page): Promise<void> {
+  if (typeof body !== "string") await body.pipeTo(new WritableStream());
+}
+
 /** React's stream: text in the production build (`fizz-strings`), bytes where its own build runs. */
 export type ReactStream = ReadableStream<Uint8Array | string>;
 
