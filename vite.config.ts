@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { keptPath } from "./backend/pictures/kept-widths.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     assets(entry),
-    backendPictures(),
+    backendPictures(keptPath),
   ],
   server: { host: "127.0.0.1" },
   // A list names hundreds of classes; in production they are as short as they can be told apart.

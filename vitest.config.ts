@@ -44,6 +44,11 @@ export default defineConfig({
                   compatibilityDate: "2026-10-06",
                   bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key" },
                   durableObjects: { SHOP: { className: "Shop", useSQLite: true } },
+                  assets: {
+                    directory: "backend/pictures/files",
+                    binding: "PICTURES",
+                    routerConfig: { invoke_user_worker_ahead_of_assets: true, has_user_worker: true },
+                  },
                 },
               ],
             },

@@ -1,3 +1,5 @@
+import { keptPath } from "#backend/pictures/kept-widths.ts";
+
 const aYear = "public, max-age=31536000, immutable";
 
 /**
@@ -5,7 +7,9 @@ const aYear = "public, max-age=31536000, immutable";
  * File names carry what they show, so a picture never changes under its name. Anything unknown is 404.
  */
 export async function picture(request: Request, files: Fetcher | undefined): Promise<Response> {
-  const found = await files?.fetch(request);
+  const address = new URL(request.url);
+  address.pathname = keptPath(address.pathname);
+  const found = await files?.fetch(new Request(address, request));
   if (found?.status === 304) return found;
   if (!found?.ok) return new Response("No such picture", { status: 404 });
   const headers = new Headers(found.headers);

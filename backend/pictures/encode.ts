@@ -28,19 +28,19 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
 
-/** How a picture is packed: quality 0…100, and the encoder's effort 0…9. */
-export interface Packing {
-  quality: number;
-  effort: number;
-}
+/**
+ * How a picture is packed, quality 0…100: as AVIF with the encoder's effort 0…9, or as progressive JPEG for readers
+ * that know nothing newer.
+ */
+export type Packing =
+  | { format: "avif"; quality: number; effort: number }
+  | { format: "jpeg"; quality: number };
 
-/** An opaque picture as AVIF in the given size. */
-export function avif(picture: Pixels, width: number, height: number, packing: Packing): Promise<Buffer> {
-  return open(picture)
-    .removeAlpha()
-    .resize(width, height, { fit: "fill" })
-    .avif({ ...packing, chromaSubsampling: "4:2:0" })
-    .toBuffer();
+/** An opaque picture packed in the given size. */
+export function packed(picture: Pixels, width: number, height: number, packing: Packing): Promise<Buffer> {
+  const sized = open(picture).removeAlpha().resize(width, height, { fit: "fill" });
+  const { format, ...options } = { ...packing, chromaSubsampling: "4:2:0" };
+  return (format === "avif" ? sized.avif(options) : sized.jpeg({ ...options, mozjpeg: true })).toBuffer();
 }
 
 /** What a browser will see of an encoded picture. */

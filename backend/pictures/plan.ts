@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { type Packing, type Pixels, rasterise } from "./encode.ts";
+import { widthsOf } from "./kept-widths.ts";
 import { type CompositionName, landscape } from "./landscape/compositions.ts";
 import { type Theme, themeHours } from "./landscape/lifestyle.ts";
 import type { Hour } from "./landscape/palettes.ts";
+import { goodsForLinks, link, sceneForLinks } from "./link-view.ts";
 import { fabricSvg, pictureSvg } from "./product.ts";
 import {
   dyedFabrics,
@@ -10,6 +12,7 @@ import {
   type Figure,
   fabricPicture,
   figures,
+  linkPictureName,
   pictureName,
   type View,
   views,
@@ -45,21 +48,19 @@ const goodsEffort = 1;
  * The larger a picture is kept, the denser the screen that shows it, and the less its losses are seen.
  * Qualities by width; what comes after the first picture of a product may lose a little more.
  */
-const qualities: Readonly<Record<View, readonly [w320: number, w640: number, w960: number, w1200: number]>> =
-  {
-    front: [46, 41, 35, 31],
-    back: [42, 36, 31, 28],
-    detail: [28, 22, 15, 11],
-    fabric: [18, 11, 7, 5],
-    scene: [34, 28, 22, 18],
-  };
-const productWidths = [320, 640, 960, 1200];
+const qualities: Readonly<Record<View, readonly number[]>> = {
+  front: [46, 41, 35, 31],
+  back: [42, 36, 31, 28],
+  detail: [28, 22, 15],
+  fabric: [18, 11, 7],
+  scene: [34, 28, 22],
+};
 
 /** A fine weave packs so small that it may keep all of itself. */
 const fine: readonly Fabric[] = ["membrane", "stretch", "down", "ripstop"];
-const fineQualities = [22, 16, 11, 9];
+const fineQualities = [22, 16, 11];
 /** Shadows between stitches take on other colours when packed smaller. */
-const knitQualities = [22, 15, 10, 7];
+const knitQualities = [22, 15, 10];
 
 function fabricSizes(fabric: Fabric): Size[] {
   if (fabric === "knit") return productSizes("fabric", knitQualities);
@@ -67,11 +68,11 @@ function fabricSizes(fabric: Fabric): Size[] {
 }
 
 const productSizes = (view: View, of: readonly number[] = qualities[view]): Size[] =>
-  productWidths.map((width, i) => ({
+  widthsOf(view).map((width, i) => ({
     folder: `product/${width}f${width * 1.25}`,
     width,
     height: width * 1.25,
-    packing: { quality: of[i] ?? 0, effort: goodsEffort },
+    packing: { format: "avif", quality: of[i] ?? 0, effort: goodsEffort },
   }));
 
 /** The order keeps what shares a lit garment together: all colourways of one figure in one view. */
@@ -97,9 +98,9 @@ const fabricPictures: Picture[] = dyedFabrics.map(([fabric, colourway]) => ({
 }));
 
 /** Wide skies are soft and few: worth the encoder's time. */
-const sights: Packing = { quality: 52, effort: 4 };
-const scenes: Packing = { quality: 60, effort: 1 };
-const themes: Packing = { quality: 46, effort: 2 };
+const sights: Packing = { format: "avif", quality: 52, effort: 4 };
+const scenes: Packing = { format: "avif", quality: 60, effort: 1 };
+const themes: Packing = { format: "avif", quality: 46, effort: 2 };
 
 const pageSizes = (widths: readonly number[], aspect: number, packing: Packing): Size[] =>
   widths.map((width) => ({
@@ -157,5 +158,36 @@ const pagePictures: Picture[] = [
   ...tilePictures,
 ];
 
-/** Every picture the shop shows. */
-export const pictures: readonly Picture[] = [...pagePictures, ...figurePictures, ...fabricPictures];
+const linkSize = (type: "product" | "pagewidget", quality: number): Size => ({
+  folder: `${type}/${link.width}f${link.height}`,
+  ...link,
+  packing: { format: "jpeg", quality },
+});
+
+/** What links to products, and to pages under a scene, show elsewhere. */
+const linkPictures: Picture[] = [
+  ...(Object.keys(figures) as Figure[]).flatMap((figure) =>
+    figures[figure].map((colourway) => ({
+      group: figure,
+      name: linkPictureName(figure, colourway),
+      sizes: [linkSize("product", 70)],
+      render: async () => goodsForLinks(figure, colourway),
+    })),
+  ),
+  ...pagePictures
+    .filter(({ name }) => name.endsWith("-landscape.avif"))
+    .map(({ group, name, render }) => ({
+      group,
+      name: name.replace(".avif", ".jpg"),
+      sizes: [linkSize("pagewidget", 74)],
+      render: async () => sceneForLinks(await render()),
+    })),
+];
+
+/** Every picture the shop shows, or links to it. */
+export const pictures: readonly Picture[] = [
+  ...pagePictures,
+  ...figurePictures,
+  ...fabricPictures,
+  ...linkPictures,
+];

@@ -39,8 +39,7 @@ interface Lit {
 }
 
 /** Light knows nothing of colour, so one lit garment serves all its colourways. */
-function light(garment: Garment, view: View): Lit {
-  const frame = frameOf(garment, view);
+function light(garment: Garment, frame: Frame): Lit {
   const panels = new Map(
     Object.entries(garment.panels).map(([name, panel]) => [name, shadePanel(panel, frame)] as const),
   );
@@ -49,9 +48,12 @@ function light(garment: Garment, view: View): Lit {
 
 let latest: { key: string; lit: Lit } | null = null;
 
-/** The garment lit for a view; the last one is kept for the next colourway. */
-function litOnce(key: string, garmentOf: () => Garment, view: View): Lit {
-  if (latest?.key !== key) latest = { key, lit: light(garmentOf(), view) };
+/** The garment lit in its frame; the last one is kept for the next colourway. */
+function litOnce(key: string, garmentOf: () => Garment, framed: (garment: Garment) => Frame): Lit {
+  if (latest?.key !== key) {
+    const garment = garmentOf();
+    latest = { key, lit: light(garment, framed(garment)) };
+  }
   return latest.lit;
 }
 
@@ -62,21 +64,46 @@ const drawnIn = ({ garment, frame, panels }: Lit, dye: Dye): string =>
     return panel ? dyed(panel, frame, colour, options) : "";
   }, dye);
 
+const standingShadow = ({ floor, middle }: Garment) =>
+  floor ? contactShadow(middle[0], floor.y, floor.reach) : "";
+
 /** One product picture as SVG, 4 : 5; for a scene without a backdrop. */
 export function pictureSvg(figure: Figure, colourway: Colourway, view: View): string {
   const side = view === "back" ? "back" : "front";
-  const lit = litOnce(`${figure}-${view}`, () => silhouettes[figure](side), view);
+  const lit = litOnce(
+    `${figure}-${view}`,
+    () => silhouettes[figure](side),
+    (garment) => frameOf(garment, view),
+  );
   const { garment, frame } = lit;
-  const { floor } = garment;
-  const shadow = floor ? contactShadow(garment.middle[0], floor.y, floor.reach) : "";
   const drawing = drawnIn(lit, dyeOf(figure, colourway));
-  return view === "scene" ? cutOut(frame, drawing) : studio(frame, shadow + drawing, view === "detail");
+  if (view === "scene") return cutOut(frame, drawing);
+  return studio(frame, standingShadow(garment) + drawing, view === "detail");
+}
+
+/** The front of a product as SVG in a frame of its own, on paper or cut out. */
+export function framedSvg(
+  figure: Figure,
+  colourway: Colourway,
+  frame: Frame,
+  ground: typeof studio | typeof cutOut,
+): string {
+  const lit = litOnce(
+    `${figure}-in-${frame.width}x${frame.height}`,
+    () => silhouettes[figure]("front"),
+    () => frame,
+  );
+  return ground(frame, standingShadow(lit.garment) + drawnIn(lit, dyeOf(figure, colourway)));
 }
 
 /** A fabric close up as SVG, 4 : 5; its colour is the one its figures have. */
 export function fabricSvg(fabric: Fabric, colourway: Colourway): string {
   const figure = figuresOf(fabric).find((each) => figures[each].includes(colourway));
   if (!figure) throw new Error(`${fabric} is not dyed in ${colourway}`);
-  const lit = litOnce(`fabric-${fabric}`, () => swatch(fabric), "fabric");
+  const lit = litOnce(
+    `fabric-${fabric}`,
+    () => swatch(fabric),
+    (garment) => frameOf(garment, "fabric"),
+  );
   return studio(lit.frame, drawnIn(lit, dyeOf(figure, colourway)), true);
 }

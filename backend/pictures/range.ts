@@ -134,3 +134,6 @@ export const fabricPicture = (fabric: Fabric, colourway: Colourway) => `fabric-$
 /** File name of one picture, as it stands in `productImages[].fileName`. */
 export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
   view === "fabric" ? fabricPicture(fabricOf(figure), colourway) : `${figure}-${colourway}-${view}.avif`;
+
+/** File name of the picture that links to a product show: JPEG, which every reader of links can read. */
+export const linkPictureName = (figure: Figure, colourway: Colourway) => `${figure}-${colourway}-front.jpg`;

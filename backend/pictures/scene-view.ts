@@ -4,6 +4,7 @@ import type { Hour } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
 import { rock, rope, sheet } from "./props.ts";
 import { type Colourway, type Figure, figures, range } from "./range.ts";
+import { solidBox } from "./solid-box.ts";
 
 const width = 960;
 const height = 1200;
@@ -59,19 +60,6 @@ async function backdropOf(place: Place): Promise<Pixels> {
   return backdrop;
 }
 
-/** First and last row in which something solid is seen; its soft shadow does not count. */
-function solidRows({ width: across, height: down, data }: Pixels): readonly [top: number, bottom: number] {
-  const isSolid = (row: number) => {
-    for (let x = 0; x < across; x++) if ((data[(row * across + x) * 4 + 3] as number) > 230) return true;
-    return false;
-  };
-  let top = 0;
-  let bottom = down - 1;
-  while (top < bottom && !isSolid(top)) top++;
-  while (bottom > top && !isSolid(bottom)) bottom--;
-  return [top, bottom];
-}
-
 const asPng = (pixels: Pixels) => open(pixels).png({ compressionLevel: 1 }).toBuffer();
 
 /** A product outside, 960 × 1200: in front of mountains out of focus, on a rock or hung from a rope. */
@@ -80,7 +68,7 @@ export async function scenePixels(figure: Figure, colourway: Colourway): Promise
   const place = places[turn % places.length] as Place;
   const backdrop = await backdropOf(place);
   const cut = rasterise(pictureSvg(figure, colourway, "scene"));
-  const [top, bottom] = solidRows(cut);
+  const { top, bottom } = solidBox(cut);
   const stands = standing.has(figure);
   const y = stands ? floor - bottom : hook - top;
   const props = stands

@@ -34,3 +34,13 @@ it("hands out a picture to be kept for a year", async () => {
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
+
+it("hands out a picture as large as it was drawn to who asks for more", async () => {
+  const bytesAt = async (size: string) => {
+    const response = await call(`/img/product/${size}/boot-nubuck-detail.avif`);
+    expect(response.status).toBe(200);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  expect(await bytesAt("1200f1500")).toEqual(await bytesAt("960f1200"));
+  expect(await bytesAt("640f800")).not.toEqual(await bytesAt("960f1200"));
+});

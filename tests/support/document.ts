@@ -30,6 +30,11 @@ export const thingsOf = (text: string): Thing[] =>
 export const titleOf = (text: string) => decoded(/<title>([^<]*)/.exec(text)?.[1] ?? "");
 export const descriptionOf = (text: string) =>
   decoded(/<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? "");
+/** Values of an Open Graph property, e.g. `image:width`. */
+export const sharedOf = (text: string, name: string): string[] =>
+  all(text, new RegExp(`<meta property="og:${name}" content="([^"]*)"`, "g")).map(([value]) =>
+    decoded(value ?? ""),
+  );
 export const isHidden = (text: string) => text.includes('<meta name="robots" content="noindex">');
 
 /** Addresses within the shop that the page links to, without hash. */

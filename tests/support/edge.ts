@@ -82,9 +82,9 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
       const saysFrom = headers.has("origin") || headers.has("sec-fetch-site");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
       const response = await app.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
-      const text = response.body === null ? null : await response.text();
+      const body = response.body === null ? null : await response.arrayBuffer();
       await waitOnExecutionContext(context);
-      return new Response(text, response);
+      return new Response(body, response);
     },
   };
 }

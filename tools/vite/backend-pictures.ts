@@ -4,15 +4,19 @@ import type { Plugin } from "vite";
 
 const folder = "backend/pictures/files";
 
-/** Only the entry worker can have assets in development, so the dev server itself hands out the backend's pictures. */
-export function backendPictures(): Plugin {
+/**
+ * Only the entry worker can have assets in development, so the dev server itself hands out the backend's pictures.
+ * @param keptPath where the backend keeps the picture it names by a path
+ */
+export function backendPictures(keptPath: (path: string) => string): Plugin {
   return {
     name: "backend-pictures",
     configureServer(server) {
       server.middlewares.use("/_backend/img", (request, response, next) => {
-        const file = join(folder, "img", normalize(new URL(request.url ?? "/", "http://shop").pathname));
+        const { pathname } = new URL(request.url ?? "/", "http://shop");
+        const file = join(folder, "img", normalize(keptPath(pathname)));
         if (!existsSync(file)) return next();
-        response.setHeader("content-type", "image/avif");
+        response.setHeader("content-type", file.endsWith(".jpg") ? "image/jpeg" : "image/avif");
         createReadStream(file).pipe(response);
       });
     },

@@ -1,26 +1,37 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { dyeOf } from "#backend/pictures/colourways.ts";
-import { avif, decode } from "#backend/pictures/encode.ts";
+import { decode, packed } from "#backend/pictures/encode.ts";
+import { keptPath } from "#backend/pictures/kept-widths.ts";
 import { themeHours } from "#backend/pictures/landscape/lifestyle.ts";
 import { fileOf, pictures, type Size } from "#backend/pictures/plan.ts";
-import { type Colourway, type Figure, figures, pictureName, range, views } from "#backend/pictures/range.ts";
+import {
+  type Colourway,
+  type Figure,
+  figures,
+  linkPictureName,
+  pictureName,
+  range,
+  views,
+} from "#backend/pictures/range.ts";
 
 const root = join(import.meta.dirname, "../../../backend/pictures/files/img");
 const committed = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
-  name.endsWith(".avif"),
+  /\.(avif|jpg)$/.test(name),
 );
+const bytesOf = (name: string) => statSync(join(root, name)).size;
 
 describe("the shop's pictures", () => {
-  it("show 24 silhouettes or more, each from five views, in every colourway and size", () => {
+  it("show 24 silhouettes or more, each from five views, in every colourway and size they are drawn in", () => {
     expect(Object.keys(figures).length).toBeGreaterThanOrEqual(24);
     expect(views).toHaveLength(5);
     const missing = (Object.keys(figures) as Figure[]).flatMap((figure) =>
       figures[figure].flatMap((colourway) =>
         views.flatMap((view) =>
           ["320f400", "640f800", "960f1200", "1200f1500"]
-            .map((size) => join("product", size, pictureName(figure, colourway, view)))
+            .map((size) => keptPath(`product/${size}/${pictureName(figure, colourway, view)}`))
             .filter((name) => !committed.includes(name)),
         ),
       ),
@@ -65,21 +76,41 @@ describe("the shop's pictures", () => {
   });
 
   it("weigh no more than 25 MB together, and a card's picture no more than 20 kB", () => {
-    const bytes = (name: string) => statSync(join(root, name)).size;
-    expect(committed.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(25_000_000);
+    expect(committed.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(25_000_000);
     const cards = committed.filter((name) => name.startsWith("product/320f400"));
-    expect(Math.max(...cards.map(bytes))).toBeLessThanOrEqual(20_000);
+    expect(Math.max(...cards.map(bytesOf))).toBeLessThanOrEqual(20_000);
   });
 
-  it("are drawn again to the same pixels", { timeout: 120_000 }, async () => {
-    const picture = pictures.find(({ name }) => name === "beanie-wool-front.avif");
-    const size = picture?.sizes[0] as Size;
-    if (!picture) throw new Error("the hat is missing");
-    const fresh = await decode(await avif(await picture.render(), size.width, size.height, size.packing));
-    const kept = await decode(readFileSync(fileOf(picture, size)));
-    expect([fresh.width, fresh.height]).toEqual([320, 400]);
-    expect(fresh.data.equals(kept.data)).toBe(true);
+  it("are there for links too, 1200 × 630: every colourway of goods, and every scene across a page", async () => {
+    const goods = (Object.keys(figures) as Figure[]).flatMap((figure) =>
+      figures[figure].map((colourway) => `product/1200f630/${linkPictureName(figure, colourway)}`),
+    );
+    const scenes = ["dusk", "dawn", ...Object.keys(themeHours)].map(
+      (name) => `pagewidget/1200f630/${name}-landscape.jpg`,
+    );
+    const kept = committed.filter((name) => name.includes("1200f630"));
+    expect(kept.sort()).toEqual([...goods, ...scenes].sort());
+    for (const name of kept) {
+      const { format, width, height } = await sharp(join(root, name)).metadata();
+      expect([name, format, width, height]).toEqual([name, "jpeg", 1200, 630]);
+    }
+    const weights = goods.map(bytesOf).sort((one, other) => one - other);
+    expect(weights[Math.floor(weights.length / 2)]).toBeLessThanOrEqual(20_000);
   });
+
+  it.each(["beanie-wool-front.avif", "trousers-ink-front.jpg"])(
+    "are drawn again to the same pixels: %s",
+    { timeout: 120_000 },
+    async (name) => {
+      const picture = pictures.find((each) => each.name === name);
+      const size = picture?.sizes[0] as Size;
+      if (!picture) throw new Error("the picture is missing");
+      const fresh = await decode(await packed(await picture.render(), size.width, size.height, size.packing));
+      const kept = await decode(readFileSync(fileOf(picture, size)));
+      expect([fresh.width, fresh.height]).toEqual([size.width, size.height]);
+      expect(fresh.data.equals(kept.data)).toBe(true);
+    },
+  );
 
   it("refuse a colourway that is not in the range", () => {
     expect(() => dyeOf("beanie", "ink")).toThrow("beanie is not made in ink");

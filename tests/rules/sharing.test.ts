@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Frame } from "#shared/pages.ts";
+import { sharedOf } from "#tests/support/document.ts";
+import { type Pictured, sharing } from "#worker/render/sharing.ts";
+
+const frame = {
+  language: "en",
+  locale: "en-SE",
+  market: { alias: "se" },
+  imageUrl: "https://account.commerce.test",
+} as Frame;
+const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
+
+const shared = (page: Pictured | undefined, name: string) =>
+  sharedOf(sharing(frame, meta, "https://shop.test", page).join(""), name);
+const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as Pictured;
+
+test.each([
+  ["boot-ink-front.avif", "boot-ink-front.jpg", ["image/jpeg"]],
+  ["Känga 1.jpg", "K%C3%A4nga%201.jpg", ["image/jpeg"]],
+  ["boot.png", "boot.png", []],
+])("a picture named %s is shared as %s, with the format only when it is known", (fileName, asked, format) => {
+  expect(shared(goods(fileName), "image")).toEqual([
+    `https://account.commerce.test/product/1200f630/${asked}`,
+  ]);
+  expect(shared(goods(fileName), "image:type")).toEqual(format);
+});
+
+test("a list under a scene is shared with it, whatever it begins with", () => {
+  const page = { ...goods("boot.jpg"), scene: { wide: "camp-landscape.avif", tall: "camp-portrait.avif" } };
+  expect(shared(page, "image")).toEqual([
+    "https://account.commerce.test/pagewidget/1200f630/camp-landscape.jpg",
+  ]);
+});
+
+test.each([undefined, { products: [], scene: null }, { hero: null }])(
+  "a page with nothing to show is shared with the shop's own picture: %o",
+  (page) => expect(shared(page, "image")).toEqual(["https://shop.test/meta-image-fallback.jpg"]),
+);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { sharedOf, titleOf } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { sizeOfJpeg } from "#tests/support/jpeg.ts";
+
+const edge = createEdge();
+const textOf = async (path: string) => (await edge.fetch(path)).text();
+
+test("SEO22 whoever shares a page shares its words and what it shows, in the shape every service knows", async () => {
+  const img = "http://shop.test/_backend/img";
+  for (const [path, picture] of [
+    ["/se/en", `${img}/pagewidget/1200f630/dusk-landscape.jpg`],
+    ["/se/en/b/norrsken", /\/pagewidget\/1200f630\/[a-z]+-landscape\.jpg$/],
+    ["/se/en/c/jackets", /\/product\/1200f630\/[a-z-]+-front\.jpg$/],
+    ["/se/en/p/alpine-jacket", `${img}/product/1200f630/shell-fjord-front.jpg`],
+    ["/se/en/brands", "http://shop.test/meta-image-fallback.jpg"],
+  ] as const) {
+    const text = await textOf(path);
+    expect(sharedOf(text, "title"), path).toEqual([titleOf(text)]);
+    expect(sharedOf(text, "url"), path).toEqual([`http://shop.test${path}`]);
+    expect(sharedOf(text, "image"), path).toEqual([expect.stringMatching(picture)]);
+    expect(sharedOf(text, "image:alt"), path).toEqual([titleOf(text)]);
+    for (const [name, value] of Object.entries({ type: "image/jpeg", width: "1200", height: "630" }))
+      expect(sharedOf(text, `image:${name}`), path).toEqual([value]);
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+  }
+});
+
+test.each([
+  "/se/sv/p/alpine-jacket",
+  "/ch/de/p/alpine-jacket-ember",
+  "/us/en/p/alpine-jacket",
+  "/us/en",
+  "/ch/de/b/norrsken",
+])("SEO22 the picture that links to %s show is a JPEG of 1200 × 630, kept for a year", async (path) => {
+  const [address = ""] = sharedOf(await textOf(path), "image");
+  const picture = await edge.fetch(address);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(sizeOfJpeg(new Uint8Array(await picture.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
+});
