@@ -33,6 +33,8 @@ export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   };
 };
 
+/** Characters of a title that a search engine shows. */
+const longestTitle = 60;
 const buy = localised("Köp", "Buy", "Kaufen:");
 
 /** The fields of `ProductType`, each computed when it is read: a card reads ten of them, a product page thirty. */
@@ -130,8 +132,11 @@ class LazyProductView implements ProductView {
   get meta() {
     const brand = this.#style.brand.name;
     const colour = colours[this.#product.colourway].name[this.#language];
+    const title = `${this.name} ${colour} – ${brand}`;
+    const ofTheShop = `${title} | Nordkamm`;
     return {
-      title: `${this.name} ${colour} – ${brand} | Nordkamm`,
+      // longer ones are cut where they are found, and the goods say more than the shop
+      title: ofTheShop.length > longestTitle ? title : ofTheShop,
       description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };
   }
