@@ -22,7 +22,7 @@ export interface AskOptions {
   headers?: { "x-cart"?: "forget"; "idempotency-key"?: string };
 }
 
-/** `/se/sv`: the worker fills in market, language and channel of the page (Q-26). */
+/** Prefix of the place the page is in: `/se/sv`. */
 export function placeOfPage(): string {
   const here = placeOf(location.pathname);
   return here ? prefixOf(here.place) : "";
@@ -30,7 +30,8 @@ export function placeOfPage(): string {
 
 /**
  * Sends one operation of the manifest through the worker's door `POST /graphql`. The browser knows only its
- * hash; the worker adds the text, the API key, the shopper's token and cart, and the place of the page.
+ * hash; the worker adds the text, the API key, the shopper's token and cart, and market and language of the page
+ * (Q-26).
  */
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -46,7 +47,7 @@ export async function ask<Data, Variables>(
       headers: {
         "content-type": "application/json",
         accept: "application/json",
-        "x-place": placeOfPage(),
+        "x-place": location.pathname,
         ...headers,
       },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),

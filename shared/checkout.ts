@@ -130,11 +130,3 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
 /** Whether options can be asked for: a country, and a postal code that could be one of it (CK-05). */
 export const hasDestination = ({ zip, country }: CheckoutForm) =>
   country !== "" && isPostalCode(zip, country);
-
-const european = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(
-  " ",
-);
-
-/** Countries a market delivers to; the shared European market has the country code `EU`. */
-export const deliveredFrom = (marketCountry: string): readonly string[] =>
-  marketCountry === "EU" ? european : [marketCountry];

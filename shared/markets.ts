@@ -72,8 +72,10 @@ export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT 
 /** ISO 3166 codes of the countries a market delivers to; `EU` is no country. */
 export const countriesOf = (country: string): string[] => (country === "EU" ? euMembers : [country]);
 
-export const findMarket = (markets: readonly Market[], alias: string | undefined) =>
-  markets.find((candidate) => candidate.alias === alias);
+export const findMarket = <Entry extends Pick<Market, "alias">>(
+  markets: readonly Entry[],
+  alias: string | null | undefined,
+) => markets.find((candidate) => candidate.alias === alias);
 
 /** `languageId` of every call: the market's own name of the language, else the usual one (I18N-10, Q-28). */
 export const languageIdIn = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>

@@ -1,5 +1,6 @@
-import { countryName } from "../checkout/country-name.ts";
+import { deliveries } from "#shared/checkout-market.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { namedCountries } from "../market/names.ts";
 import { Select } from "../ui/field.tsx";
 
 interface Props {
@@ -11,10 +12,8 @@ interface Props {
 /** The countries the shop delivers to, and the one that was chosen before. */
 export function CountrySelect({ value, onChange }: Props) {
   const t = useTranslate();
-  const { locale, markets } = useFrame();
-  const codes = new Set(
-    [...markets.map(({ country }) => country), value].filter((code) => code && code !== "EU"),
-  );
+  const { language, market, markets } = useFrame();
+  const codes = new Set([...deliveries(markets, market).keys(), ...(value ? [value] : [])]);
   return (
     <Select
       label={t("checkout.country")}
@@ -22,9 +21,9 @@ export function CountrySelect({ value, onChange }: Props) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      {[...codes].map((code) => (
+      {namedCountries(codes, language, t).map(({ code, name }) => (
         <option key={code} value={code}>
-          {countryName(code, locale, t)}
+          {name}
         </option>
       ))}
     </Select>

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type SnapshotFrom } from "xstate";
-import type { CartLine } from "#shared/cart.ts";
-import { placeOf, prefixOf } from "#shared/place.ts";
+import type { Cart, CartLine } from "#shared/cart.ts";
 import { canAdd } from "#shared/stock.ts";
+import { placeOfPage } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { joinTabs } from "../tabs.ts";
@@ -21,8 +21,8 @@ import {
   visibleQuantity,
 } from "./visible-cart.ts";
 
-const place = placeOf(location.pathname);
-const prefix = place ? prefixOf(place.place) : "";
+/** Prefix of the place whose prices are wanted: the page's, unless the checkout has a market of its own. */
+let prefix = placeOfPage();
 const known = readKnownCart();
 const options = { allowExternalShippingFee: document.querySelector("[data-checkout]") !== null };
 
@@ -40,7 +40,7 @@ const actor = createActor(
 );
 const tabs = joinTabs();
 /** Prices of another place are not shown; the count of pieces is the same everywhere. */
-let hasForeignPrices = known.cart !== null && known.prefix !== prefix;
+let hasForeignPrices = hasOtherPrices();
 
 actor.subscribe((snapshot) => {
   const { confirmed, kept, lost, revision } = snapshot.context;
@@ -48,7 +48,7 @@ actor.subscribe((snapshot) => {
   cartView.set(viewOf(snapshot));
   // A cart that was cleared for a retry stays known, so that its lines survive a reload.
   if (confirmed !== null || kept.length + lost.length === 0)
-    writeKnownCart({ cart: confirmed, prefix, revision });
+    writeKnownCart({ cart: confirmed, prefix: hasForeignPrices ? known.prefix : prefix, revision });
 });
 actor.on("changed", () => {
   const { confirmed: cart, revision } = actor.getSnapshot().context;
@@ -68,6 +68,10 @@ tabs.on("market", (alias) => {
 });
 actor.start();
 
+function hasOtherPrices() {
+  return known.cart !== null && known.prefix !== prefix;
+}
+
 function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView {
   const { confirmed, pending, lost } = context;
   const isAsking = value === "fetching" || value === "waiting";
@@ -76,7 +80,7 @@ function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView 
     state:
       value === "failed"
         ? "failed"
-        : isAsking && (confirmed === null || hasForeignPrices)
+        : hasForeignPrices || (isAsking && confirmed === null)
           ? "loading"
           : "ready",
     confirmed: hasForeignPrices ? null : confirmed,
@@ -132,6 +136,18 @@ export async function setPromoCode(code: string): Promise<PromoResult> {
 /** Undoes a removal. */
 export const putLineBack = (line: CartLine) =>
   void intend({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
+
+/**
+ * In the checkout: `place` is the prefix of the place whose prices the cart has from now on, `cart` the cart as it
+ * is priced there, when that is known (MK-22).
+ */
+export function priceIn(place: string, cart?: Cart) {
+  const { confirmed, revision } = actor.getSnapshot().context;
+  prefix = place;
+  hasForeignPrices = confirmed === known.cart && hasOtherPrices();
+  if (cart) actor.send({ type: "cart.received", cart, revision: revision + 1 });
+  else cartView.set(viewOf(actor.getSnapshot()));
+}
 
 /** Asks the shop for the cart; also the answer to "Try again". */
 export const fetchCart = () => actor.send({ type: "cart.fetch" });

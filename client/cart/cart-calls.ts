@@ -17,8 +17,13 @@ export interface CartCallOptions {
   allowExternalShippingFee: boolean;
 }
 
+interface FetchOptions extends CartCallOptions {
+  /** Alias of the market whose prices are wanted; the page's unless named (Q-26). */
+  cartMarketAlias?: string;
+}
+
 /** Asks for the cart; `forget` gives up the one of the cookie first (CT-06). */
-export async function fetchCart(forget: boolean, options: CartCallOptions): Promise<CartAnswer> {
+export async function fetchCart(forget: boolean, options: FetchOptions): Promise<CartAnswer> {
   const headers = forget ? { "x-cart": "forget" as const } : {};
   return toCart(await ask(getCart, { ...own, ...options }, { headers }), (data) => data.getCart);
 }

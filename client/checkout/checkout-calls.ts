@@ -1,4 +1,5 @@
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { fetchCart } from "../cart/cart-calls.ts";
 import { ask } from "../commerce.ts";
 import type { OfferAnswer, PlaceAnswer, PlacedOrder } from "./checkout-events.ts";
 import { toCheckoutInput } from "./checkout-input.ts";
@@ -8,11 +9,18 @@ import { type Attempt, keyOfAttempt, openAttempt } from "./kept-in-session.ts";
 /** The worker puts the cart's id in from its cookie. */
 const own = { cartId: "" };
 
+/** What is shown is what is ordered, whichever market another tab has chosen meanwhile. */
+const inMarket = (checkoutMarketId: string) => ({ ...own, checkoutMarketId });
+
 const inputOf = (memory: CheckoutMemory) => toCheckoutInput(memory.form, situationOf(memory).isInvoice);
+
+/** The cart as it is priced in another market; nothing is kept of the question (CK-27). */
+export const askPrices = (cartMarketAlias: string) =>
+  fetchCart(false, { allowExternalShippingFee: true, cartMarketAlias });
 
 /** Options and prices for the form so far. */
 export async function askOffer(memory: CheckoutMemory): Promise<OfferAnswer> {
-  const answer = await ask(createOrUpdateCheckout, { ...own, checkout: inputOf(memory) });
+  const answer = await ask(createOrUpdateCheckout, { ...inMarket(memory.market), checkout: inputOf(memory) });
   if (answer.kind !== "data") return { kind: "failed" };
   const offer = answer.data.createOrUpdateCheckout;
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
@@ -22,7 +30,7 @@ export async function askOffer(memory: CheckoutMemory): Promise<OfferAnswer> {
 export function sendOrder(memory: CheckoutMemory): Promise<PlaceAnswer> {
   const cartId = memory.offer?.cart?.id ?? "";
   const lines = (memory.offer?.cart?.items ?? []).map((line) => [line?.skuId, line?.quantity]);
-  const attempt = { cartId, lines, checkout: inputOf(memory) };
+  const attempt = { cartId, lines, market: memory.market, checkout: inputOf(memory) };
   return send(attempt, keyOfAttempt(attempt));
 }
 
@@ -39,8 +47,9 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
   return answer.kind === "placed" ? answer.order : null;
 }
 
-async function send({ checkout, cartId }: Attempt, key: string): Promise<PlaceAnswer> {
-  const answer = await ask(placeOrder, { ...own, checkout }, { headers: { "idempotency-key": key } });
+async function send({ checkout, cartId, market }: Attempt, key: string): Promise<PlaceAnswer> {
+  const headers = { "idempotency-key": key };
+  const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { headers });
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   if (!placed?.orderId) return { kind: "failed" };

@@ -5,14 +5,18 @@ import {
   type CheckoutSituation,
   validate,
 } from "#shared/checkout.ts";
-import type { OrderFailure, PlaceAnswer, PlacedOrder } from "./checkout-events.ts";
+import type { Destination, OrderFailure, PlaceAnswer, PlacedOrder } from "./checkout-events.ts";
 import { isInvoice, type Offer, paymentOptions, shippingOptions } from "./checkout-input.ts";
 
 /** What the checkout machine remembers. */
 export interface CheckoutMemory {
   form: CheckoutForm;
+  /** Alias of the market the order is made in. */
+  market: string;
   /** ISO codes of the countries the market delivers to. */
   countries: readonly string[];
+  /** Asked for, while its prices have not come. */
+  destination: Destination | null;
   /** Errors on screen. */
   errors: CheckoutErrors;
   /** Options and priced cart for the form; null until the shop has answered. */
@@ -57,6 +61,15 @@ export function offered(memory: CheckoutMemory, offer: Offer): Partial<CheckoutM
     paymentId: selected(paymentOptions(offer)),
   };
   return { offer, form, errors: stillWrong({ ...memory, offer, form }) };
+}
+
+/** To another market: its countries, prices and ways; everything typed stays (design 3.6-3). */
+export function move(memory: CheckoutMemory): Partial<CheckoutMemory> {
+  if (!memory.destination) return {};
+  const { market, countries, country } = memory.destination;
+  const form = { ...memory.form, country, shippingId: null, paymentId: null };
+  const moved = { form, market, countries, destination: null, offer: null, failure: null };
+  return { ...moved, errors: stillWrong({ ...memory, ...moved }) };
 }
 
 const failures: Record<string, OrderFailure> = {

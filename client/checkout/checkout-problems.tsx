@@ -1,18 +1,19 @@
 import type { CheckoutField } from "#shared/checkout.ts";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
-import { countryName } from "./country-name.ts";
+import { countryName } from "../market/names.ts";
 import { fieldId, fieldLabels } from "./field-labels.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
 
 /** What stands in the way of the order (VL-09, VL-10). */
 export function CheckoutProblems({ attempts }: { attempts: number }) {
   const t = useTranslate();
-  const { locale, market } = useFrame();
+  const { language } = useFrame();
+  const market = useCheckoutMarket();
   const { errors } = useCheckout().snapshot.context;
   const fields = Object.keys(errors) as CheckoutField[];
   const onlyTerms = fields.every((field) => field === "terms");
-  const country = countryName(market.country, locale, t);
+  const country = countryName(market, language, t);
   return (
     <ErrorSummary
       attempts={attempts}

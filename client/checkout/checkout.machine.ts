@@ -1,6 +1,13 @@
-import { assign, emit, fromPromise, or, setup, stateIn } from "xstate";
-import { type CheckoutForm, hasDestination } from "#shared/checkout.ts";
-import type { CheckoutEvent, CheckoutNews, OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
+import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
+import { hasDestination } from "#shared/checkout.ts";
+import type { CartAnswer } from "../cart/cart-events.ts";
+import type {
+  CheckoutEvent,
+  CheckoutNews,
+  Destination,
+  OfferAnswer,
+  PlaceAnswer,
+} from "./checkout-events.ts";
 import * as memory from "./checkout-memory.ts";
 
 /** Fields on which options and prices depend. */
@@ -15,13 +22,14 @@ const unanswered: PlaceAnswer = { kind: "failed" };
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its actors"));
 
 /**
- * Two things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
+ * Three things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
  * paid for elsewhere, or failed, which leaves the form as it is (CK-12). `options`: every change that matters
  * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
+ * `market`: a country of another market is taken once the cart is priced there; without an answer all stays (CK-27).
  */
 export const checkoutMachine = setup({
   types: {
-    input: {} as { form: CheckoutForm; countries: readonly string[] },
+    input: {} as Pick<memory.CheckoutMemory, "form" | "market" | "countries">,
     context: {} as memory.CheckoutMemory,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutNews,
@@ -29,6 +37,7 @@ export const checkoutMachine = setup({
   actors: {
     askOffer: fromPromise<OfferAnswer, memory.CheckoutMemory>(notProvided),
     placeOrder: fromPromise<PlaceAnswer, memory.CheckoutMemory>(notProvided),
+    askPrices: fromPromise<CartAnswer, Destination>(notProvided),
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -43,18 +52,42 @@ export const checkoutMachine = setup({
     ),
     keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
     fail: assign(({ context }, answer: PlaceAnswer) => memory.failed(context, answer)),
+    aim: assign(({ event }) =>
+      event.type === "destination.choose" ? { destination: event.destination } : {},
+    ),
+    stay: assign({ destination: null }),
+    move: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
+      if (answer.kind !== "cart" || !context.destination) return;
+      enqueue.assign(memory.move(context));
+      enqueue.emit({ type: "moved", market: context.destination.market, cart: answer.cart });
+      enqueue.raise({ type: "destination.reached" });
+    }),
     sayInvalid: emit({ type: "invalid" }),
   },
   guards: {
     isWrong: ({ context }) => Object.keys(memory.errorsOf(context)).length > 0,
     isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
     hasDestination: ({ context }) => hasDestination(context.form),
+    isSettled: not(stateIn({ market: "changing" })),
+    isEditable: or([
+      stateIn({ order: "editing" }),
+      stateIn({ order: "validating" }),
+      stateIn({ order: "failed" }),
+    ]),
+    choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
     changesPrice: ({ event }) =>
       event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => ({ ...input, errors: {}, offer: null, failure: null, order: null }),
+  context: ({ input }) => ({
+    ...input,
+    destination: null,
+    errors: {},
+    offer: null,
+    failure: null,
+    order: null,
+  }),
   type: "parallel",
   states: {
     order: {
@@ -64,7 +97,7 @@ export const checkoutMachine = setup({
           on: {
             "form.change": { actions: "change" },
             "form.leave": { actions: "leave" },
-            "order.place": { target: "validating", actions: "showErrors" },
+            "order.place": { guard: "isSettled", target: "validating", actions: "showErrors" },
           },
         },
         validating: {
@@ -77,7 +110,7 @@ export const checkoutMachine = setup({
               actions: { type: "fail", params: unanswered },
             },
           ],
-          on: { "form.change": { target: "editing", actions: "change" } },
+          on: { "form.change": { target: "editing", actions: "change" }, "destination.choose": "editing" },
         },
         submitting: {
           invoke: {
@@ -108,7 +141,7 @@ export const checkoutMachine = setup({
           on: {
             "form.change": { target: "editing", actions: "change" },
             "form.leave": { target: "editing", actions: "leave" },
-            "order.place": { target: "validating", actions: "showErrors" },
+            "order.place": { guard: "isSettled", target: "validating", actions: "showErrors" },
           },
         },
       },
@@ -119,6 +152,7 @@ export const checkoutMachine = setup({
         "form.change": { guard: "changesPrice", target: ".checking" },
         "cart.changed": ".checking",
         "options.retry": ".checking",
+        "destination.reached": ".checking",
       },
       states: {
         gated: { entry: assign({ offer: null }) },
@@ -144,6 +178,39 @@ export const checkoutMachine = setup({
         offered: {},
         cartGone: {},
         unavailable: {},
+      },
+    },
+    market: {
+      initial: "settled",
+      on: {
+        "destination.choose": { guard: "isEditable", target: ".changing", actions: "aim" },
+        "form.change": { guard: "choosesCountry", target: ".settled", actions: "stay" },
+      },
+      states: {
+        settled: {},
+        changing: {
+          initial: "settling",
+          states: {
+            // Arrow keys walk through a closed list of countries one by one.
+            settling: { after: { 250: "asking" } },
+            asking: {
+              invoke: {
+                src: "askPrices",
+                input: ({ context }) => context.destination as Destination,
+                onDone: [
+                  {
+                    guard: answered("cart"),
+                    target: "#checkout.market.settled",
+                    actions: { type: "move", params: ({ event }) => event.output },
+                  },
+                  { target: "#checkout.market.failed" },
+                ],
+                onError: "#checkout.market.failed",
+              },
+            },
+          },
+        },
+        failed: { entry: "stay" },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
+import { onlyOf } from "#shared/checkout-market.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
 
@@ -23,10 +24,10 @@ function write(key: string, value: unknown) {
  * What was typed before a failure or a reload (design 3.6-6). Terms have to be accepted anew, and the options
  * of another country mean nothing.
  */
-export function readDraft(country: string, customerType: CustomerType): CheckoutForm {
+export function readDraft(countries: readonly string[], customerType: CustomerType): CheckoutForm {
   const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
-  if (draft.country === country || country === "") return draft;
-  return { ...draft, country, shippingId: null, paymentId: null };
+  if (countries.includes(draft.country)) return draft;
+  return { ...draft, country: onlyOf(countries), shippingId: null, paymentId: null };
 }
 
 export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
@@ -35,6 +36,8 @@ export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
 export interface Attempt {
   cartId: string;
   lines: unknown[];
+  /** Alias. */
+  market: string;
   checkout: CheckoutInputType;
 }
 

@@ -14,7 +14,8 @@ export function OrderSection() {
   const { snapshot, send } = useCheckout();
   const { form, failure, offer } = snapshot.context;
   const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
-  const isPriced = snapshot.matches({ options: "offered" });
+  const isMoving = snapshot.matches({ market: "changing" });
+  const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const summary = offer?.cart?.summary;
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
@@ -43,7 +44,7 @@ export function OrderSection() {
           <p>{t("checkout.kept")}</p>
         </div>
       )}
-      <Button type="submit" wide busy={isPlacing}>
+      <Button type="submit" wide busy={isPlacing || isMoving}>
         {isPlacing ? t("checkout.placing") : t("checkout.placeOrder")}
       </Button>
     </Section>

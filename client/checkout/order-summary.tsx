@@ -6,21 +6,24 @@ import { FreeShipping } from "../cart/free-shipping.tsx";
 import { PromoCode } from "../cart/promo-code.tsx";
 import { TotalAnnouncement } from "../cart/total-announcement.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useTranslate } from "../frame.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
-import { useCheckout } from "./use-checkout.ts";
+import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
 
 /** The cart beside the form, still editable; on phones behind one line with the number of items and the total. */
 export function OrderSummary() {
   const t = useTranslate();
-  const { market } = useFrame();
+  const { country } = useCheckoutMarket();
   const { lines, count, confirmed } = useCart();
   const { snapshot } = useCheckout();
   const [open, setOpen] = useState(false);
   const summary: Cart["summary"] = snapshot.context.offer?.cart?.summary ?? confirmed?.summary ?? null;
-  const isStale = lines.some((line) => line.pending) || snapshot.matches({ options: "asking" });
+  const isStale =
+    lines.some((line) => line.pending) ||
+    snapshot.matches({ options: "asking" }) ||
+    snapshot.matches({ market: "changing" });
   const total = summary?.total?.sellingPriceIncVatFormatted ?? "";
   return (
     <aside className={styles.summary} aria-label={t("checkout.summary")}>
@@ -35,7 +38,7 @@ export function OrderSummary() {
         <CartLines lines={lines} />
         <PromoCode />
         {summary && <Totals summary={summary} stale={isStale} />}
-        {market.country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
+        {country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
         {summary?.total?.vat === 0 && <p className={styles.note}>{t("checkout.vatRemoved")}</p>}
         <p className={styles.note}>{t("banner.returns", { days: 30 })}</p>
       </div>

@@ -1,20 +1,26 @@
 import { useMachine } from "@xstate/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { fromPromise, type SnapshotFrom } from "xstate";
-import { type CheckoutField, deliveredFrom } from "#shared/checkout.ts";
+import type { CheckoutField } from "#shared/checkout.ts";
+import { countriesFrom } from "#shared/checkout-market.ts";
+import type { MarketChoice } from "#shared/pages.ts";
+import type { CartAnswer } from "../cart/cart-events.ts";
 import { rememberedCustomerType } from "../customer-type.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { readCheckoutMarket } from "../market/checkout-market.ts";
+import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { askOffer, sendOrder } from "./checkout-calls.ts";
-import type { CheckoutEvent, OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
+import { askOffer, askPrices, sendOrder } from "./checkout-calls.ts";
+import type { CheckoutEvent, Destination, OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
-import { countryName } from "./country-name.ts";
 import { readDraft, writeDraft } from "./kept-in-session.ts";
+import { useSharedMarket } from "./use-shared-market.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
     askOffer: fromPromise<OfferAnswer, CheckoutMemory>(({ input }) => askOffer(input)),
     placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(({ input }) => sendOrder(input)),
+    askPrices: fromPromise<CartAnswer, Destination>(({ input }) => askPrices(input.market)),
   },
 });
 
@@ -27,14 +33,17 @@ export interface CheckoutControls {
 
 /** Runs the checkout of this page; what is typed is kept for a reload. */
 export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
-  const { market } = useFrame();
-  const countries = deliveredFrom(market.country);
-  const fixedCountry = countries.length === 1 ? market.country : "";
-  const [draft] = useState(() => readDraft(fixedCountry, rememberedCustomerType()));
-  const [snapshot, send, actor] = useMachine(machine, { input: { form: draft, countries } });
+  const frame = useFrame();
+  const [input] = useState(() => {
+    const market = readCheckoutMarket(frame);
+    const countries = countriesFrom(frame.markets, market);
+    return { form: readDraft(countries, rememberedCustomerType()), market: market.alias, countries };
+  });
+  const [snapshot, send, actor] = useMachine(machine, { input });
   const { form } = snapshot.context;
   useEffect(() => writeDraft(form), [form]);
   useEffect(() => actor.on("invalid", onInvalid).unsubscribe, [actor, onInvalid]);
+  useSharedMarket(actor);
   return { snapshot, send };
 }
 
@@ -46,11 +55,18 @@ export function useCheckout(): CheckoutControls {
   return controls;
 }
 
+/** The market the order is made in. */
+export function useCheckoutMarket(): MarketChoice {
+  const { market, markets } = useFrame();
+  const { context } = useCheckout().snapshot;
+  return markets.find(({ alias }) => alias === context.market) ?? market;
+}
+
 /** What is wrong with a field, in words; null when nothing is. */
 export function useFieldError(field: CheckoutField): string | null {
   const t = useTranslate();
-  const { locale, market } = useFrame();
-  const { errors } = useCheckout().snapshot.context;
-  const error = errors[field];
-  return error ? t(error, { country: countryName(market.country, locale, t) }) : null;
+  const { language } = useFrame();
+  const market = useCheckoutMarket();
+  const error = useCheckout().snapshot.context.errors[field];
+  return error ? t(error, { country: countryName(market, language, t) }) : null;
 }

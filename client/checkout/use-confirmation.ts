@@ -3,6 +3,8 @@ import { checkout } from "#shared/operations/generated/operations.ts";
 import type { CheckoutQuery } from "#shared/operations/generated/types.ts";
 import { loadCart } from "../cart/cart.ts";
 import { ask } from "../commerce.ts";
+import { useFrame } from "../frame.tsx";
+import { pricePlaceOf, readCheckoutMarket } from "../market/checkout-market.ts";
 
 export type ConfirmedOrder = NonNullable<CheckoutQuery["checkout"]>;
 
@@ -22,6 +24,7 @@ function idsInAddress() {
 
 /** Reads the order of the address; a reload shows it again. */
 export function useConfirmation() {
+  const frame = useFrame();
   const [view, show] = useState<ConfirmationView>({ kind: "loading" });
   const read = useCallback(async () => {
     show({ kind: "loading" });
@@ -34,8 +37,9 @@ export function useConfirmation() {
     if (found.completed === false) return show({ kind: "open" });
     show({ kind: "placed", orderId, checkout: found });
     const cart = await loadCart();
+    cart.priceIn(pricePlaceOf(frame, readCheckoutMarket(frame).alias));
     await cart.leaveCartBehind(cartId);
-  }, []);
+  }, [frame]);
   useEffect(() => void read(), [read]);
   return { view, retry: () => void read() };
 }

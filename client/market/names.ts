@@ -12,13 +12,23 @@ function nameIn(language: Language, type: "region" | "language", code: string): 
   return name;
 }
 
-/** Country of a market in `language`; the market of the other EU countries has none. */
-export function countryName({ country }: MarketChoice, language: Language, t: Translate): string {
+/** A country, or that of a market, in `language`; the market of the other EU countries has none. */
+export function countryName(
+  { country }: Pick<MarketChoice, "country">,
+  language: Language,
+  t: Translate,
+): string {
   if (country === "EU") return t("market.restOfEu");
   const name = nameIn(language, "region", country);
   // Some browsers and the worker add what belongs to the state, not to the address: "Hong Kong SAR China".
   return country === "HK" ? "Hong Kong" : name;
 }
+
+/** Countries (ISO 3166) with their names, as a list of choices has them: by name. */
+export const namedCountries = (codes: Iterable<string>, language: Language, t: Translate) =>
+  Array.from(codes, (code) => ({ code, name: countryName({ country: code }, language, t) })).sort(
+    (one, other) => one.name.localeCompare(other.name, language),
+  );
 
 /**
  * What a country calls itself, and in which language (BCP 47): 日本 for Japan, Suomi for Finland. Null for the

@@ -75,7 +75,7 @@ async function run({
         }),
       },
     }),
-    { input: { form: { ...filled, ...form }, countries: ["SE"] } },
+    { input: { form: { ...filled, ...form }, market: "se", countries: ["SE"] } },
   );
   const states: string[] = [];
   actor.subscribe(({ value }) => states.at(-1) !== value.order && states.push(value.order));

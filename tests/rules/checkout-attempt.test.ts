@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const attempt: Attempt = { cartId: "c1", lines: [[11, 1]], checkout: { email: "anna@example.com" } };
+const attempt: Attempt = {
+  cartId: "c1",
+  lines: [[11, 1]],
+  market: "se",
+  checkout: { email: "anna@example.com" },
+};
 
 test("S45 the same cart and form keep their key, also after a reload", () => {
   const key = keyOfAttempt(attempt);
@@ -28,11 +33,12 @@ test("S45 the same cart and form keep their key, also after a reload", () => {
   expect(openAttempt()).toEqual({ ...attempt, key });
 });
 
-test("S45 another cart or another form is another attempt", () => {
+test("S45 another cart, form or market is another attempt", () => {
   const key = keyOfAttempt(attempt);
   const otherForm = keyOfAttempt({ ...attempt, checkout: { email: "bo@example.com" } });
   const otherCart = keyOfAttempt({ ...attempt, lines: [[11, 2]] });
-  expect(new Set([key, otherForm, otherCart]).size).toBe(3);
+  const otherMarket = keyOfAttempt({ ...attempt, market: "no" });
+  expect(new Set([key, otherForm, otherCart, otherMarket]).size).toBe(4);
 });
 
 test("after an order nothing personal stays", () => {
@@ -40,13 +46,15 @@ test("after an order nothing personal stays", () => {
   writeDraft({ ...emptyForm, email: "anna@example.com" });
   forgetSession();
   expect(openAttempt()).toBeNull();
-  expect(readDraft("SE", "PERSON").email).toBe("");
+  expect(readDraft(["SE"], "PERSON").email).toBe("");
 });
 
 test("what was typed survives a reload, but terms are accepted anew and options belong to their country", () => {
   writeDraft({ ...emptyForm, firstName: "Anna", country: "SE", shippingId: 2, terms: true });
-  expect(readDraft("SE", "PERSON")).toMatchObject({ firstName: "Anna", shippingId: 2, terms: false });
-  expect(readDraft("NO", "PERSON")).toMatchObject({ firstName: "Anna", country: "NO", shippingId: null });
+  expect(readDraft(["SE"], "PERSON")).toMatchObject({ firstName: "Anna", shippingId: 2, terms: false });
+  expect(readDraft(["NO"], "PERSON")).toMatchObject({ firstName: "Anna", country: "NO", shippingId: null });
+  expect(readDraft(["SE", "DE", "FR"], "PERSON")).toMatchObject({ country: "SE", shippingId: 2 });
+  expect(readDraft(["DE", "FR"], "PERSON")).toMatchObject({ country: "", shippingId: null });
 });
 
 test("a browser that stores nothing still gets a key", () => {

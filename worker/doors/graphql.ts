@@ -7,6 +7,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import { statusOf } from "../commerce/failure.ts";
 import type { ShopEnv } from "../context.ts";
 import { cartIdOf, rememberCart } from "./cart-cookie.ts";
+import { cartMarketOf } from "./cart-market.ts";
 import { type BrowserOperation, browserOperation } from "./operations.ts";
 import { readJson } from "./read-json.ts";
 
@@ -30,9 +31,8 @@ const refuse = (c: Context<ShopEnv>, status: 400 | 413, code: string, message: s
 
 type Variables = Record<string, unknown>;
 
-/** The market of the page, unless the browser names the one it checks out in. */
 function withMarket(variables: Variables, { market }: BrowserOperation, c: Context<ShopEnv>): Variables {
-  return market ? { ...variables, [market]: variables[market] ?? c.get("standing").market.alias } : variables;
+  return market ? { ...variables, [market]: cartMarketOf(c, variables[market]) } : variables;
 }
 
 /** Fills in the shopper's cart from the cookie; a cart is made when the operation needs one and there is none. */
@@ -45,7 +45,7 @@ async function withCart(
   if (!cart) return { kind: "data", data: variables, errors: [] };
   const known = c.req.header("x-cart") === "forget" ? "" : cartIdOf(c);
   if (known || !needsCart) return { kind: "data", data: { ...variables, [cart]: known }, errors: [] };
-  const made = await commerce.ask(getCart, { id: "", cartMarketAlias: c.get("standing").market.alias });
+  const made = await commerce.ask(getCart, { id: "", cartMarketAlias: cartMarketOf(c, undefined) });
   if (made.kind !== "data") return made;
   const id = made.data.getCart?.id ?? "";
   if (id) rememberCart(c, id);

@@ -19,8 +19,8 @@ export interface BrowserOperation {
   kind: "query" | "mutation";
   /** Variable that carries the id of the shopper's cart. */
   cart?: "id" | "cartId";
-  /** Variable that carries the market; others take the automatic `marketId`. */
-  market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket";
+  /** Variable that carries the market of the cart; others are about no cart and take the automatic `marketId`. */
+  market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket" | "marketId";
   /** Makes a cart first when the shopper has none. */
   needsCart?: true;
 }
@@ -33,8 +33,8 @@ const named = (operation: unknown, rest: Omit<BrowserOperation, "operation">): B
 /** Every other hash of the manifest is the worker's own. */
 const allowed = [
   named(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
-  named(addToCart, { kind: "mutation", cart: "id", needsCart: true }),
-  named(updateCartItem, { kind: "mutation", cart: "id" }),
+  named(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
+  named(updateCartItem, { kind: "mutation", cart: "id", market: "marketId" }),
   named(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   named(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
   named(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),

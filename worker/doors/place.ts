@@ -17,12 +17,13 @@ const placeNamedBy = (named: NamedPlace): MiddlewareHandler<ShopEnv> =>
     const asked = resolve(named(c), visitor, shop);
     const standing = asked.kind === "repair" ? resolve(asked.to, visitor, shop) : asked;
     if (standing.kind === "repair") throw new Error("A repaired path needed repair");
-    const { prefix, market, language } = standing;
+    const { prefix, market, language, below } = standing;
     c.set("standing", { prefix, market, language, markets });
+    c.set("below", below);
     await next();
   });
 
-/** The place of the page a door's caller looks at: it says so in `x-place` (`/se/sv`), else as `/` would. */
+/** The page a door's caller looks at: it says so in `x-place` (`/se/sv/kassan`), else as `/` would. */
 export const placeOfCaller = placeNamedBy((c) => c.req.header("x-place") ?? "/");
 
 /** The place in the parameters of the path. */

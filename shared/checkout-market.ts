@@ -1,0 +1,64 @@
+import { checkoutMarkets, countriesOf, findMarket, type Market } from "./markets.ts";
+import type { RouteName } from "./routes.ts";
+
+type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
+
+/**
+ * The market a page's cart is priced in: on routes whose name contains "checkout" the one chosen there, elsewhere
+ * the one the shopper browses in (RT-50, MK-22).
+ */
+export const cartMarket = <Entry>(
+  route: RouteName,
+  { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
+): Entry => (route.includes("checkout") ? checkoutMarket : currentMarket);
+
+/** Values of the cookies `market` and `checkout-market`, as anybody may have written them. */
+export interface ChosenMarkets {
+  market: string | null | undefined;
+  checkoutMarket: string | null | undefined;
+}
+
+/**
+ * The checkout's market for a visitor of `current`. A choice made for the checkout holds while the shopper stays
+ * in the market of the shop it was made in; a chooser's choice of another market, an unknown alias and one that
+ * sells nothing count as none (CK-27, Q-54).
+ */
+export function checkoutMarketOf<Entry extends Sold>(
+  current: Entry,
+  markets: readonly Entry[],
+  chosen: ChosenMarkets,
+): Entry {
+  const isMadeHere = !chosen.market || chosen.market === current.alias;
+  const found = isMadeHere ? findMarket(checkoutMarkets(markets), chosen.checkoutMarket) : undefined;
+  return found ?? current;
+}
+
+/**
+ * Every country goods are sent to (ISO 3166), and the market that sells there: `first`, then a country's own,
+ * then that of the other EU countries (CK-06, Q-80).
+ */
+export function deliveries<Entry extends Sold>(
+  markets: readonly Entry[],
+  first: Entry,
+): ReadonlyMap<string, Entry> {
+  const isUnion = ({ country }: Entry) => Number(country === "EU");
+  const sellers = [first, ...checkoutMarkets(markets)].toSorted(
+    (one, other) => isUnion(one) - isUnion(other),
+  );
+  const found = new Map<string, Entry>();
+  for (const seller of sellers) {
+    for (const country of countriesOf(seller.country)) {
+      if (!found.has(country)) found.set(country, seller);
+    }
+  }
+  return found;
+}
+
+/** Countries an order in `market` may go to (CK-06). */
+export const countriesFrom = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
+  [...deliveries(markets, market)].flatMap(([country, { alias }]) =>
+    alias === market.alias ? [country] : [],
+  );
+
+/** The country of a market that has one; empty where the shopper has to say which of several. */
+export const onlyOf = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { CartAnswer } from "#client/cart/cart-events.ts";
+import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
+import type { Destination, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-events.ts";
+import type { CheckoutMemory } from "#client/checkout/checkout-memory.ts";
+import { emptyForm } from "#shared/checkout.ts";
+import { cartOf } from "./carts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const form = {
+  ...emptyForm,
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Berg",
+  address: "Storgatan 1",
+  zip: "0150",
+  city: "Oslo",
+  country: "SE",
+  phone: "0701234567",
+  terms: true,
+};
+const norway: Destination = { market: "no", country: "NO", countries: ["NO"] };
+const america: Destination = { market: "us", country: "US", countries: ["US"] };
+const option = { id: 1, name: "one", displayName: "one", logo: null, isSelected: true };
+const fees = { feeIncVat: 0, feeIncVatFormatted: "", feeExVatFormatted: "" };
+const offer: Extract<OfferAnswer, { kind: "offer" }>["offer"] = {
+  email: null,
+  identityNumber: null,
+  checkoutStatus: "OK",
+  billingAddress: null,
+  shippingAddress: null,
+  consents: [],
+  paymentOptions: [{ ...option, ...fees, paymentType: "STANDARD" }],
+  shippingOptions: [{ ...option, ...fees }],
+  cart: cartOf({ 11: 1 }),
+};
+const priced: CartAnswer = { kind: "cart", cart: cartOf({ 11: 1 }) };
+
+interface Shop {
+  prices?: (destination: Destination) => CartAnswer | Promise<CartAnswer>;
+  place?: () => PlaceAnswer | Promise<PlaceAnswer>;
+}
+
+/** A checkout in Sweden whose form is filled in. */
+async function run({ prices = () => priced, place = () => ({ kind: "failed" }) }: Shop = {}) {
+  const asked: string[] = [];
+  const offers: CheckoutMemory[] = [];
+  const orders: CheckoutMemory[] = [];
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        askOffer: fromPromise<OfferAnswer, CheckoutMemory>(async ({ input }) => {
+          offers.push(input);
+          return { kind: "offer", offer };
+        }),
+        placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
+          orders.push(input);
+          return place();
+        }),
+        askPrices: fromPromise<CartAnswer, Destination>(async ({ input }) => {
+          asked.push(input.market);
+          return prices(input);
+        }),
+      },
+    }),
+    { input: { form: { ...form, zip: "123 45" }, market: "se", countries: ["SE"] } },
+  );
+  const moves: string[] = [];
+  actor.on("moved", ({ market }) => moves.push(market));
+  actor.start();
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  const choose = (destination: Destination) => actor.send({ type: "destination.choose", destination });
+  const memory = () => actor.getSnapshot().context;
+  return { actor, asked, offers, orders, moves, choose, memory, state: () => actor.getSnapshot().value };
+}
+
+test("CK-27 another country brings its market once its prices are there, and keeps what was typed", async () => {
+  const { actor, asked, offers, moves, choose, memory, state } = await run();
+  choose(norway);
+  await vi.advanceTimersByTimeAsync(249);
+  expect([asked, memory().market, memory().form.country]).toEqual([[], "se", "SE"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([asked, moves, state().market]).toEqual([["no"], ["no"], "settled"]);
+  expect(memory()).toMatchObject({ market: "no", countries: ["NO"], destination: null, offer: null });
+  expect(memory().form).toMatchObject({ country: "NO", firstName: "Anna", zip: "123 45", terms: true });
+  expect(memory().form).toMatchObject({ shippingId: null, paymentId: null });
+  expect(state().options).toBe("gated");
+  actor.send({ type: "form.change", change: { zip: "0150" } });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(offers.at(-1)).toMatchObject({ market: "no", form: { country: "NO" } });
+});
+
+test("CK-27 prices that do not come keep market, country and everything typed", async () => {
+  const answers: CartAnswer[] = [{ kind: "failed" }, { kind: "empty" }];
+  const { moves, choose, memory, state } = await run({ prices: () => answers.shift() ?? priced });
+  for (const _ of [1, 2]) {
+    choose(norway);
+    await vi.advanceTimersByTimeAsync(250);
+    expect([state().market, state().options, memory().market]).toEqual(["failed", "offered", "se"]);
+    expect(memory()).toMatchObject({ form: { country: "SE", firstName: "Anna", shippingId: 1 }, offer });
+  }
+  expect(moves).toEqual([]);
+  choose(norway);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(moves).toEqual(["no"]);
+});
+
+test("CK-27 of several countries chosen one after the other only the last counts", async () => {
+  const { asked, moves, choose, actor, memory } = await run({
+    prices: ({ market }) =>
+      market === "no" ? new Promise((resolve) => setTimeout(() => resolve(priced), 500)) : priced,
+  });
+  choose(america);
+  choose(norway);
+  await vi.advanceTimersByTimeAsync(300);
+  choose(america);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([asked, moves, memory().market]).toEqual([["no", "us"], ["us"], "us"]);
+  choose(norway);
+  actor.send({ type: "form.change", change: { country: "US" } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([memory().market, memory().destination, asked]).toEqual(["us", null, ["no", "us"]]);
+});
+
+test("CK-27 nothing is ordered at prices the shopper has not seen", async () => {
+  const { actor, orders, choose, state } = await run();
+  choose(norway);
+  actor.send({ type: "order.place" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([orders, state().order]).toEqual([[], "editing"]);
+});
+
+test("CK-27 a country chosen while an order waits for its price calls the order off", async () => {
+  const { actor, orders, choose, state } = await run();
+  actor.send({ type: "form.change", change: { shippingId: 1 } });
+  actor.send({ type: "order.place" });
+  expect(state().order).toBe("validating");
+  choose(norway);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([orders, state().order]).toEqual([[], "editing"]);
+});
+
+test("CK-27 an order on its way stays in its market", async () => {
+  const { actor, orders, asked, choose } = await run({
+    place: () => new Promise((resolve) => setTimeout(() => resolve({ kind: "failed" }), 500)),
+  });
+  actor.send({ type: "order.place" });
+  choose(norway);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([orders.map(({ market }) => market), asked]).toEqual([["se"], []]);
+});

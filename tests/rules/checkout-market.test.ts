@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { cartMarket, checkoutMarketOf, countriesFrom, deliveries } from "#shared/checkout-market.ts";
+import { fallbackMarkets, type Market } from "#shared/markets.ts";
+import { routeNames } from "#shared/routes.ts";
+
+const market = (alias: string) => fallbackMarkets.find((each) => each.alias === alias) as Market;
+const [se, no, us, eu] = ["se", "no", "us", "eu"].map(market) as [Market, Market, Market, Market];
+
+describe("the market of a page's cart", () => {
+  const markets = { currentMarket: "se", checkoutMarket: "no" };
+
+  test("RT-50 MK-22 is the checkout's on routes named after it, else the current one", () => {
+    expect(cartMarket("checkout-confirm", markets)).toBe("no");
+    expect(cartMarket("checkout", markets)).toBe("no");
+    expect(cartMarket("home", markets)).toBe("se");
+    expect(cartMarket("account-balance", markets)).toBe("se");
+  });
+
+  test("RT-50 only routes of the checkout and of the search have these words in their names", () => {
+    const named = (word: string) => routeNames.filter((name) => name.includes(word));
+    expect(named("checkout")).toEqual(["checkout", "checkout-confirm", "checkout-klarna-fail"]);
+    expect(named("search")).toEqual(["search"]);
+  });
+});
+
+describe("CK-27 the checkout's market", () => {
+  const chosen = (checkoutMarket: string | null, chosenMarket: string | null = null, current = se) =>
+    checkoutMarketOf(current, fallbackMarkets, { market: chosenMarket, checkoutMarket }).alias;
+
+  test("is the one chosen there, else the page's", () => {
+    expect(chosen("no")).toBe("no");
+    expect(chosen("no", "se")).toBe("no");
+    expect(chosen(null)).toBe("se");
+  });
+
+  test("is not what the chooser once left in another market", () => {
+    expect(chosen("us", "us")).toBe("se");
+    expect(chosen("no", "us")).toBe("se");
+    expect(chosen("se", "se", us)).toBe("us");
+  });
+
+  test.each(["default", "nowhere", "NO", "__proto__", "no,se", " no", ""])("is never %j", (alias) => {
+    expect(chosen(alias)).toBe("se");
+  });
+
+  test("MK-27 MK-28 may be one for the checkout only, but not a virtual one", () => {
+    const outpost: Market = { ...us, alias: "at", country: "AT", onlyDisplayInCheckout: true };
+    const ledger: Market = { ...us, alias: "b2b", virtual: true };
+    const markets = [...fallbackMarkets, outpost, ledger];
+    const of = (alias: string) => checkoutMarketOf(se, markets, { market: null, checkoutMarket: alias });
+    expect(of("at")).toBe(outpost);
+    expect(of("b2b")).toBe(se);
+    expect(deliveries(markets, se).get("AT")).toBe(outpost);
+    expect(countriesFrom(markets, eu)).not.toContain("AT");
+  });
+});
+
+describe("CK-06 countries goods are sent to", () => {
+  test("are those of all markets, each sold to by its own market first", () => {
+    const sellers = deliveries(fallbackMarkets, eu);
+    const seller = (country: string) => sellers.get(country)?.alias;
+    expect(["SE", "NO", "FI", "DE", "CH", "US"].map(seller)).toEqual(["se", "no", "fi", "eu", "ch", "us"]);
+    expect(sellers.has("EU")).toBe(false);
+    expect(sellers.size).toBe(35);
+  });
+
+  test("of one market are its own, of the European one those without a market", () => {
+    expect(countriesFrom(fallbackMarkets, no)).toEqual(["NO"]);
+    expect(countriesFrom(fallbackMarkets, eu)).toContain("DE");
+    expect(countriesFrom(fallbackMarkets, eu)).not.toContain("SE");
+    expect(countriesFrom(fallbackMarkets, eu)).not.toContain("CH");
+  });
+
+  test("of two markets with one country belong to the one that is asked about", () => {
+    const second: Market = { ...se, alias: "outlet" };
+    expect(countriesFrom([...fallbackMarkets, second], se)).toEqual(["SE"]);
+    expect(countriesFrom([...fallbackMarkets, second], second)).toEqual(["SE"]);
+  });
+});
