@@ -121,13 +121,15 @@ export async function wellStocked(base: string): Promise<string> {
 export interface PlacedRow {
   row: { skuId: number; quantity: number };
   /** Minor units. */
-  unit: { selling: { incVat: number } };
+  unit: { selling: { incVat: number; exVat: number } };
 }
 
 /** What the backend's database says about an order; fees in minor units. */
 export interface PlacedOrder {
   id: number;
   email: string;
+  /** Country and currency: `NO|NOK`. */
+  marketId: string;
   rows: PlacedRow[];
   shipping: { fee: { incVat: number } };
   payment: { fee: { incVat: number } };

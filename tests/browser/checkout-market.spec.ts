@@ -1,0 +1,145 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { wordOf } from "#shared/routes.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, lookInside, type Place, places, wellStocked } from "#tests/support/shopper.ts";
+
+const [swedish, swiss] = places;
+const swede = { ...swedish, zip: "0150" };
+const english: Place = { prefix: "/se/en", language: "en", zip: "0150" };
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((candidate) => candidate.name === name)?.value;
+
+/** A shopper in the checkout with one piece. */
+async function inCheckout(page: Page, place: Place, alias = "alpine-jacket") {
+  const shopper = createShopper(page, place);
+  await shopper.open(`/p/${alias}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  const country = page.getByLabel(shopper.t("checkout.country"), { exact: true });
+  await expect(country).toBeVisible();
+  const pricesIn = (currency: string) => page.getByText(shopper.t("checkout.pricesIn", { currency }));
+  const summary = page.getByRole("complementary", { name: shopper.t("checkout.summary") });
+  return { shopper, country, pricesIn, summary };
+}
+
+test("CK-27 MK-22 RT-50 a cart of the Swedish shop is bought to Norway in NOK, and the shop stays Swedish", async ({
+  page,
+  shop,
+}) => {
+  const { shopper, country, pricesIn, summary } = await inCheckout(page, swede, await wellStocked(shop.url));
+  await expect(country).toHaveValue("SE");
+  await expect(summary).toContainText(/\d\skr/);
+  await page.locator("input[name=email]").fill("kim@example.com");
+
+  await country.focus();
+  await page.keyboard.type("Norg");
+  await expect(pricesIn("NOK")).toBeVisible();
+  await expect(country).toBeFocused();
+  await expect(country).toHaveValue("NO");
+  await expect(summary).toContainText("NOK");
+  await expect(summary).not.toContainText(/\d\skr/);
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+  expect(new URL(page.url()).pathname).toBe(`${swede.prefix}/${wordOf("checkout", swede.language)}`);
+  expect([await cookie(page, "checkout-market"), await cookie(page, "market")]).toEqual(["no", undefined]);
+
+  await page.reload();
+  await expect(country).toHaveValue("NO");
+  await expect(summary).toContainText("NOK");
+  await expect(summary).not.toContainText(/\d\skr/);
+
+  await shopper.open();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Varukorg/ })
+    .click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText(/\d\skr/);
+  await expect(drawer).not.toContainText("NOK");
+
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await expect(page.getByRole("main")).not.toContainText(/\d\skr/);
+  await shopper.placeButton().click();
+  const order = await lookInside(shop.url, await shopper.confirmed());
+  expect(order.marketId).toBe("NO|NOK");
+  const { incVat = 0, exVat = 0 } = order.rows[0]?.unit.selling ?? {};
+  expect(incVat / exVat).toBeCloseTo(1.25, 3);
+  await expect(page.getByRole("main")).toContainText("NOK");
+  await expect(page.getByRole("main")).not.toContainText(/\d\skr/);
+
+  await shopper.open("/p/alpine-jacket");
+  await expect(page.getByRole("main")).toContainText(/\d\skr/);
+});
+
+test("CK-27 prices that do not come leave country, prices and everything typed as they were", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same parts on every screen");
+  const { shopper, country, summary } = await inCheckout(page, english);
+  await page.locator("input[name=email]").fill("kim@example.com");
+  await page.route("**/graphql", (route) => route.abort());
+  await country.selectOption("NO");
+  await expect(country).toHaveAccessibleDescription(new RegExp(shopper.t("checkout.countryKept")));
+  await expect(country).toHaveValue("SE");
+  await expect(summary).toContainText("SEK");
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+  expect(await cookie(page, "checkout-market")).toBeUndefined();
+
+  await page.unroute("**/graphql");
+  await country.selectOption("NO");
+  await expect(summary).toContainText("NOK");
+  await expect(page.getByText(shopper.t("checkout.countryKept"))).toHaveCount(0);
+});
+
+test("BC-05 another checkout follows, a tab of the shop keeps its prices, a message alone moves nobody", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "tabs have no screens");
+  const { shopper, country } = await inCheckout(page, english);
+  const [checkout, browsing] = [await page.context().newPage(), await page.context().newPage()];
+  await checkout.goto(page.url());
+  const theirs = checkout.getByLabel(shopper.t("checkout.country"), { exact: true });
+  await expect(theirs).toHaveValue("SE");
+  await browsing.goto(`${english.prefix}#cart`);
+  const drawer = browsing.getByRole("dialog");
+  await expect(drawer).toContainText("SEK");
+
+  await browsing.evaluate(() =>
+    new BroadcastChannel("nordkamm").postMessage({ type: "checkout-market", data: "us" }),
+  );
+  await checkout.waitForTimeout(500);
+  await expect(theirs).toHaveValue("SE");
+
+  await country.selectOption("NO");
+  await expect(theirs).toHaveValue("NO");
+  await expect(checkout.getByRole("complementary")).toContainText("NOK");
+  await expect(drawer).toContainText("SEK");
+  await expect(drawer).not.toContainText("NOK");
+  expect(await cookie(page, "checkout-market")).toBe("no");
+});
+
+for (const { place, target, currency, name } of [
+  { place: english, target: "NO", currency: "NOK", name: "Norway" },
+  { place: swiss, target: "DE", currency: "EUR", name: "Deutschland" },
+]) {
+  test(`the checkout in ${place.prefix} to ${name} has no barrier axe can find`, async ({ page }) => {
+    const { shopper, country, pricesIn } = await inCheckout(page, place);
+    await country.selectOption({ label: name });
+    await expect(country).toHaveValue(target);
+    await expect(pricesIn(currency)).toHaveRole("status");
+    await page.locator("input[name=zip]").fill(target === "DE" ? "10115" : "0150");
+    await expect(page.locator("input[name=payment]").first()).toBeAttached();
+    await expect(page.getByLabel(shopper.t("field.phone"), { exact: true })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  });
+}
