@@ -1,5 +1,6 @@
 import type { Caller } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { WordSearch } from "./catalogue/word-search.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
 import type { ReviewBook } from "./users/review-book.ts";
@@ -8,6 +9,8 @@ import type { ReviewBook } from "./users/review-book.ts";
 export interface Commerce {
   catalogue: Catalogue;
   storage: DurableObjectStorage;
+  /** Finds the words of the goods. */
+  words: WordSearch;
   stock: StockBook;
   /** What shoppers wrote about the goods and may be shown. */
   reviews: ReviewBook;

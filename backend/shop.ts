@@ -4,6 +4,7 @@ import { createAuthService } from "./auth/service.ts";
 import { answerSigning } from "./auth/signing.ts";
 import { nobody } from "./caller.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
+import { wordSourcesOf } from "./catalogue/list/word-sources.ts";
 import { initialStock } from "./catalogue/stock.ts";
 import type { Commerce } from "./commerce.ts";
 import type { Env } from "./env.ts";
@@ -16,6 +17,7 @@ import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
 import { migrate } from "./storage/migrations.ts";
+import { openWordSearch } from "./storage/word-search.ts";
 import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
 import { openReviewBook } from "./users/review-book.ts";
@@ -55,6 +57,7 @@ export class Shop extends DurableObject<Env> {
     this.#commerce = {
       catalogue,
       storage: ctx.storage,
+      words: openWordSearch(ctx.storage.sql, wordSourcesOf(catalogue)),
       stock,
       reviews,
       clock,

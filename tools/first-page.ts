@@ -8,7 +8,7 @@ const personal = { headers: { cookie: "preview=1" } };
  */
 export async function drawFirstPage(url: string): Promise<void> {
   const notice = setTimeout(
-    () => console.log("Setting out the goods and drawing the first pages …"),
+    () => console.log("Setting out the goods, writing down their words and drawing the first pages …"),
     aMoment,
   );
   try {

@@ -1,4 +1,5 @@
 import type { Colourway, Figure, Silhouette } from "#backend/pictures/range.ts";
+import type { WordSearch } from "./word-search.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
 
@@ -62,6 +63,8 @@ export interface Viewpoint {
   votesOf?: VotesReader;
   /** Changes whenever `votesOf` may answer differently. */
   votesRevision?: number;
+  /** Finds the words of a search text; without it nobody can search. */
+  words?: WordSearch;
   /** Agreed prices; undefined or null where the ordinary ones hold. */
   priceList?: PriceList | null;
 }

@@ -22,11 +22,12 @@ export type RootFields = Readonly<Record<string, RootField>>;
 export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoint {
   const market = findMarket(args.marketId);
   const language = findLanguage(args.languageId, market);
-  const { clock, stock, reviews, caller } = commerce;
+  const { clock, words, stock, reviews, caller } = commerce;
   return {
     market,
     language,
     now: clock.now(),
+    words,
     stockOf: stock.stockOf,
     stockRevision: stock.revision(),
     changedSkus: stock.changedSkus,

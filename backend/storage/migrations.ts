@@ -2,10 +2,11 @@ import { accountTables } from "./account-tables.ts";
 import { orderTables } from "./order-tables.ts";
 import { promotionTables } from "./promotion-tables.ts";
 import { providerTables } from "./provider-tables.ts";
+import { wordTables } from "./word-tables.ts";
 
 /**
  * The shop's tables, one entry a version, applied in order and never edited once released.
- * Only what changes is stored: the catalogue itself is computed from its seed.
+ * Only what changes is stored, and the words of the goods: the catalogue itself is computed from its seed.
  */
 const versions: string[] = [
   `
@@ -74,6 +75,7 @@ const versions: string[] = [
   providerTables,
   promotionTables,
   orderTables,
+  wordTables,
 ];
 
 /** Brings the tables to the newest version. Run once, before the object answers anything. */

@@ -3,7 +3,7 @@ import { wordsIn } from "#backend/catalogue/list/folding.ts";
 import type { SortType } from "#backend/catalogue/list/list-arguments.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { textsOf } from "#backend/catalogue/texts.ts";
-import { pageSize, viewpoint } from "./catalogue-page.ts";
+import { pageSize, viewpointOf } from "./catalogue-page.ts";
 
 export interface Question {
   categoryAlias?: string;
@@ -23,7 +23,7 @@ const sorts: SortType[] = ["NONE", "PRICE", "PRICE_DESC", "LATEST", "MOST_SOLD",
 const shortestWord = 3;
 
 const fillsAPage = (range: Catalogue, question: Question) =>
-  listProducts(range, viewpoint, { ...question, take: 0 }).count >= pageSize;
+  listProducts(range, viewpointOf(range), { ...question, take: 0 }).count >= pageSize;
 
 /** Everything a row of the bench asks; the pages that are full are so in the smallest range. */
 export function questionsOf(smallest: Catalogue): Case[] {

@@ -1,6 +1,6 @@
 import { type Catalogue, createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
-import { answerTo, pageSize, viewpoint } from "./catalogue-page.ts";
+import { answerTo, pageSize, viewpointOf } from "./catalogue-page.ts";
 import { type Question, questionsOf } from "./catalogue-questions.ts";
 
 /**
@@ -58,7 +58,7 @@ const timesOf = (
 
 const averageCards = (range: Catalogue, questions: readonly Question[]) => {
   const cards = questions.map(
-    (question) => listProducts(range, viewpoint, { ...question, take: pageSize }).products.length,
+    (question) => listProducts(range, viewpointOf(range), { ...question, take: pageSize }).products.length,
   );
   return Math.round(cards.reduce((sum, count) => sum + count, 0) / cards.length);
 };

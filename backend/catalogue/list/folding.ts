@@ -1,25 +1,25 @@
-/** Letter case, accents and the letters Unicode does not take apart no longer matter: "Wärme" = "warme", "ß" = "ss". */
-export const fold = (text: string): string =>
+/** Letters Unicode does not take apart, and how they are written without them. */
+const writtenOut: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae" };
+const umlautsWithE: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** Words without letter case and accents, as full text is indexed: "Wärme" = "warme", "ß" = "ss". */
+export const wordsIn = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("æ", "ae")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+    .replace(/[ßøæ]/g, (letter) => writtenOut[letter] ?? letter)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
-export const wordsIn = (text: string): readonly string[] => fold(text).split(" ").filter(Boolean);
-
-const umlaut = /[äöü]/i;
-const written: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
-
-/** All ways a text is looked for: "Hüttensocke" also without umlauts on the keyboard, as "huettensocke". */
-export const spellingsOf = (text: string): readonly string[] => {
-  if (!umlaut.test(text)) return wordsIn(text);
-  const spelledOut = text.toLowerCase().replace(/[äöü]/g, (letter) => written[letter] ?? letter);
-  return [...new Set([...wordsIn(text), ...wordsIn(spelledOut)])];
+/**
+ * A text as it is handed to the full-text index, which folds letter case and accents itself: "Hüttensocke" is also
+ * found without umlauts on the keyboard, as "huettensocke".
+ */
+export const searchable = (text: string): string => {
+  const plain = text.toLowerCase().replace(/[ßøæ]/g, (letter) => writtenOut[letter] ?? letter);
+  const withE = plain.replace(/[äöü]/g, (letter) => umlautsWithE[letter] ?? letter);
+  return withE === plain ? plain : `${plain} ${withE}`;
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { stockStatuses } from "../stock.ts";
-import type { LanguageCode } from "../types.ts";
 import { addBit, type Bits, noBits } from "./bits.ts";
 import { type Bundles, bundle } from "./bundles.ts";
 import { type FacetGroup, facetGroups } from "./facet-groups.ts";
@@ -10,7 +9,6 @@ import type { Order } from "./orders.ts";
 import { bandCount } from "./price-bands.ts";
 import type { StockIndex } from "./stock-index.ts";
 import type { Layout, Subset } from "./subset.ts";
-import type { WordIndex } from "./word-index.ts";
 
 /** The shape of a catalogue as numbers: what every list, count and order is computed from. */
 export interface ListIndex {
@@ -36,7 +34,6 @@ export interface ListIndex {
   subsets: Map<string, Subset>;
   markets: Map<string, MarketIndex>;
   orders: Map<string, Order>;
-  words: Map<LanguageCode, WordIndex>;
   offers: Map<string, readonly Offer[]>;
   /** Stock states by product before anything was sold. */
   placesAtFirst: Uint8Array | null;
@@ -121,7 +118,6 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     subsets: new Map(),
     markets: new Map(),
     orders: new Map(),
-    words: new Map(),
     offers: new Map(),
     placesAtFirst: null,
     stock: null,

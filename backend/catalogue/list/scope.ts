@@ -148,8 +148,13 @@ const narrowByFacetLists = (index: ListIndex, whole: Subset, { filter }: ListArg
   return subset;
 };
 
+const findText = ({ catalogue }: ListIndex, { words, language }: Viewpoint, text: string): Hits => {
+  if (!words) throw new Error("this viewpoint cannot search");
+  return searchHits(catalogue, words, text, language.code);
+};
+
 /** Aliases, url, search text and id lists of the query; `productIds`, else `articleNumbers`, override all others. */
-export const scopeOf = (index: ListIndex, { language }: Viewpoint, query: ListArguments): Scope => {
+export const scopeOf = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): Scope => {
   const { catalogue, layout } = index;
   const named = namedPositions(index, query);
   if (named) return { subset: theseProducts(layout, named), named, hits: null };
@@ -164,7 +169,7 @@ export const scopeOf = (index: ListIndex, { language }: Viewpoint, query: ListAr
   if (query.discountCampaignAlias) narrow(campaignSubject(catalogue, query.discountCampaignAlias));
   if (query.url) narrow(subject);
   const text = query.filter?.searchText?.trim() || (subject?.kind === "search" ? subject.text : "");
-  const hits = text ? searchHits(index, text, language.code) : null;
+  const hits = text ? findText(index, viewpoint, text) : null;
   if (hits) subset = meet(layout, subset, { styles: hits.styles, products: null });
   subset = narrowByFacetLists(index, narrowByIds(index, subset, query), query);
   return { subset, hits, named: null };

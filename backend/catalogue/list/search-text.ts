@@ -1,8 +1,9 @@
+import type { Catalogue } from "../catalogue.ts";
 import type { LanguageCode } from "../types.ts";
+import { type WordSearch, worth } from "../word-search.ts";
 import { addBits, allBits, type Bits, both, filledWords, isEmpty, noBits } from "./bits.ts";
 import { isOneSlipFrom, wordsIn } from "./folding.ts";
-import type { ListIndex } from "./list-index.ts";
-import { buildWordIndex, type WordIndex, worth } from "./word-index.ts";
+import { type WordSource, wordSourcesOf } from "./word-sources.ts";
 
 export interface Hits {
   styles: Bits;
@@ -17,36 +18,6 @@ const shortestBeginningForgiven = 5;
 /** Words that join others say nothing about goods. */
 const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
 
-const wordIndexOf = (index: ListIndex, language: LanguageCode): WordIndex => {
-  const kept = index.words.get(language);
-  if (kept) return kept;
-  const built = buildWordIndex(index.catalogue, language);
-  index.words.set(language, built);
-  return built;
-};
-
-/** Words that begin with the asked one, found by halving. */
-const beginningWith = ({ words }: WordIndex, asked: string): readonly string[] => {
-  let first = 0;
-  for (let end = words.length; first < end; ) {
-    const middle = (first + end) >> 1;
-    if ((words[middle] ?? "") < asked) first = middle + 1;
-    else end = middle;
-  }
-  let last = first;
-  while (words[last]?.startsWith(asked)) last++;
-  return words.slice(first, last);
-};
-
-/** Goods called like the asked word; where none are, those called almost like it, beside texts that mention it. */
-const wordsMeant = (index: WordIndex, asked: string): readonly string[] => {
-  const begun = beginningWith(index, asked);
-  const isCalling = (word: string) => index.postings.get(word)?.some((place) => place.worth > worth.text);
-  if (asked.length < shortestForgiven || begun.some(isCalling)) return begun;
-  const asBeginning = asked.length >= shortestBeginningForgiven;
-  return [...begun, ...index.callings.filter((word) => isOneSlipFrom(asked, word, asBeginning))];
-};
-
 /** Styles by a score; most scores have none. */
 type Scored = (Bits | undefined)[];
 
@@ -56,19 +27,45 @@ const addAt = (scored: Scored, score: number, styles: Bits, filled: Int32Array):
   for (const at of filled) known[at] = (known[at] ?? 0) | (styles[at] ?? 0);
 };
 
+/** A catalogue as it is searched in one language. */
+interface Searched {
+  styleCount: number;
+  sources: readonly WordSource[];
+  words: WordSearch;
+  language: LanguageCode;
+}
+
+/** Texts with words one slip away from the asked one, where no goods are called by words that begin with it. */
+const guess = ({ sources, words, language }: Searched, asked: string, begun: readonly number[]) => {
+  const isCalling = begun.some((at) => sources[at]?.place !== "text");
+  if (asked.length < shortestForgiven || isCalling) return [];
+  const asBeginning = asked.length >= shortestBeginningForgiven;
+  const meant = words.callings(language).filter((word) => isOneSlipFrom(asked, word, asBeginning));
+  return meant.flatMap((word) => words.having(word, language));
+};
+
 /**
  * Styles by the worth of the places where they have one asked word, of which only the best counts; a whole word is worth
  * a little more than a beginning. Only the machine words in `filled` matter, so that the later words of a text are cheap.
  */
-const find = (index: WordIndex, asked: string, filled: Int32Array): Scored => {
+const find = (searched: Searched, asked: string, filled: Int32Array): Scored => {
+  const { styleCount, sources, words, language } = searched;
   const found: Scored = [];
-  for (const word of wordsMeant(index, asked)) {
-    const whole = word === asked ? 1 : 0;
-    for (const { worth: worthOfPlace, styles } of index.postings.get(word) ?? []) {
-      addAt(found, worthOfPlace * 2 + whole, styles, filled);
+  const note = (positions: Iterable<number>, bonus: number) => {
+    for (const at of positions) {
+      const source = sources[at];
+      if (source) addAt(found, worth[source.place] * 2 + bonus, source.styles, filled);
     }
-  }
-  const better = noBits(index.styleCount);
+  };
+  const begun = words.beginningWith(asked, language);
+  const whole = new Set(words.having(asked, language));
+  note(whole, 1);
+  note(
+    begun.filter((at) => !whole.has(at)),
+    0,
+  );
+  note(guess(searched, asked, begun), 0);
+  const better = noBits(styleCount);
   for (const styles of found.toReversed()) {
     if (!styles) continue;
     for (const at of filled) {
@@ -106,15 +103,20 @@ const askedWords = (text: string): readonly string[] => {
 };
 
 /** Every telling word of the text must begin some word of the product, or come within one slip of what it is called. */
-export const searchHits = (index: ListIndex, text: string, language: LanguageCode): Hits => {
-  const { styleCount } = index.layout;
-  const wordIndex = wordIndexOf(index, language);
-  const words = askedWords(text).toSorted((one, other) => other.length - one.length);
-  let styles = words.length > 0 ? allBits(styleCount) : noBits(styleCount);
+export const searchHits = (
+  catalogue: Catalogue,
+  words: WordSearch,
+  text: string,
+  language: LanguageCode,
+): Hits => {
+  const styleCount = catalogue.styles.length;
+  const searched = { styleCount, sources: wordSourcesOf(catalogue), words, language };
+  const asked = askedWords(text).toSorted((one, other) => other.length - one.length);
+  let styles = asked.length > 0 ? allBits(styleCount) : noBits(styleCount);
   let sums: Scored = [styles];
-  for (const word of words) {
+  for (const word of asked) {
     const filled = filledWords(styles);
-    sums = addUp(sums, find(wordIndex, word, filled), filled);
+    sums = addUp(sums, find(searched, word, filled), filled);
     styles = union(sums, styleCount);
   }
   return { styles, closestFirst: sums.toReversed().filter((level) => level !== undefined) };

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import type { Stock } from "#backend/catalogue/types.ts";
+import { wordsOf } from "#tests/support/words.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 import { naiveLists } from "./naive-lists.ts";
 
 const catalogue = createCatalogue({ size: 300 });
+const words = wordsOf(catalogue);
 const soldOut: Stock = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null };
 const sold = new Map(
   catalogue.products
@@ -21,7 +23,7 @@ const places = [
     stockRevision: 1,
     changedSkus: () => sold.keys(),
   },
-].map((viewpoint) => ({ viewpoint, naive: naiveLists(catalogue, viewpoint) }));
+].map((viewpoint) => ({ viewpoint: { ...viewpoint, words }, naive: naiveLists(catalogue, viewpoint) }));
 
 const facetIds = listProducts(catalogue, seenFrom("se", "en"), {})
   .filters()

@@ -7,10 +7,11 @@ import type { ListArguments } from "#backend/catalogue/list/list-arguments.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import type { Product } from "#backend/catalogue/types.ts";
+import { wordsOf } from "#tests/support/words.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 240 });
-const se = seenFrom("se", "en");
+const se = { ...seenFrom("se", "en"), words: wordsOf(catalogue) };
 const every = (query: ListArguments = {}) =>
   listProducts(catalogue, se, { ...query, filter: { ...query.filter, includeCollapsed: true } });
 

@@ -3,11 +3,17 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { isOneSlipFrom } from "#backend/catalogue/list/folding.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
+import { wordsOf } from "#tests/support/words.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 700 });
+const words = wordsOf(catalogue);
 const found = (searchText: string, language = "sv") =>
-  listProducts(catalogue, seenFrom("eu", language), { filter: { searchText, sort: "RELEVANCE" } });
+  listProducts(
+    catalogue,
+    { ...seenFrom("eu", language), words },
+    { filter: { searchText, sort: "RELEVANCE" } },
+  );
 const models = (text: string, language: string) =>
   found(text, language).products.map((product) => product.style.model);
 
@@ -97,7 +103,8 @@ describe("in which order", () => {
   test("what is called so comes before the goods of a brand called so", () => {
     const many = createCatalogue({ size: 5000 });
     const filter = { searchText: "tarn", sort: "RELEVANCE", includeCollapsed: true } as const;
-    const { products } = listProducts(many, seenFrom("eu", "en"), { filter });
+    const viewpoint = { ...seenFrom("eu", "en"), words: wordsOf(many) };
+    const { products } = listProducts(many, viewpoint, { filter });
     const ranks = products.map(({ style }) => {
       if (/\btarn/i.test(style.name.en)) return 0;
       return style.brand.alias === "tarn" ? 1 : 2;

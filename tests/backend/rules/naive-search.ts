@@ -1,10 +1,18 @@
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
-import { isOneSlipFrom, spellingsOf, wordsIn } from "#backend/catalogue/list/folding.ts";
+import { isOneSlipFrom, wordsIn } from "#backend/catalogue/list/folding.ts";
 import { pathTo } from "#backend/catalogue/range-views.ts";
 import { materialOf, textsOf } from "#backend/catalogue/texts.ts";
 import type { LanguageCode, Style } from "#backend/catalogue/types.ts";
 
 const worths = { name: 4, brand: 3, category: 2, text: 1 };
+
+const withE: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** Umlauts are found without their dots and with an e. */
+const spellingsOf = (text: string): readonly string[] => [
+  ...wordsIn(text),
+  ...wordsIn(text.toLowerCase().replace(/[äöü]/g, (letter) => withE[letter] ?? "")),
+];
 
 /** Every word of a style with what it is worth, read style by style. */
 const wordsOf = (catalogue: Catalogue, style: Style, language: LanguageCode) => {

@@ -1,0 +1,61 @@
+import { searchable } from "#backend/catalogue/list/folding.ts";
+import { languages } from "#backend/catalogue/markets.ts";
+import type { LanguageCode } from "#backend/catalogue/types.ts";
+import type { SearchedText, WordSearch } from "#backend/catalogue/word-search.ts";
+
+type Sql = Pick<SqlStorage, "exec">;
+
+const nowhere = { name: null, brand: null, category: null, text: null };
+
+/** The rows of `texts_{language}`, columns in the order of the table. */
+const rowsIn = (language: LanguageCode, texts: readonly SearchedText[]) =>
+  texts.flatMap(({ place, textIn }, rowid) => {
+    const text = textIn(language);
+    return text === null ? [] : { rowid, ...nowhere, [place]: searchable(text) };
+  });
+
+/** Written once for a catalogue: where just these texts stand already, nothing is touched. */
+const fill = (sql: Sql, language: LanguageCode, texts: readonly SearchedText[]): void => {
+  const table = `texts_${language}`;
+  const rows = rowsIn(language, texts);
+  const kept = sql.exec(`SELECT rowid, * FROM ${table} ORDER BY rowid`).toArray();
+  if (JSON.stringify(kept) === JSON.stringify(rows)) return;
+  sql.exec(`DELETE FROM ${table}`);
+  const insert = `INSERT INTO ${table} (rowid, name, brand, category, text) VALUES (?, ?, ?, ?, ?)`;
+  for (const row of rows) sql.exec(insert, ...Object.values(row));
+  sql.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+};
+
+/** Quoted: whatever a word consists of, it is never read as syntax. */
+const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** Finds words by FTS5; the tables hold `texts` when this returns. */
+export function openWordSearch(sql: Sql, texts: readonly SearchedText[]): WordSearch {
+  for (const { code } of languages) fill(sql, code, texts);
+
+  const matching = (expression: string, language: LanguageCode) =>
+    sql
+      .exec<{ rowid: number }>(
+        `SELECT rowid FROM texts_${language} WHERE texts_${language} MATCH ?`,
+        expression,
+      )
+      .toArray()
+      .map(({ rowid }) => rowid);
+
+  const callings = new Map<LanguageCode, readonly string[]>();
+  const readCallings = (language: LanguageCode) =>
+    sql
+      .exec<{ term: string }>(`SELECT DISTINCT term FROM words_${language} WHERE col <> 'text'`)
+      .toArray()
+      .map(({ term }) => term);
+
+  return {
+    having: (word, language) => matching(quoted(word), language),
+    beginningWith: (word, language) => matching(`${quoted(word)} *`, language),
+    callings(language) {
+      const known = callings.get(language) ?? readCallings(language);
+      callings.set(language, known);
+      return known;
+    },
+  };
+}
