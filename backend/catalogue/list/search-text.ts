@@ -59,12 +59,9 @@ const find = (searched: Searched, asked: string, filled: Int32Array): Scored => 
   };
   const begun = words.beginningWith(asked, language);
   const whole = new Set(words.having(asked, language));
+  const others = [...begun, ...guess(searched, asked, begun)].filter((at) => !whole.has(at));
   note(whole, 1);
-  note(
-    begun.filter((at) => !whole.has(at)),
-    0,
-  );
-  note(guess(searched, asked, begun), 0);
+  note(others, 0);
   const better = noBits(styleCount);
   for (const styles of found.toReversed()) {
     if (!styles) continue;
