@@ -48,6 +48,18 @@ test("a text has a part only in the languages it is written in, and only some pl
   expect([...search.callings("sv")].sort()).toEqual(["gron", "norrsken"]);
 });
 
+test.each([
+  ["Hüttensocke", ["huttensocke", "huettensocke"]],
+  ["ÖVERDRAGSBYXA", ["overdragsbyxa", "oeverdragsbyxa"]],
+  ["Känga", ["kanga", "kaenga"]],
+  ["Abisko Blå", ["abisko", "bla"]],
+  ["Bjørn æstetisk Weiß", ["bjorn", "aestetisk", "weiss"]],
+  ["Pré-Alpes", ["pre", "alpes"]],
+])("%s is found by each of %j", (text, spellings) => {
+  const search = openWordSearch(wordDatabase(), texts(text));
+  for (const word of spellings) expect(search.having(word, "de")).toEqual([0]);
+});
+
 test("whatever stands in a word, it is no syntax", () => {
   const search = openWordSearch(wordDatabase(), texts("Grat"));
   for (const word of ['"', '""', 'gr" OR "grat', "*", "^grat OR", "NEAR(", "name:", "{name} :", "(grit"]) {
