@@ -2,9 +2,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/kept-widths.ts";
+import { languages } from "./shared/languages.ts";
+import { partOf, textParts } from "./shared/text-parts.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { texts } from "./tools/vite/texts.ts";
 
 const entry = "client/entry.tsx";
 
@@ -21,13 +24,23 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     assets(entry),
+    texts({ languages, parts: textParts, partOf }),
     backendPictures(keptPath),
   ],
   server: { host: "127.0.0.1" },
   // A list names hundreds of classes; in production they are as short as they can be told apart.
   ...(command === "build" && { css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
   environments: {
-    client: { build: { manifest: true, rolldownOptions: { input: entry } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: entry,
+          // What every page needs is one script: apart, it would weigh three kilobytes more.
+          output: { codeSplitting: { groups: [{ name: "shop", tags: ["$initial"] }] } },
+        },
+      },
+    },
   },
   builder: {
     /** The storefront worker reads the client's manifest, so the client is built first. */

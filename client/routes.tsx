@@ -6,25 +6,27 @@ import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
 import { Shop } from "./shop.tsx";
+import { type Brought, withTexts } from "./texts.ts";
 
-interface Screen {
-  /** Source file, by which the worker finds the scripts and styles to preload. */
-  source: string;
+interface Screen extends Brought {
   load: () => Promise<{ Component: ComponentType }>;
   /** The undistracted layout has no menu, no search and no footer columns (LY-02). */
   layout?: "undistracted";
 }
 
-export interface RouteHandle {
+export interface RouteHandle extends Brought {
   name: RouteName;
-  source: string;
   layout: "default" | "undistracted";
 }
 
-const list: Screen = { source: "client/pages/list.tsx", load: () => import("./pages/list.tsx") };
+const list: Screen = {
+  source: "client/pages/list.tsx",
+  texts: ["list"],
+  load: () => import("./pages/list.tsx"),
+};
 
 const screens: Record<RouteName, Screen> = {
-  home: { source: "client/pages/home.tsx", load: () => import("./pages/home.tsx") },
+  home: { source: "client/pages/home.tsx", texts: [], load: () => import("./pages/home.tsx") },
   news: list,
   sale: list,
   category: list,
@@ -32,44 +34,67 @@ const screens: Record<RouteName, Screen> = {
   campaign: list,
   search: list,
   list,
-  brands: { source: "client/pages/brands.tsx", load: () => import("./pages/brands.tsx") },
-  content: { source: "client/pages/content.tsx", load: () => import("./pages/content.tsx") },
-  product: { source: "client/pages/product.tsx", load: () => import("./pages/product.tsx") },
-  favorites: { source: "client/pages/favorites.tsx", load: () => import("./pages/favorites.tsx") },
-  account: { source: "client/pages/account.tsx", load: () => import("./pages/account.tsx") },
+  brands: { source: "client/pages/brands.tsx", texts: ["list"], load: () => import("./pages/brands.tsx") },
+  content: { source: "client/pages/content.tsx", texts: [], load: () => import("./pages/content.tsx") },
+  product: {
+    source: "client/pages/product.tsx",
+    texts: ["product"],
+    load: () => import("./pages/product.tsx"),
+  },
+  favorites: {
+    source: "client/pages/favorites.tsx",
+    texts: ["list"],
+    load: () => import("./pages/favorites.tsx"),
+  },
+  account: {
+    source: "client/pages/account.tsx",
+    texts: ["account", "cart", "forms"],
+    load: () => import("./pages/account.tsx"),
+  },
   "account-reset-password": {
     source: "client/pages/account-reset-password.tsx",
+    texts: ["account", "forms"],
     load: () => import("./pages/account-reset-password.tsx"),
   },
   "account-orders": {
     source: "client/pages/account-orders.tsx",
+    texts: ["account", "cart"],
     load: () => import("./pages/account-orders.tsx"),
   },
   "account-settings": {
     source: "client/pages/account-settings.tsx",
+    texts: ["account", "forms"],
     load: () => import("./pages/account-settings.tsx"),
   },
   "account-balance": {
     source: "client/pages/account-balance.tsx",
+    texts: ["account"],
     load: () => import("./pages/account-balance.tsx"),
   },
   checkout: {
     source: "client/pages/checkout.tsx",
+    texts: ["checkout"],
     load: () => import("./pages/checkout.tsx"),
     layout: "undistracted",
   },
   "checkout-confirm": {
     source: "client/pages/confirm.tsx",
+    texts: [],
     load: () => import("./pages/confirm.tsx"),
     layout: "undistracted",
   },
-  preview: { source: "client/pages/preview.tsx", load: () => import("./pages/preview.tsx") },
+  preview: { source: "client/pages/preview.tsx", texts: ["list"], load: () => import("./pages/preview.tsx") },
   "checkout-klarna-fail": {
     source: "client/pages/klarna-fail.tsx",
+    texts: ["checkout"],
     load: () => import("./pages/klarna-fail.tsx"),
     layout: "undistracted",
   },
-  "not-found": { source: "client/pages/not-found.tsx", load: () => import("./pages/not-found.tsx") },
+  "not-found": {
+    source: "client/pages/not-found.tsx",
+    texts: [],
+    load: () => import("./pages/not-found.tsx"),
+  },
 };
 
 export interface Loaders {
@@ -81,13 +106,13 @@ export interface Loaders {
 export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
   const pages = routeNames.flatMap((name) =>
     patternsOf(name, language).map((path, variant): RouteObject => {
-      const { source, load, layout = "default" } = screens[name];
-      const handle: RouteHandle = { name, source, layout };
+      const { source, texts, load, layout = "default" } = screens[name];
+      const handle: RouteHandle = { name, source, texts, layout };
       return {
         id: `${name}.${variant}`,
         path,
         handle,
-        lazy: () => load().catch(failedScreen),
+        lazy: () => withTexts(texts, load()).catch(failedScreen),
         loader: loaders.page(name),
         ErrorBoundary: ErrorPage,
       };

@@ -22,19 +22,22 @@ import { Notices } from "./notice/notices.tsx";
 import { Overlays } from "./overlay/overlays.tsx";
 import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
+import { withTexts } from "./texts.ts";
 import { useEver } from "./use-ever.ts";
 
 // Nobody waits for it, so nobody hears when it cannot be fetched.
 const GeoSuggestion = lazy(() =>
-  import("./market/geo-suggestion.tsx").then(
+  withTexts(["places"], import("./market/geo-suggestion.tsx")).then(
     ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
     () => ({ default: () => null }),
   ),
 );
 const TokenQuestion = lazy(async () => ({
-  default: (await import("./auth/token-question.tsx")).TokenQuestion,
+  default: (await withTexts(["account"], import("./auth/token-question.tsx"))).TokenQuestion,
 }));
-const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
+const CartDrawer = lazy(async () => ({
+  default: (await withTexts(["cart"], import("./cart/cart-drawer.tsx"))).CartDrawer,
+}));
 
 /** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
 export function Shop() {

@@ -21,7 +21,7 @@ type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plura
 
 /**
  * Texts of one language. Numbers are written and plurals chosen by `Intl` for `locale`
- * (BCP 47, language plus market country, e.g. `de-CH`).
+ * (BCP 47, language plus market country, e.g. `de-CH`). Texts added to `messages` later are found, too.
  */
 export function createTranslate(
   language: Language,

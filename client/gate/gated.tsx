@@ -1,11 +1,12 @@
 import { lazy, type ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { Gated as GatedPage } from "#shared/pages.ts";
+import { type Brought, withTexts } from "../texts.ts";
 
-/** Source of what is drawn instead of a page behind a password; by it the worker finds scripts and styles. */
-export const gateSource = "client/gate/gate.tsx";
+/** What is drawn instead of a page behind a password brings this. */
+export const gateBrings: Brought = { source: "client/gate/gate.tsx", texts: ["forms"] };
 
-const Gate = lazy(async () => ({ default: (await import("./gate.tsx")).Gate }));
+const Gate = lazy(async () => ({ default: (await withTexts(gateBrings.texts, import("./gate.tsx"))).Gate }));
 
 export const isGated = (data: unknown): data is GatedPage =>
   typeof data === "object" && data !== null && "gate" in data;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { FailedPart } from "../notice/failed-part.tsx";
 import { useStore } from "../store.ts";
+import { withTexts } from "../texts.ts";
 import { closeOverlay, noOverlay, type OverlayName, type OverlayProps, overlay } from "./overlay.ts";
 
 export interface LayerProps {
@@ -13,9 +14,11 @@ type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerP
 /** Fetched when first opened. */
 const layers: Layers = {
   "market-chooser": lazy(async () => ({
-    default: (await import("../market/market-dialog.tsx")).MarketDialog,
+    default: (await withTexts(["places"], import("../market/market-dialog.tsx"))).MarketDialog,
   })),
-  "size-guide": lazy(async () => ({ default: (await import("../product/size-guide.tsx")).SizeGuide })),
+  "size-guide": lazy(async () => ({
+    default: (await withTexts(["product", "sizes"], import("../product/size-guide.tsx"))).SizeGuide,
+  })),
 };
 
 /** Draws the named layer; it stays once it is closed, so that the browser gives focus back to its opener. */

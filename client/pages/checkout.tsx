@@ -1,10 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "../frame.tsx";
+import { withTexts } from "../texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./checkout.module.css";
 
-const Checkout = lazy(async () => ({ default: (await import("../checkout/checkout.tsx")).Checkout }));
+const Checkout = lazy(async () => ({
+  default: (await withTexts(["cart", "checkout", "forms"], import("../checkout/checkout.tsx"))).Checkout,
+}));
 
 /** The document is the same for everybody; what is the shopper's own is asked for in the browser. */
 export function Component() {

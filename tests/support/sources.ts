@@ -17,6 +17,8 @@ export interface Import {
   request: string;
   /** null for a package. */
   target: string | null;
+  /** Fetched with the file, when it asks, or never. */
+  kind: "static" | "lazy" | "type";
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -41,17 +43,24 @@ export function readSource(path: string, text: string): SourceFile {
 
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value),
+  const { staticImports, staticExports, dynamicImports } = module;
+  const imports = [
+    ...staticImports.map(({ moduleRequest, entries }) =>
+      resolve(path, moduleRequest.value, entries.length > 0 && entries.every(isType) ? "type" : "static"),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => unquote(text.slice(start, end))),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) =>
+        resolve(path, moduleRequest?.value, isType ? "type" : "static"),
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      resolve(path, unquote(text.slice(start, end)), "lazy"),
+    ),
   ];
   return {
     path,
     lines,
-    imports: requests.filter((request) => request != null).map((request) => resolve(path, request)),
+    imports: imports.filter((found) => found !== null),
     isBarrel: program.body.length > 0 && program.body.every(isReExport),
   };
 }
@@ -65,7 +74,10 @@ function unquote(text: string): string | null {
   return /^["'`]([^"'`$]*)["'`]$/.exec(text)?.[1] ?? null;
 }
 
-function resolve(from: string, request: string): Import {
-  if (request.startsWith("#")) return { request, target: request.slice(1) };
-  return { request, target: request.startsWith(".") ? join(dirname(from), request) : null };
+const isType = (entry: { isType: boolean }) => entry.isType;
+
+function resolve(from: string, request: string | null | undefined, kind: Import["kind"]): Import | null {
+  if (request == null) return null;
+  if (request.startsWith("#")) return { request, target: request.slice(1), kind };
+  return { request, target: request.startsWith(".") ? join(dirname(from), request) : null, kind };
 }

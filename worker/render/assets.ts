@@ -1,5 +1,7 @@
 import { type Chunk, entry, manifest } from "virtual:assets";
+import type { Brought } from "#client/texts.ts";
 import type { Language } from "#shared/languages.ts";
+import type { TextPart } from "#shared/text-parts.ts";
 
 export interface PageAssets {
   /** Module that hydrates the document. */
@@ -38,11 +40,13 @@ function collect(chunks: Record<string, Chunk>, sources: string[]): PageAssets {
 
 const known = new Map<string, PageAssets>();
 
-/** Scripts and styles of the screen in `source`, from Vite's manifest. */
-export function assetsOf(source: string, language: Language): PageAssets {
+/** Scripts, styles and texts of a screen, from Vite's manifest. */
+export function assetsOf({ source, texts }: Brought, language: Language): PageAssets {
   if (!manifest) return development;
   const key = `${source} ${language}`;
-  const assets = known.get(key) ?? collect(manifest, [entry, source, `shared/messages/${language}.json`]);
+  const textsOf = (part: TextPart) => `virtual:texts/${language}/${part}`;
+  const sources = [entry, source, textsOf("everywhere"), ...texts.map(textsOf)];
+  const assets = known.get(key) ?? collect(manifest, sources);
   known.set(key, assets);
   return assets;
 }

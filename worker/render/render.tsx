@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { FrameProvider } from "#client/frame.tsx";
-import { gateSource, isGated } from "#client/gate/gated.tsx";
+import { gateBrings, isGated } from "#client/gate/gated.tsx";
 import { titleOf } from "#client/pages/error.tsx";
 import { routeErrorOf } from "#client/pages/route-error.ts";
 import type { RouteHandle } from "#client/routes.tsx";
@@ -70,7 +70,7 @@ export async function render(
   if (!frame) throw new LayoutFailure(routeErrorOf(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isGated(pageIn(answer)) ? gateSource : handle.source, page.language);
+  const assets = assetsOf(isGated(pageIn(answer)) ? gateBrings : handle, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
   const draw = (context: StaticHandlerContext) =>
