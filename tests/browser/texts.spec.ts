@@ -13,7 +13,7 @@ const screens = ["/account", "/favoriten", "/marken", "/c/jackets", "/p/alpine-j
 async function follow(page: Page, path: string) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href });
-    document.body.append(link);
+    document.body.appendChild(link);
     link.click();
     link.remove();
   }, path);

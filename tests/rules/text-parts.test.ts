@@ -30,7 +30,14 @@ function broughtWith({ by, request, target }: LazyImport): readonly TextPart[] {
   return screens.get(target) ?? named;
 }
 
-const first = saidBy(closureOf("client/entry.tsx"));
+/** Said on any page after the pages of the account were left (client/auth/farewell.ts). */
+const farewells = lazyImports.flatMap(({ target }) =>
+  [...closureOf(target)].flatMap((file) => {
+    const ends = readFileSync(file, "utf8").matchAll(/whenSessionEnds\(\{ to: "\/", message: "([^"]+)"/g);
+    return [...ends].map(([, key]) => key ?? "");
+  }),
+);
+const first = new Set([...saidBy(closureOf("client/entry.tsx")), ...farewells]);
 const later = lazyImports.map((lazy) => ({
   script: lazy.target,
   says: [...saidBy(closureOf(lazy.target))].filter((key) => !first.has(key)),
@@ -38,6 +45,7 @@ const later = lazyImports.map((lazy) => ({
 }));
 
 test("SEO23 what a script can say comes with it", () => {
+  expect(farewells).toContain("account.deleted");
   const everything = [{ script: "client/entry.tsx", says: [...first], parts: ["everywhere"] }, ...later];
   const unsaid = everything.flatMap(({ script, says, parts }) =>
     says
