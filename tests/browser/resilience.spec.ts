@@ -164,7 +164,7 @@ test("ER-07 redirects on the way to a page, a guard's too, are followed without 
 });
 
 test("ER-11 an error page that fails leaves a few words and a way home", async ({ page }) => {
-  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/everywhere-[^/]*\.js$/, async (route) => {
     const texts = await route.fetch();
     const body = (await texts.text()).replace("title:`Uh oh, something went wrong`", "title:5");
     await route.fulfill({ response: texts, body });
