@@ -62,7 +62,7 @@ export function Shop() {
           <Outlet />
         </Gated>
       </main>
-      {undistracted ? <LegalFooter /> : <BrowseFooter />}
+      {undistracted ? <LegalFooter /> : <BrowseFooter band={handle?.name === "home"} />}
       <Layers mayAsk={!undistracted} />
       <Notices />
       <Arrival />

@@ -1,3 +1,4 @@
+import { legalPages } from "./legal-pages.ts";
 import { localised } from "./localised.ts";
 import type { Localised } from "./types.ts";
 
@@ -57,6 +58,7 @@ export const contentPages: readonly ContentPage[] = [
       "<p>Hardshells öfter waschen, als man denkt, Daune seltener, und Leder nach jeder nassen Tour fetten.</p><p>Schick uns, was kaputt ist. Wir tauschen Reißverschlüsse, verkleben Nähte und besohlen Stiefel in der eigenen Werkstatt.</p>",
     ),
   ),
+  ...legalPages,
 ];
 
 /** Pages somebody works on: seen with a preview token only. */

@@ -124,7 +124,8 @@ const draftsAt = (catalogue: Catalogue, viewpoint: Viewpoint, location: string):
       words.shop,
       [latest, ...shop].flatMap((draft) => (draft ? [{ ...draft, children: [] }] : [])),
     ),
-    column(viewpoint, words.company, pages("about-us")),
+    column(viewpoint, words.company, pages("about-us", "accessibility")),
+    ...pages("terms", "privacy", "withdrawal", "imprint"),
   ];
 };
 

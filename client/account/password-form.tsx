@@ -8,6 +8,7 @@ import { useTranslate } from "../frame.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { checkNewPassword, passwordError } from "./credentials.ts";
+import { NewPasswordInputs } from "./new-password-inputs.tsx";
 import { refusalText } from "./refusal-texts.ts";
 
 const empty = { current: "", password: "", repeated: "" };
@@ -55,22 +56,9 @@ function Round({ onDone }: { onDone: () => void }) {
         help="auth.warnWrongCurrent"
         type="password"
         autoComplete="current-password"
+        required
       />
-      <TextInput
-        form={form}
-        name="password"
-        text="auth.newPassword"
-        help="auth.passwordHelp"
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextInput
-        form={form}
-        name="repeated"
-        text="auth.repeatPassword"
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordInputs form={form} />
       <div>
         <Button type="submit" busy={form.isBusy}>
           {t("account.changePassword")}

@@ -4,7 +4,6 @@ import { wordOf } from "#shared/routes.ts";
 import { loadAuth } from "../auth/auth.ts";
 import { ask } from "../commerce.ts";
 import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { notify } from "../notice/notice.ts";
@@ -12,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { checkRegistration } from "./credentials.ts";
 import { EmailInput } from "./email-input.tsx";
+import { NewPasswordInputs } from "./new-password-inputs.tsx";
 import { refusalText } from "./refusal-texts.ts";
 import { goBackToCheckout } from "./way-back.ts";
 
@@ -47,23 +47,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       label={t("auth.create")}
     >
       <EmailInput form={form} onEmail={onEmail} />
-      <TextInput
-        form={form}
-        name="password"
-        text="auth.password"
-        help="auth.passwordHelp"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextInput
-        form={form}
-        name="repeated"
-        text="auth.repeatPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordInputs form={form} text="auth.password" />
       <Checkbox
         label={t("checkout.newsletter")}
         checked={form.values.newsletter}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Anchor } from "../anchor.tsx";
 import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../frame.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { checkNewPassword } from "./credentials.ts";
+import { NewPasswordInputs } from "./new-password-inputs.tsx";
 import { refusalText } from "./refusal-texts.ts";
 import { resetKey } from "./reset-key.ts";
 
@@ -42,23 +42,7 @@ export function ResetForm() {
       labels={{ password: "auth.newPassword", repeated: "auth.repeatPassword" }}
       label={t("auth.resetTitle")}
     >
-      <TextInput
-        form={form}
-        name="password"
-        text="auth.newPassword"
-        help="auth.passwordHelp"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextInput
-        form={form}
-        name="repeated"
-        text="auth.repeatPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordInputs form={form} />
       <Button type="submit" wide busy={form.isBusy}>
         {t("common.save")}
       </Button>

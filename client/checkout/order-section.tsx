@@ -1,5 +1,6 @@
 import { Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../frame.tsx";
+import { LinkedText } from "../linked-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { fieldId } from "./field-labels.ts";
@@ -34,7 +35,7 @@ export function OrderSection() {
           checked={form.terms}
           onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
           error={useFieldError("terms")}
-          label={t("checkout.terms").replace(/<\/?a>/g, "")}
+          label={<LinkedText text={t("checkout.terms")} to="/terms" beside />}
         />
       </div>
       {summary && <Totals summary={summary} stale={!isPriced} />}

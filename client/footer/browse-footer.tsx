@@ -1,26 +1,42 @@
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { Newsletter } from "../newsletter/newsletter.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
 import { LegalLinks } from "./legal-links.tsx";
 import { MarketList } from "./market-list.tsx";
 
-/** Columns of links, the search for browsers without JavaScript, the place and the legal links. */
-export function BrowseFooter() {
+interface Props {
+  /** The newsletter has a band of its own, above the columns. */
+  band: boolean;
+}
+
+/** The newsletter, columns of links, the search for browsers without JavaScript, the place and the legal links. */
+export function BrowseFooter({ band }: Props) {
   const t = useTranslate();
   const { footer } = useFrame();
   const columns = footer.filter(({ children }) => children.length > 0);
   return (
     <footer className={styles.footer}>
+      {band && (
+        <div className={styles.band}>
+          <div className="gutter">
+            <Newsletter />
+          </div>
+        </div>
+      )}
       <div className={`gutter ${styles.columns}`}>
         <div className={styles.about}>
-          <Wordmark />
-          <p>{t("footer.about")}</p>
-          <div id="search" className={styles.search}>
-            <SearchForm />
+          <div className={styles.self}>
+            <Wordmark />
+            <p>{t("footer.about")}</p>
+            <div id="search" className={styles.search}>
+              <SearchForm />
+            </div>
           </div>
+          {!band && <Newsletter />}
         </div>
         {columns.map((column, index) => (
           <Column key={column.label} column={column} open={index === 0} />

@@ -6,7 +6,7 @@ export function LegalFooter() {
   return (
     <footer className={styles.thin}>
       <div className="gutter">
-        <LegalLinks />
+        <LegalLinks leaving />
       </div>
     </footer>
   );

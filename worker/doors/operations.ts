@@ -7,6 +7,7 @@ import {
   orders,
   placeOrder,
   setCartPromoCode,
+  subscribeToNewsletter,
   updateCartItem,
   updateUser,
   user,
@@ -42,6 +43,7 @@ const allowed = [
   named(orders, { kind: "query" }),
   named(updateUser, { kind: "mutation" }),
   named(deleteUser, { kind: "mutation" }),
+  named(subscribeToNewsletter, { kind: "mutation" }),
   named(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 

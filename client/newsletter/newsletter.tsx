@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslate } from "../frame.tsx";
+import { LinkedText } from "../linked-text.tsx";
+import { notify } from "../notice/notice.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./newsletter.module.css";
+import type { Subscription } from "./subscribe.ts";
+
+type State = "open" | "busy" | Subscription;
+
+/** What the newsletter brings, one field, and what becomes of the address (3.10-1). */
+export function Newsletter() {
+  const t = useTranslate();
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>("open");
+
+  useEffect(() => {
+    if (state === "asked") thanks.current?.focus();
+    if (state === "invalid") form.current?.querySelector("input")?.focus();
+  }, [state]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "busy") return;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    setState("busy");
+    // What it takes to ask comes when somebody asks: every page has this form, few use it.
+    const answer = await import("./subscribe.ts").then(
+      ({ subscribe }) => subscribe(email),
+      (): Subscription => "failed",
+    );
+    if (answer === "failed") notify({ kind: "error", message: "error.generic" });
+    setState(answer);
+  };
+
+  return (
+    <section className={styles.newsletter} aria-labelledby={title}>
+      <div className={styles.offer}>
+        <h2 id={title} className={styles.title}>
+          {t("newsletter.title")}
+        </h2>
+        <p>{t("newsletter.body")}</p>
+      </div>
+      {state === "asked" ? (
+        <div ref={thanks} role="status" tabIndex={-1}>
+          <Notice tone="success">{t("newsletter.success")}</Notice>
+        </div>
+      ) : (
+        // Without scripts no address may end up in an address bar.
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          noValidate
+          aria-labelledby={title}
+          onSubmit={send}
+        >
+          <TextField
+            className={styles.field}
+            label={t("field.email")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={state === "invalid" ? t("validation.email") : null}
+            onChange={() => setState((now) => (now === "invalid" ? "open" : now))}
+          />
+          <Button type="submit" busy={state === "busy"} className={styles.submit}>
+            {t("newsletter.submit")}
+          </Button>
+          <p className={styles.consent}>
+            <LinkedText text={t("newsletter.consent")} to="/privacy" />
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
