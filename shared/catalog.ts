@@ -59,6 +59,14 @@ export interface Sku {
   incoming: string | null;
 }
 
+/** A card whose goods can be bought from it. */
+export interface FavoriteCard extends ProductCard {
+  alias: string;
+  /** Of all sizes together. */
+  stock: Stock;
+  skus: Sku[];
+}
+
 export interface Variant extends Colour {
   picture: string;
   soldOut: boolean;

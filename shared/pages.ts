@@ -1,4 +1,4 @@
-import type { Crumb, Product, ProductCard, Review } from "./catalog.ts";
+import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
 import type { Language } from "./languages.ts";
 import type { RichText } from "./rich-text.ts";
 import type { RouteName } from "./routes.ts";
@@ -160,7 +160,7 @@ export interface PersonalPage {
 
 /** Without ids in the address it is a frame: the browser knows the favourites. */
 export interface FavoritesPage extends PersonalPage {
-  products: ProductCard[];
+  products: FavoriteCard[];
 }
 
 export interface KlarnaFailPage extends PersonalPage {

@@ -1,5 +1,8 @@
 import type { OrdersQuery } from "#shared/operations/generated/types.ts";
-import { useTranslate } from "../frame.tsx";
+import { wordOf } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
+import { useFrame, useTranslate } from "../frame.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Order } from "./order.tsx";
 import styles from "./orders.module.css";
 
@@ -12,15 +15,7 @@ export const newestFirst = (orders: readonly (PlacedOrder | null)[]): PlacedOrde
 
 /** Everything the shopper has ordered, the latest on top (AC-01). */
 export function Orders({ orders }: { orders: PlacedOrder[] }) {
-  const t = useTranslate();
-  if (orders.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p>{t("orders.empty")}</p>
-        <p className={styles.hint}>{t("orders.emptyHint")}</p>
-      </div>
-    );
-  }
+  if (orders.length === 0) return <NoOrders />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.list}>
@@ -30,5 +25,20 @@ export function Orders({ orders }: { orders: PlacedOrder[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What stands where orders will be, and where to find something to order. */
+export function NoOrders() {
+  const t = useTranslate();
+  const { language } = useFrame();
+  return (
+    <div className={styles.empty}>
+      <p>{t("orders.empty")}</p>
+      <p className={styles.hint}>{t("orders.emptyHint")}</p>
+      <Anchor to={`/${wordOf("news", language)}`} className={buttonLook({ variant: "secondary" })}>
+        {t("nav.newArrivals")}
+      </Anchor>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import type { ProductCard } from "#shared/catalog.ts";
+import type { FavoriteCard } from "#shared/catalog.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
 import { useFrame } from "../frame.tsx";
 import { useFavorites } from "./favorites.ts";
 
-type Fetched = { kind: "loading" } | { kind: "cards"; cards: ProductCard[] } | { kind: "failed" };
+type Fetched = { kind: "loading" } | { kind: "cards"; cards: FavoriteCard[] } | { kind: "failed" };
 
 /** Cards of the favourites, the latest first; asked for once, and again only for a product that is new among them. */
-export function useFavoriteCards(): { fetched: Fetched; cards: ProductCard[]; retry: () => void } {
+export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; retry: () => void } {
   const { prefix, language } = useFrame();
   const ids = useFavorites();
   const [fetched, setFetched] = useState<Fetched>({ kind: "loading" });

@@ -38,6 +38,7 @@ export function Gate({ alias }: { alias: string }) {
   });
   return (
     <section className={styles.gate} aria-busy={isOpening || undefined}>
+      <Ridges />
       <div className={styles.box}>
         <h1>{t("secret.title")}</h1>
         <p>{t("secret.body")}</p>
@@ -56,6 +57,19 @@ export function Gate({ alias }: { alias: string }) {
         </Form>
       </div>
     </section>
+  );
+}
+
+/** Mountains at dusk, drawn because the page behind may have no picture to show. */
+function Ridges() {
+  return (
+    <svg className={styles.ridges} viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        d="M0 214 120 150l70 25L330 70l80 60 90-35 140 95 120-70L900 20l80 70 80-30 140 100 110-50 130 70v140H0Z"
+        fill="#51455a"
+      />
+      <path d="M0 282l160-42 140 25 170-50 150 45 200-30 180 45 180-70 150 30 110-45v130H0Z" fill="#231f2b" />
+    </svg>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { useTranslate } from "../frame.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -8,13 +9,15 @@ import styles from "./product-grid.module.css";
 const eagerCards = 4;
 const sizes = "(min-width: 1680px) 19vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 50vw";
 
-interface Props {
-  cards: readonly Card[];
+interface Props<C extends Card> {
+  cards: readonly C[];
   /** A choice is being loaded: the grid fades a little, without moving. */
   changing: boolean;
+  /** Below each card, outside its link. */
+  below?: (card: C) => ReactNode;
 }
 
-export function ProductGrid({ cards, changing }: Props) {
+export function ProductGrid<C extends Card>({ cards, changing, below }: Props<C>) {
   const t = useTranslate();
   return (
     <>
@@ -25,6 +28,7 @@ export function ProductGrid({ cards, changing }: Props) {
         {cards.map((card, index) => (
           <li key={card.id}>
             <ProductCard card={card} sizes={sizes} eager={index < eagerCards} priority={index === 0} />
+            {below?.(card)}
           </li>
         ))}
       </ul>

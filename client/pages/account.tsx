@@ -6,7 +6,7 @@ import { LogOut } from "../account/log-out.tsx";
 import loginStyles from "../account/login.module.css";
 import { Login } from "../account/login.tsx";
 import { Order } from "../account/order.tsx";
-import { newestFirst } from "../account/orders.tsx";
+import { NoOrders, newestFirst } from "../account/orders.tsx";
 import { Waiting } from "../account/signed-in.tsx";
 import { knownUser, useUser } from "../auth/auth.ts";
 import { useTranslate } from "../frame.tsx";
@@ -31,15 +31,15 @@ function Overview() {
   const t = useTranslate();
   return (
     <div className={`gutter ${styles.page}`}>
+      <h1 className={styles.heading}>{t("nav.account")}</h1>
       <AccountNav current={null} />
       <div className={styles.content}>
-        <h1>{t("nav.account")}</h1>
         <section>
           <h2 className={styles.title}>{t("account.latestOrder")}</h2>
           <Answered question={orders} of={(data) => data.getOrders}>
             {(list) => {
               const [latest] = newestFirst(list);
-              return latest ? <Order order={latest} /> : <p>{t("orders.empty")}</p>;
+              return latest ? <Order order={latest} /> : <NoOrders />;
             }}
           </Answered>
         </section>

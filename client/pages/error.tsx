@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import type { MessageKey } from "#shared/translate.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { Unreachable } from "../load-page.ts";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
@@ -19,6 +20,7 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   const { status, message } = routeErrorOf(error);
   const isChunk = isChunkFailure(error);
+  const isUnreachable = error instanceof Unreachable;
   const retry = () => (isChunk ? location.reload() : void revalidate());
   useEffect(() => {
     document.title = t(titleOf(status));
@@ -27,9 +29,11 @@ export function ErrorPage() {
   if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;
   return (
     <MessagePage
-      detail={isChunk || message === "" ? String(status) : `${status} · ${message}`}
+      detail={
+        isUnreachable ? undefined : isChunk || message === "" ? String(status) : `${status} · ${message}`
+      }
       title={t("error.title")}
-      text={t("error.generic")}
+      text={t(isUnreachable ? "error.network" : "error.generic")}
       action={
         <Button busy={state === "loading"} onClick={retry}>
           {t("common.retry")}

@@ -1,5 +1,6 @@
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
+import { FavoritePurchase } from "../favorites/favorite-purchase.tsx";
 import { useFavorites } from "../favorites/favorites.ts";
 import { useFavoriteCards } from "../favorites/use-favorite-cards.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
@@ -40,7 +41,7 @@ function Products() {
   return (
     <>
       {cards.length < count && <p className={styles.gone}>{t("favorites.gone")}</p>}
-      <ProductGrid cards={cards} changing={false} />
+      <ProductGrid cards={cards} changing={false} below={(card) => <FavoritePurchase card={card} />} />
     </>
   );
 }

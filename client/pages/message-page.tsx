@@ -8,7 +8,7 @@ import styles from "./message-page.module.css";
 
 interface Props {
   /** Status and message of the failure, for whoever asks customer service. */
-  detail?: string;
+  detail?: string | undefined;
   title: string;
   text: string;
   /** Before the way home: "Try again". */
@@ -42,10 +42,14 @@ export function MessagePage({ detail, title, text, action }: Props) {
           </Anchor>
         </li>
         <li>
-          <Anchor to={`/${wordOf("news", language)}`}>{t("nav.newArrivals")}</Anchor>
+          <Anchor to={`/${wordOf("news", language)}`} className={styles.way}>
+            {t("nav.newArrivals")}
+          </Anchor>
         </li>
         <li>
-          <Anchor to={`/${wordOf("brands", language)}`}>{t("nav.brands")}</Anchor>
+          <Anchor to={`/${wordOf("brands", language)}`} className={styles.way}>
+            {t("nav.brands")}
+          </Anchor>
         </li>
       </ul>
     </div>

@@ -12,7 +12,9 @@ import { type Purchase, usePurchase } from "./use-purchase.ts";
 
 /** Size, stock, delivery and the button. */
 export function PurchasePanel({ product }: { product: Product }) {
-  const purchase = usePurchase(product);
+  const purchase = usePurchase(product, () =>
+    document.querySelector<HTMLInputElement>("#sizes input")?.focus(),
+  );
   const button = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.panel}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { addToCart } from "../cart/cart.ts";
+import { type AddedProduct, addToCart } from "../cart/cart.ts";
 import { useTranslate } from "../frame.tsx";
 
 /** How long the button says that the goods are in the cart, in ms. */
@@ -21,8 +21,14 @@ export interface Purchase {
   add: () => Promise<void>;
 }
 
-/** Choice of a size and the way into the cart; the button and the sticky bar share it (3.4-3, 3.4-4). */
-export function usePurchase(product: Product): Purchase {
+/** What there is to choose, and to show in the cart. */
+type Choice = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
+
+/**
+ * Choice of a size and the way into the cart; the button and the sticky bar share it (3.4-3, 3.4-4).
+ * @param askForSize brings the shopper to the sizes when none was chosen
+ */
+export function usePurchase(product: Choice, askForSize: () => void): Purchase {
   const t = useTranslate();
   const { skus } = product;
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
@@ -48,7 +54,7 @@ export function usePurchase(product: Product): Purchase {
     if (kind === "sold-out" || status === "adding") return;
     if (!chosen) {
       setSizeError(t("validation.pickSize"));
-      document.querySelector<HTMLInputElement>("#sizes input")?.focus();
+      askForSize();
       return;
     }
     setRefusal(null);

@@ -48,6 +48,33 @@ for (const place of places) {
   });
 }
 
+test("a favourite is bought from its card, once a size is chosen", async ({ page }) => {
+  const shopper = createShopper(page, places[1]);
+  const { t } = shopper;
+  await shopper.open("/p/alpine-jacket");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("favorite.add") })
+    .first()
+    .click();
+  await shopper.open("/favoriten");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+  const size = card.getByLabel(t("product.size"));
+  await card.getByRole("button", { name: t("product.addToCart") }).click();
+  await expect(card.getByText(t("validation.pickSize"))).toBeVisible();
+  await expect(size).toBeFocused();
+  await expect(size.getByRole("option", { name: t("product.sizeUnavailable", { size: "M" }) })).toHaveCount(
+    1,
+  );
+  await size.selectOption("S");
+  await expect(card.getByText(t("validation.pickSize"))).toHaveCount(0);
+  await card.getByRole("button", { name: t("product.addToCart") }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+  await expect(drawer).toContainText("Alpinjacke");
+  await expect(drawer).toContainText("Fjord, S");
+});
+
 test("favourites that cannot be fetched say so, and come when asked again", async ({ page }) => {
   const shopper = createShopper(page, places[2]);
   await shopper.open("/list");

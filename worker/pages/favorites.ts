@@ -1,7 +1,7 @@
 import { favoritesIn } from "#shared/favorites.ts";
 import { favorites as favoritesOperation } from "#shared/operations/generated/operations.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
-import { cardsFrom } from "./goods.ts";
+import { cardFrom, items, skuFrom, stockFrom } from "./goods.ts";
 import { critical, type Page } from "./page.ts";
 import { personal } from "./personal.ts";
 
@@ -17,5 +17,11 @@ export const favorites: Page<FavoritesPage> = async (request, commerce, known) =
   const ids = new URLSearchParams(request.search).get("ids")?.split(",").map(Number) ?? [];
   if (ids.length === 0) return { ...page, products: [] };
   const data = await critical(commerce.ask(favoritesOperation, { ids, take: ids.length }));
-  return { ...page, products: cardsFrom(data.products?.products) };
+  const products = items(data.products?.products).map((wire) => ({
+    ...cardFrom(wire),
+    alias: wire.alias,
+    stock: stockFrom(wire.totalStock),
+    skus: items(wire.skus).map(skuFrom),
+  }));
+  return { ...page, products };
 };

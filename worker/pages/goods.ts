@@ -1,5 +1,10 @@
-import type { Colour, Crumb, Price, ProductCard, Stock } from "#shared/catalog.ts";
-import type { CardFragment, PriceFragment, StockFragment } from "#shared/operations/generated/types.ts";
+import type { Colour, Crumb, Price, ProductCard, Sku, Stock } from "#shared/catalog.ts";
+import type {
+  CardFragment,
+  PriceFragment,
+  SkuFragment,
+  StockFragment,
+} from "#shared/operations/generated/types.ts";
 import { placeOf } from "#shared/place.ts";
 import { stockState } from "#shared/stock.ts";
 
@@ -34,6 +39,14 @@ export const stockFrom = (wire: StockFragment | null | undefined): Stock => ({
   inStock: wire?.inStock ?? 0,
   oversellable: wire?.oversellable ?? 0,
   static: wire?.static ?? 0,
+});
+
+export const skuFrom = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku => ({
+  id: skuId,
+  name: name ?? "",
+  gtin,
+  stock: stockFrom(stock),
+  incoming,
 });
 
 export const totalOf = (stocks: readonly Stock[]): Stock =>
@@ -114,7 +127,7 @@ export function cardOf(wire: WireGoods, { id, stock, isNew, colours = [] }: Card
 }
 
 /** @param now milliseconds since 1970, decides what is new */
-const cardFrom = (wire: CardFragment, now = Date.now()) =>
+export const cardFrom = (wire: CardFragment, now = Date.now()) =>
   cardOf(wire, {
     id: wire.productId,
     stock: stockFrom(wire.totalStock),

@@ -8,7 +8,7 @@ import {
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { ProductPage, Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { below, cardOf, colourFrom, crumb, goodsFrom, items, stockFrom, totalOf } from "./goods.ts";
+import { below, cardOf, colourFrom, crumb, goodsFrom, items, skuFrom, stockFrom, totalOf } from "./goods.ts";
 import { missing } from "./missing.ts";
 import { critical, movedTo, type Page, textsOf } from "./page.ts";
 
@@ -38,13 +38,7 @@ function productFrom(wire: WireProduct): Product {
     brandHref: below(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour: colourIn(wire.parameterGroups) ?? "",
-    skus: items(wire.skus).map(({ skuId, name, gtin, stock, incoming }) => ({
-      id: skuId,
-      name: name ?? "",
-      gtin,
-      stock: stockFrom(stock),
-      incoming,
-    })),
+    skus: items(wire.skus).map(skuFrom),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...colourFrom(variant),
       href: below(variant.canonicalUrl) ?? `/p/${variant.alias}`,

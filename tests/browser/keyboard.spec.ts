@@ -1,0 +1,156 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+
+test.skip(({ isMobile }) => isMobile, "Phones have no keyboard");
+
+const place = places[2];
+
+/** What a person who only has keys would miss about the focused element: its ring, or the element itself. */
+function missing(): string[] {
+  const focused = document.activeElement as HTMLElement;
+  const drawn = [focused, focused.nextElementSibling, focused.closest("label"), focused.closest("article")];
+  const hasRing = drawn.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const seen = focused.closest("label") ?? focused;
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
+  const y = top + Math.min(height / 2, 20);
+  const above = document.elementFromPoint(x, y);
+  const isSeen = above !== null && (seen.contains(above) || above.contains(seen));
+  return [...(hasRing ? [] : ["no ring"]), ...(isSeen ? [] : ["covered"])].map(
+    (fault) => `${fault}: ${focused.outerHTML.slice(0, 120)}`,
+  );
+}
+
+/** Presses Tab until `target` has the focus; every stop on the way must show where the focus is (A9, A16). */
+async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < 120; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(missing)).toEqual([]);
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+test("RT-57 a jacket is found, filtered and bought with nothing but keys, and the focus is always in sight", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const shopper = createShopper(page, place);
+  const { t } = shopper;
+  const alias = await wellStocked(shop.url);
+  const main = page.getByRole("main");
+
+  await test.step("menu", async () => {
+    await page.goto(place.prefix, { waitUntil: "networkidle" });
+    const women = page
+      .getByRole("navigation", { name: t("nav.main") })
+      .getByRole("link", { name: "Women", exact: true });
+    await tabTo(page, women);
+    await page.keyboard.press("Enter");
+    await expect(women).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(women).toHaveAttribute("aria-expanded", "false");
+    await expect(women).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Jackets" }).first());
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/c/**");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  await test.step("filter", async () => {
+    const brand = main.getByRole("checkbox").first();
+    await tabTo(page, brand);
+    await page.keyboard.press("Space");
+    await page.waitForURL("**/c/**?*");
+    await expect(brand).toBeChecked();
+    await expect(brand).toBeFocused();
+    await tabTo(page, main.getByRole("article").first().getByRole("link"));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/p/**");
+  });
+
+  await test.step("size and cart", async () => {
+    await page.goto(`${place.prefix}/p/${alias}`, { waitUntil: "networkidle" });
+    const size = main.getByRole("radio").first();
+    await tabTo(page, size);
+    await page.keyboard.press("Space");
+    await expect(size).toBeChecked();
+    await tabTo(page, main.getByRole("button", { name: t("product.addToCart") }).first());
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog");
+    const toCheckout = drawer.getByRole("link", { name: t("cart.toCheckout") });
+    await expect(toCheckout).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(main.getByRole("button", { name: t("product.addToCart") }).first()).toBeFocused();
+    const cart = page.getByRole("banner").getByRole("button", { name: t("cart.title") });
+    await cart.focus();
+    await page.keyboard.press("Enter");
+    await expect(toCheckout).toBeVisible();
+    await tabTo(page, toCheckout);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/checkout");
+  });
+
+  await test.step("checkout", async () => {
+    const fill = async (name: string, value: string) => {
+      await tabTo(page, page.locator(`input[name=${name}]`));
+      await page.keyboard.type(value);
+    };
+    await fill("email", "kim@example.com");
+    await fill("zip", place.zip);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("input[name=shipping]").first()).toBeAttached();
+    await fill("firstName", "Kim");
+    await fill("lastName", "Berg");
+    await fill("address", "Main Street 1");
+    await fill("city", "New York");
+    await fill("phone", "2125550123");
+    const terms = page.getByRole("checkbox").last();
+    await tabTo(page, terms);
+    await page.keyboard.press("Space");
+    await tabTo(page, shopper.placeButton());
+    await page.keyboard.press("Enter");
+    await shopper.confirmed();
+  });
+});
+
+test("with reduced motion nothing slides, grows or turns", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const moved = new Set<string>();
+    Object.assign(window, { moved });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { target } = effect as KeyframeEffect;
+        for (const frame of (effect as KeyframeEffect).getKeyframes())
+          for (const name of ["transform", "translate", "scale", "rotate", "left", "top"])
+            if (name in frame && !/^(none|0|px|\s)+$/.test(String(frame[name])))
+              moved.add(`${name} ${frame[name]}: ${target?.outerHTML.slice(0, 80)}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const shopper = createShopper(page, place);
+  const { t } = shopper;
+  await page.goto(`${place.prefix}/p/alpine-jacket`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: t("product.sizeGuide") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await shopper.add();
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").locator("summary").nth(1).click();
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+});
