@@ -52,6 +52,7 @@ test("API-01 PQ-02 the browser names an operation by its hash", () => {
       "orders",
       "updateUser",
       "deleteUser",
+      "subscribeToNewsletter",
     ].includes(name);
     expect(scripts.includes(hash), name).toBe(isBrowsers);
   }
