@@ -1,6 +1,7 @@
 import { countriesFrom, deliveries } from "#shared/checkout-market.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
 import { namedCountries } from "../market/names.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
 import { useEver } from "../use-ever.ts";
 import { fieldId } from "./field-labels.ts";
@@ -35,7 +36,7 @@ export function CountryField() {
         label={t("checkout.country")}
         autoComplete="country"
         value={chosen}
-        error={error ?? (snapshot.matches({ market: "failed" }) ? t("checkout.countryKept") : null)}
+        error={error}
         aria-busy={destination !== null}
         onChange={({ target }) => choose(target.value)}
       >
@@ -46,7 +47,12 @@ export function CountryField() {
           </option>
         ))}
       </Select>
-      <p role="status" className={styles.note}>
+      {snapshot.matches({ market: "failed" }) && (
+        <p role="alert" className={classNames(styles.problem, styles.below)}>
+          {t("checkout.countryKept")}
+        </p>
+      )}
+      <p role="status" className={classNames(styles.note, styles.below)}>
         {hasMoved && t("checkout.pricesIn", { currency: market.currency })}
       </p>
     </div>

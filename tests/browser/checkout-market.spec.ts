@@ -82,7 +82,8 @@ test("CK-27 prices that do not come leave country, prices and everything typed a
   await page.locator("input[name=email]").fill("kim@example.com");
   await page.route("**/graphql", (route) => route.abort());
   await country.selectOption("NO");
-  await expect(country).toHaveAccessibleDescription(new RegExp(shopper.t("checkout.countryKept")));
+  const problem = page.getByRole("alert").filter({ hasText: shopper.t("checkout.countryKept") });
+  await expect(problem).toBeVisible();
   await expect(country).toHaveValue("SE");
   await expect(summary).toContainText("SEK");
   await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
@@ -91,7 +92,7 @@ test("CK-27 prices that do not come leave country, prices and everything typed a
   await page.unroute("**/graphql");
   await country.selectOption("NO");
   await expect(summary).toContainText("NOK");
-  await expect(page.getByText(shopper.t("checkout.countryKept"))).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
 });
 
 test("BC-05 another checkout follows, a tab of the shop keeps its prices, a message alone moves nobody", async ({
