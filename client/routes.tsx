@@ -43,7 +43,7 @@ const screens: Record<RouteName, Screen> = {
   },
   favorites: {
     source: "client/pages/favorites.tsx",
-    texts: ["list"],
+    texts: ["list", "product"],
     load: () => import("./pages/favorites.tsx"),
   },
   account: {

@@ -11,6 +11,7 @@ const parts = {
     "auth.login",
     "cart.view",
     "checkout.secure",
+    "field.email",
     "market.button",
     "market.changed",
     "market.restOfEu",
@@ -24,6 +25,7 @@ const parts = {
     "stock.onlyLeft",
     "stock.oversellable",
     "stock.soldOut",
+    "validation.email",
     "validation.required",
   ],
   list: ["brands", "facet", "favorites", "list", "preview", "search.noMatch", "search.noMatchHint", "sort"],
@@ -47,7 +49,7 @@ const parts = {
   account: ["account", "auth", "orders"],
   checkout: ["checkout", "confirm", "klarna"],
   /** Said by the worker alone, or by nobody yet. */
-  nowhere: ["backInStock", "balance", "consent", "newsletter", "search", "shop"],
+  nowhere: ["backInStock", "balance", "consent", "newsletter.already", "search", "shop"],
 } satisfies Record<string, readonly (keyof Messages | MessageKey)[]>;
 
 /** A part of the catalogue that the browser can ask for. */

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { useTranslate } from "../frame.tsx";
-import { AddButton } from "../product/purchase.tsx";
+import { AddButton } from "../product/add-button.tsx";
 import { usePurchase } from "../product/use-purchase.ts";
 import { Select } from "../ui/field.tsx";
 import styles from "./favorite-purchase.module.css";

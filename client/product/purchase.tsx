@@ -1,9 +1,9 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
-import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { AddButton } from "./add-button.tsx";
 import styles from "./purchase.module.css";
 import { Sizes } from "./sizes.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
@@ -49,27 +49,5 @@ function StockLine({ product, chosen }: { product: Product; chosen: Purchase["ch
         {stock}. {delivery}.
       </span>
     </p>
-  );
-}
-
-interface AddButtonProps {
-  purchase: Purchase;
-  place?: RefObject<HTMLDivElement | null>;
-}
-
-export function AddButton({ purchase, place }: AddButtonProps) {
-  return (
-    <div ref={place}>
-      <Button
-        wide
-        busy={purchase.status === "adding"}
-        aria-disabled={purchase.soldOut || undefined}
-        className={purchase.soldOut ? styles.unavailable : undefined}
-        onClick={purchase.add}
-      >
-        {purchase.status === "added" && <Icon name="check" size={20} />}
-        {purchase.label}
-      </Button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { useTranslate } from "../frame.tsx";
 import { Price } from "../ui/price.tsx";
-import { AddButton } from "./purchase.tsx";
+import { AddButton } from "./add-button.tsx";
 import styles from "./sticky-bar.module.css";
 import type { Purchase } from "./use-purchase.ts";
 
