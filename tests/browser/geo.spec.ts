@@ -1,17 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect as expectSoon, test } from "#tests/support/shop.ts";
+import { person, sitDown, visitorFrom } from "#tests/support/visitor.ts";
 
 /** A suggestion waits for an idle browser, which a busy machine takes its time to be. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-const visitorFrom = (country: string) => ({ "MF-CF-Blob": JSON.stringify({ country }) });
-const person =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-
-/** Nobody is suggested anything while a robot drives the browser; here somebody sits in front of it. */
-const sitDown = (context: BrowserContext) =>
-  context.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
 
 const dialog = (page: Page) => page.getByRole("dialog");
 

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { person, sitDown, visitorFrom } from "#tests/support/visitor.ts";
+
+/** Sum of all shifts that a visitor should feel at most. */
+const most = 0.1;
+
+interface Felt {
+  shifts: { value: number; moved: string[] }[];
+  /** The largest picture or text of the first screen, as HTML. */
+  largest: string;
+}
+
+/** Notes in the page what moves by itself, and what is largest. When it is there says more of this machine than of the shop. */
+function watch() {
+  const felt: Felt = { shifts: [], largest: "" };
+  Object.assign(window, { felt });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  type Largest = PerformanceEntry & { element?: Element };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 80) : "text",
+      );
+      if (!hadRecentInput) felt.shifts.push({ value, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries() as Largest[]) felt.largest = element?.outerHTML ?? "";
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+const felt = (page: Page) => page.evaluate(() => (window as unknown as { felt: Felt }).felt);
+
+async function shiftOf(page: Page): Promise<number> {
+  const { shifts } = await felt(page);
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 600) {
+    await page.evaluate((top) => scrollTo(0, top), at);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+test.use({ userAgent: person, extraHTTPHeaders: visitorFrom("US") });
+
+for (const path of ["/eu/de", "/eu/de/c/jackets", "/eu/de/p/alpine-jacket"]) {
+  test(`SEO23 nothing that comes late moves ${path}, and nothing large comes late`, async ({
+    page,
+    context,
+  }) => {
+    await sitDown(context);
+    await page.addInitScript(watch);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const suggestion = page.getByRole("dialog");
+    await expect(suggestion).toBeVisible({ timeout: 15_000 });
+    const { largest } = await felt(page);
+    expect(largest).toMatch(/^<img /);
+    expect(largest).not.toContain('loading="lazy"');
+    await page.keyboard.press("Escape");
+    await expect(suggestion).toBeHidden();
+    await page.waitForTimeout(600);
+    await scrollThrough(page);
+    expect(await shiftOf(page), JSON.stringify(await felt(page))).toBeLessThanOrEqual(most);
+  });
+}
+
+test("what moves a page is noticed", async ({ page }) => {
+  await page.addInitScript(watch);
+  await page.goto("/eu/de/c/jackets", { waitUntil: "networkidle" });
+  await page.locator("main").evaluate((main) => {
+    main.style.paddingTop = "400px";
+  });
+  await expect.poll(() => shiftOf(page)).toBeGreaterThan(most);
+});
