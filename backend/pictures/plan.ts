@@ -51,9 +51,9 @@ const goodsEffort = 1;
 const qualities: Readonly<Record<View, readonly number[]>> = {
   front: [46, 41, 35, 31],
   back: [42, 36, 31, 28],
-  detail: [28, 22, 15],
+  detail: [28, 22, 22],
   fabric: [18, 11, 7],
-  scene: [34, 28, 22],
+  scene: [34, 28, 28],
 };
 
 /** A fine weave packs so small that it may keep all of itself. */
