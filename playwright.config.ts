@@ -18,6 +18,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   workers: 2,
+  // A busy machine is slow, not wrong; a suggestion even waits for an idle browser.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],

@@ -28,7 +28,6 @@ test("CK-27 MK-22 RT-50 a cart of the Swedish shop is bought to Norway in NOK, a
   page,
   shop,
 }) => {
-  test.slow();
   const { shopper, country, pricesIn, summary } = await inCheckout(page, swede, await wellStocked(shop.url));
   await expect(country).toHaveValue("SE");
   await expect(summary).toContainText(/\d\skr/);

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect as expectSoon, test } from "#tests/support/shop.ts";
+import { expect, test } from "#tests/support/shop.ts";
 import { person, sitDown, visitorFrom } from "#tests/support/visitor.ts";
-
-/** A suggestion waits for an idle browser, which a busy machine takes its time to be. */
-const expect = expectSoon.configure({ timeout: 15_000 });
 
 const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 

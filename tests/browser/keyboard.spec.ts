@@ -40,7 +40,6 @@ test("RT-57 a jacket is found, filtered and bought with nothing but keys, and th
   page,
   shop,
 }) => {
-  test.setTimeout(90_000);
   const shopper = createShopper(page, place);
   const { t } = shopper;
   const alias = await wellStocked(shop.url);

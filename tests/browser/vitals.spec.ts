@@ -57,7 +57,7 @@ for (const path of ["/eu/de", "/eu/de/c/jackets", "/eu/de/p/alpine-jacket"]) {
     await page.addInitScript(watch);
     await page.goto(path, { waitUntil: "networkidle" });
     const suggestion = page.getByRole("dialog");
-    await expect(suggestion).toBeVisible({ timeout: 15_000 });
+    await expect(suggestion).toBeVisible();
     const { largest } = await felt(page);
     expect(largest).toMatch(/^<img /);
     expect(largest).not.toContain('loading="lazy"');
