@@ -27,21 +27,24 @@ describe("a page behind a password", () => {
     ["a page of the editors", "/us/en/repairs", secretText],
     ["the same by its other address", "/us/en/content/repairs", secretText],
     ["a secret sale", "/us/en/dc/last-pairs", "<article"],
-  ])("S36 SS-01 SS-02 SS-05 SS-09 %s shows a gate and nothing of itself", async (_title, path, secret) => {
-    for (const prefix of ["", "/_data"]) {
-      const response = await newVisitor().open(prefix + path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get("cache-control")).toBe("private, no-store");
-      expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
-      const text = await response.text();
-      expect(text).not.toContain(secret);
-      expect(text).not.toMatch(/fjäll2026|alpine24/i);
-      if (prefix === "") {
-        expect(text).toContain("Enter the password from your invitation.");
-        expect(text).toContain('content="noindex"');
+  ])(
+    "SEO13 S36 SS-01 SS-02 SS-05 SS-09 %s shows a gate and nothing of itself",
+    async (_title, path, secret) => {
+      for (const prefix of ["", "/_data"]) {
+        const response = await newVisitor().open(prefix + path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+        const text = await response.text();
+        expect(text).not.toContain(secret);
+        expect(text).not.toMatch(/fjäll2026|alpine24/i);
+        if (prefix === "") {
+          expect(text).toContain("Enter the password from your invitation.");
+          expect(text).toContain('content="noindex"');
+        }
       }
-    }
-  });
+    },
+  );
 
   test("S36 SS-06 SS-10 opens for its password, in any case, and stays open for the visit", async () => {
     const visitor = newVisitor();

@@ -105,6 +105,22 @@ describe("SEO4 what became of an address", () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
+  test("what never was is missing; what is sold out is there, and says so", async () => {
+    for (const path of ["/p/nope", "/b/nope", "/c/nope", "/nope", "/404"])
+      expect((await visit(`/se/en${path}`)).status, path).toBe(404);
+    const product = { productId: 1, alias: "gone-today", name: "Anorak", productImages: [] };
+    const soldOut = createEdge();
+    soldOut.break(({ operationName }) =>
+      operationName === "product"
+        ? Response.json({ data: { product: { ...product, skus: [{ skuId: 1, name: "M" }] } } })
+        : "pass",
+    );
+    const response = await soldOut.fetch("/se/en/p/gone-today");
+    expect(response.status).toBe(200);
+    const availabilities = (await response.text()).match(/schema\.org\/\w*Stock\b/g) ?? [];
+    expect([...new Set(availabilities)]).toEqual(["schema.org/OutOfStock"]);
+  });
+
   test("S08 a history that fails is a failure, not a missing page", async () => {
     const broken = createEdge();
     broken.break(({ operationName }) =>
@@ -133,7 +149,7 @@ describe("SEO5 pages of a list", () => {
       expect((await visit(`/se/en/c/rain-jackets?page=${page}`)).status, page).toBe(404);
   });
 
-  test("a later page names itself, never page 1, and says so in its title", async () => {
+  test("SEO7 SEO22 a later page names itself, never page 1, and says so in its title", async () => {
     const text = await (await long.fetch("/se/en/list?page=2")).text();
     expect(canonical(text)).toBe("http://shop.test/se/en/list?page=2");
     expect(/<title>([^<]+)/.exec(text)?.[1]).toBe("All products – Nordkamm – page 2");
