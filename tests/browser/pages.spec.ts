@@ -34,13 +34,13 @@ for (const path of pages) {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test(`${path} fits its screen`, async ({ page }) => {
+  test(`${path} fits its screen, and the smallest: 1280 px at 400 %`, async ({ page }) => {
     await page.goto(path);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
+    const spare = () =>
+      page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+    expect(await spare()).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await spare()).toBeGreaterThanOrEqual(0);
   });
 }
 
