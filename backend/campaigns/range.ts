@@ -12,6 +12,9 @@ const always = {
   hideTitle: false,
 } as const;
 
+/** Told to whoever has confirmed the newsletter. */
+export const welcomeCode = "WELCOME5";
+
 /**
  * The shop's campaigns of the cart, in the order they are applied: percentages first, then pieces given away,
  * then amounts, so that an amount never makes a percentage larger. Those without a code leave the cart of an
@@ -39,6 +42,13 @@ export const cartCampaigns: readonly CartCampaign[] = [
     name: localised("Vårkänslor", "First signs of spring", "Frühlingsgefühle"),
     code: "SPRING",
     action: { kind: "percent", percent: 15 },
+  },
+  {
+    ...always,
+    campaignId: 110,
+    name: localised("Välkommen", "Welcome", "Willkommen"),
+    code: welcomeCode,
+    action: { kind: "percent", percent: 5 },
   },
   {
     ...always,

@@ -1,4 +1,5 @@
 import { json } from "#backend/auth/answers.ts";
+import { welcomeCode } from "#backend/campaigns/range.ts";
 import { localised } from "#backend/catalogue/localised.ts";
 import { findLanguage } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
@@ -21,9 +22,9 @@ export function answerOutbox(request: Request, { storage }: Commerce): Response 
 const newsletterWords = {
   thanks: localised("Tack!", "Thank you!", "Danke!"),
   confirmed: localised(
-    "Du får vårt nyhetsbrev från och med nu.",
-    "You will get our newsletter from now on.",
-    "Du bekommst ab jetzt unseren Newsletter.",
+    `Du får vårt nyhetsbrev från och med nu. Din kod för 5 % på ditt första köp: ${welcomeCode}.`,
+    `You will get our newsletter from now on. Your code for 5% off your first purchase: ${welcomeCode}.`,
+    `Du bekommst ab jetzt unseren Newsletter. Dein Code für 5 % auf deinen ersten Einkauf: ${welcomeCode}.`,
   ),
   sorry: localised("Länken gäller inte", "Link not found", "Link ungültig"),
   over: localised(

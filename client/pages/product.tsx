@@ -1,4 +1,5 @@
 import type { ProductPage } from "#shared/pages.ts";
+import { stockState } from "#shared/stock.ts";
 import { useTranslate } from "../frame.tsx";
 import { Late } from "../late.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
@@ -14,6 +15,13 @@ import styles from "./product.module.css";
 export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
+  const relatedGoods = (
+    <Late key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
+      {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
+    </Late>
+  );
+  // What cannot be bought leads on to what can.
+  const isSoldOut = stockState(product.stock).kind === "sold-out";
   return (
     <>
       <div className={`gutter ${styles.way}`}>
@@ -30,6 +38,7 @@ export function Component() {
           <ProductTexts product={product} />
         </div>
       </div>
+      {isSoldOut && relatedGoods}
       <div className="gutter">
         <Late
           key={product.href}
@@ -41,9 +50,7 @@ export function Component() {
           {(loaded) => <Reviews {...loaded} />}
         </Late>
       </div>
-      <Late key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
-        {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
-      </Late>
+      {!isSoldOut && relatedGoods}
     </>
   );
 }

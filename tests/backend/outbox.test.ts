@@ -118,7 +118,9 @@ describe("the newsletter", () => {
     expect(await subscribe("Reader@example.com", ["footer"])).toBe(true);
     const [mail] = await mailsTo("reader@example.com");
     expect(mail?.kind).toBe("newsletter-confirmation");
-    expect((await call(`/${mail?.link}`)).status).toBe(200);
+    const confirmed = await call(`/${mail?.link}`);
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.text()).toContain("WELCOME5");
     expect((await call(`/${mail?.link}`)).status).toBe(200);
     expect(await subscribe("reader@example.com")).toBe(true);
     expect(await mailsTo("reader@example.com")).toHaveLength(1);
