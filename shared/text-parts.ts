@@ -11,7 +11,6 @@ const parts = {
     "auth.login",
     "cart.view",
     "checkout.secure",
-    "field.email",
     "market.button",
     "market.changed",
     "market.restOfEu",

@@ -61,7 +61,7 @@ export function Newsletter() {
         >
           <TextField
             className={styles.field}
-            label={t("field.email")}
+            label={t("newsletter.email")}
             name="email"
             type="email"
             autoComplete="email"

@@ -13,7 +13,7 @@ for (const [where, path] of [
     const shopper = createShopper(page, places[1]);
     const { t } = shopper;
     const form = page.getByRole("contentinfo").getByRole("region", { name: t("newsletter.title") });
-    const field = form.getByLabel(t("field.email"));
+    const field = form.getByLabel(t("newsletter.email"));
     const send = form.getByRole("button", { name: t("newsletter.submit") });
     const email = newcomer();
     await shopper.open(path);
