@@ -1,0 +1,51 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { PurchasePanel } from "#client/product/purchase.tsx";
+import { stockText } from "#client/product/stock-text.ts";
+import type { Product, Stock } from "#shared/catalog.ts";
+import en from "#shared/messages/en.json" with { type: "json" };
+import { stockState } from "#shared/stock.ts";
+import { createTranslate } from "#shared/translate.ts";
+import { drawn } from "#tests/support/drawn.tsx";
+
+const t = createTranslate("en", en);
+const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
+const told = (stock: Stock) => stockText({ stock, incoming: null }, t, "en-GB");
+
+/** How the shop offers goods with this stock, all of one size. */
+function panelOf(stock: Stock): string {
+  const product = {
+    ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock },
+    skus: [{ id: 11, name: "One size", gtin: null, stock, incoming: null }],
+  };
+  return drawn(createElement(PurchasePanel, { product: product as unknown as Product }));
+}
+
+describe("what the stock of a size means", () => {
+  it("PR-05 enough in the warehouse is in stock", () => {
+    const stock = { ...none, inStock: 20, total: 20 };
+    expect(stockState(stock)).toEqual({ kind: "in-stock" });
+    expect(told(stock).stock).toBe("In stock");
+    expect(panelOf(stock)).toMatch(/<button(?![^>]*aria-disabled)[^>]*>Add to cart</);
+  });
+
+  it("PR-06 nothing anywhere is sold out, and cannot be added", () => {
+    expect(stockState(none)).toEqual({ kind: "sold-out" });
+    expect(told(none).stock).toBe("Sold out");
+    expect(panelOf(none)).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Sold out</);
+  });
+
+  it("PR-08 what may be oversold is ordered, and takes longer", () => {
+    const stock = { ...none, oversellable: 5, total: 5 };
+    expect(stockState(stock)).toEqual({ kind: "oversellable" });
+    expect(told(stock).stock).toContain("longer delivery");
+    expect(panelOf(stock)).toMatch(/<button(?![^>]*aria-disabled)[^>]*>Order item</);
+  });
+
+  it("PR-09 what is always there is available", () => {
+    const stock = { ...none, static: 5, total: 5 };
+    expect(stockState(stock)).toEqual({ kind: "static" });
+    expect(told(stock).stock).toBe("Available");
+    expect(panelOf(stock)).toMatch(/<button(?![^>]*aria-disabled)[^>]*>Add to cart</);
+  });
+});
