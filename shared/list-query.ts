@@ -9,9 +9,16 @@ export interface ListItem {
 export const listSorts = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC", "RELEVANCE"] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** Routes named after searching sort by relevance, all others as the shop recommends (RT-51). */
-export const defaultSortOf = (route: string): ListSort =>
-  route.includes("search") ? "RELEVANCE" : "RECOMMENDED";
+/** A sort of its own for the lists of one route, by the route's exact name. */
+export interface CustomSort {
+  name: string;
+  sort: ListSort;
+}
+
+/** The route's own sort; else routes named after searching sort by relevance, all others as the shop recommends (RT-51). */
+export const defaultSortOf = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
+  customSorts.find(({ name }) => name === route)?.sort ??
+  (route.includes("search") ? "RELEVANCE" : "RECOMMENDED");
 
 export interface ListQuery {
   /** Chosen values by parameter, each list ordered by id, so that the same set is the same query (LS-20). */

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { type CustomSort, listSorts } from "#shared/list-query.ts";
+import { routeNames } from "#shared/routes.ts";
 import { type ThemeSheet, themeSheet } from "./theme/theme.ts";
 
 /** Bindings of the storefront worker (wrangler.toml). */
@@ -42,6 +44,18 @@ function readPasswords(text: string): Record<string, string> | null {
   }
 }
 
+const customSorts = v.pipe(
+  v.string(),
+  v.parseJson(undefined, "must be JSON"),
+  v.array(
+    v.object({
+      name: v.picklist(routeNames, "must name routes of the shop"),
+      sort: v.picklist(listSorts, `must have sorts of ${listSorts.join(", ")}`),
+    }),
+    "must be a list",
+  ),
+);
+
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(address),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
@@ -52,6 +66,7 @@ const Variables = v.object({
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
+  CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
@@ -73,6 +88,8 @@ export interface Settings {
   channelId: string;
   /** Of this channel; null when it looks as the shop does (MK-21). */
   theme: ThemeSheet | null;
+  /** Lists that are sorted in their own way unless the address says otherwise (LS-11). */
+  customSorts: readonly CustomSort[];
   /** Scheme and host of canonical addresses; never taken from a request. */
   publicOrigin: string;
   rootRedirect: { path: string; status: 301 | 302 | 303 | 307 | 308 } | null;
@@ -116,6 +133,7 @@ export function settingsOf(env: Env): Settings {
     theme: themeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
     ),
+    customSorts: variables.CUSTOM_SORT_ROUTES,
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }

@@ -3,7 +3,7 @@ import { fallbackLanguage, languages } from "#shared/languages.ts";
 import { defaultSortOf } from "#shared/list-query.ts";
 import { fallbackMarkets, findMarket, languageIdIn, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
-import { sortOf } from "#worker/pages/list-kinds.ts";
+import { sortOf, wireSorts } from "#worker/pages/list-kinds.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
 
@@ -39,6 +39,22 @@ describe("RT-51 what a list is sorted by when nobody says", () => {
     expect(sortOf("search", query)).toBe("RELEVANCE");
     expect(sortOf("category", query)).toBe("RECOMMENDED");
     expect(sortOf("category", { ...query, sort: "RELEVANCE" })).toBe("RECOMMENDED");
+  });
+
+  test("LS-09 without a provider what is recommended is what is newest", () => {
+    expect(wireSorts[sortOf("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
+      "LATEST",
+    );
+  });
+
+  test("LS-11 a route may have a sort of its own, by its exact name; an address that asks for another wins", () => {
+    const custom = [{ name: "sale", sort: "PRICE" }] as const;
+    const query = { filters: {}, sort: undefined, page: 1, others: [] };
+    expect(defaultSortOf("list-sale", [{ name: "list-sale", sort: "PRICE" }])).toBe("PRICE");
+    expect(sortOf("sale", query, custom)).toBe("PRICE");
+    expect(sortOf("sale", { ...query, sort: "LATEST" }, custom)).toBe("LATEST");
+    expect(sortOf("list", query, custom)).toBe("RECOMMENDED");
+    expect(sortOf("news", query, [{ name: "news", sort: "PRICE" }])).toBe("LATEST");
   });
 
   test("Q-100 no other route has the words search and checkout in its name", () => {

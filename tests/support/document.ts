@@ -48,3 +48,6 @@ export const linksOf = (text: string, address: string): string[] => {
 
 export const locationsOf = (xml: string): string[] =>
   all(xml, /<loc>([^<]+)<\/loc>/g).map(([address]) => decoded(address ?? ""));
+
+/** What stands between the marks, every space a plain one. */
+export const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/<[^>]+>|\s/g, " ");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product, ProductCard } from "#shared/catalog.ts";
 import type { Reviews } from "#shared/pages.ts";
+import { wordsOf } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -15,8 +16,6 @@ const dataOf = async (path: string) =>
 
 /** What stands between the name of the goods and their sizes: the price. */
 const priceIn = (text: string) => /<\/h1>.*?<fieldset/s.exec(text)?.[0] ?? "";
-/** Words without the marks around them. */
-const words = (html: string) => html.replaceAll("<!-- -->", "").replace(/<[^>]+>|\s/g, " ");
 
 test("PR-01 the page has description, brand, specification, size guide, reviews and related goods", async () => {
   const text = await textOf("/en/p/alpine-jacket");
@@ -28,7 +27,7 @@ test("PR-01 the page has description, brand, specification, size guide, reviews 
     product.brandStory,
     product.specification[0]?.rows[0]?.value ?? "",
   ])
-    expect(words(text)).toContain(told.split("\n")[0]);
+    expect(wordsOf(text)).toContain(told.split("\n")[0]);
   expect(text).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>.*?Size guide/s);
   expect(text).toContain('<section id="reviews"');
   expect(text).toContain("You may also like");
@@ -49,15 +48,15 @@ test("PR-02 name, brand and the picture of the goods are those of the commerce A
 test("PR-04 reduced goods show both prices and the percentage, others their price alone", async () => {
   const reduced = await dataOf("/se/en/p/alpine-jacket-ember");
   const { discount, sellingIncVat } = reduced.product.price;
-  const shown = words(priceIn(await textOf("/se/en/p/alpine-jacket-ember")));
-  expect(shown).toMatch(new RegExp(`Sale price\\s+${words(sellingIncVat)}`));
-  expect(shown).toMatch(new RegExp(`Regular price\\s+${words(discount?.regularIncVat ?? "none")}`));
+  const shown = wordsOf(priceIn(await textOf("/se/en/p/alpine-jacket-ember")));
+  expect(shown).toMatch(new RegExp(`Sale price\\s+${wordsOf(sellingIncVat)}`));
+  expect(shown).toMatch(new RegExp(`Regular price\\s+${wordsOf(discount?.regularIncVat ?? "none")}`));
   expect(shown).toContain(`−${discount?.percentage}%`);
 
   const plain = priceIn(await textOf("/se/en/p/alpine-jacket"));
-  expect(words(plain)).toContain("4,999 SEK");
+  expect(wordsOf(plain)).toContain("4,999 SEK");
   expect(plain).not.toContain("<s ");
-  expect(words(plain)).not.toMatch(/%|Sale price/);
+  expect(wordsOf(plain)).not.toMatch(/%|Sale price/);
 });
 
 test("PR-14 sizes are listed by name, and one that is sold out says so", async () => {
@@ -71,8 +70,8 @@ test("PR-15 reviews are there for everyone", async () => {
   const { reviews } = (await dataOf("/en/p/alpine-jacket")).reviews;
   expect(reviews.length).toBeGreaterThan(0);
   for (const { author, comment } of reviews) {
-    expect(words(text)).toContain(author);
-    expect(words(text)).toContain(comment);
+    expect(wordsOf(text)).toContain(author);
+    expect(wordsOf(text)).toContain(comment);
   }
 });
 

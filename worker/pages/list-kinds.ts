@@ -1,4 +1,4 @@
-import { defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
+import { type CustomSort, defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -38,9 +38,9 @@ export const kinds: Record<ListPage["kind"], Kind> = {
   },
 };
 
-/** The wire's names of our sorts; RECOMMENDED has no order of its own without a provider. */
+/** The wire's names of our sorts; without a provider what is recommended is what is newest (LS-09, Q-20). */
 export const wireSorts: Record<ListSort, SortType> = {
-  RECOMMENDED: "MOST_SOLD",
+  RECOMMENDED: "LATEST",
   LATEST: "LATEST",
   PRICE: "PRICE",
   PRICE_DESC: "PRICE_DESC",
@@ -48,7 +48,11 @@ export const wireSorts: Record<ListSort, SortType> = {
 };
 
 /** A sort the list does not offer is as if it were not asked for; a fixed one ignores the address (LS-12). */
-export function sortOf(name: ListPage["kind"], { sort }: ListQuery): ListSort {
+export function sortOf(
+  name: ListPage["kind"],
+  { sort }: ListQuery,
+  customSorts: readonly CustomSort[] = [],
+): ListSort {
   const { fixed, sorts: offered } = kinds[name];
-  return fixed ?? (sort && offered.includes(sort) ? sort : defaultSortOf(name));
+  return fixed ?? (sort && offered.includes(sort) ? sort : defaultSortOf(name, customSorts));
 }

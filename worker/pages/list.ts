@@ -1,4 +1,4 @@
-import { type ListQuery, pageSize, pagesOf, parseListQuery } from "#shared/list-query.ts";
+import { type ListQuery, type ListSort, pageSize, pagesOf, parseListQuery } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
 import type { ListPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -10,7 +10,7 @@ import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
 import { kinds, sortOf, wireSorts } from "./list-kinds.ts";
 import { critical, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
 
-function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQuery) {
+function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQuery, sort: ListSort) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
     ...kinds[name].of(request.parameter),
@@ -19,7 +19,7 @@ function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQu
     filter: {
       ...(name === "search" && { searchText: request.parameter }),
       facets,
-      sort: wireSorts[sortOf(name, query)],
+      sort: wireSorts[sort],
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
   };
@@ -43,9 +43,10 @@ export const listOf =
     const isNamed = kind.named(request.parameter);
     if (isNamed && !request.parameter) throw pageFailure(404);
     const query = parseListQuery(request.search);
+    const sort = sortOf(name, query, known.customSorts);
     const isSearch = name === "search";
     const [data, tree] = await Promise.all([
-      critical(commerce.ask(listOperation, variablesOf(name, request, query))),
+      critical(commerce.ask(listOperation, variablesOf(name, request, query, sort))),
       name === "category" ? known.categories() : [],
     ]);
     const info = data.listPageInfo;
@@ -86,7 +87,7 @@ export const listOf =
       pageSize,
       products: isUnknown ? [] : cardsFrom(data.products?.products),
       facets: isUnknown ? [] : facetsFrom(data.products?.filters?.facets, query, t),
-      sort: sortOf(name, query),
+      sort,
       sorts: kind.sorts,
     };
   };

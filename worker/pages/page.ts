@@ -1,4 +1,5 @@
 import type { Language } from "#shared/languages.ts";
+import type { CustomSort } from "#shared/list-query.ts";
 import { localeOf, type Market } from "#shared/markets.ts";
 import de from "#shared/messages/de.json";
 import en from "#shared/messages/en.json";
@@ -26,6 +27,8 @@ export interface Known {
   categories(): Promise<readonly Category[]>;
   /** The commerce API as editors see it; null for everybody without a preview token. */
   drafts: Commerce | null;
+  /** Lists that this deployment sorts in their own way. */
+  customSorts: readonly CustomSort[];
 }
 
 /** A page that cannot be shown; caught by the renderer, drawn by the error page. */

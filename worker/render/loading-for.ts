@@ -26,6 +26,7 @@ export function loadingFor(c: Context<ShopEnv>, page: PageRequest): Loading {
   const known = {
     categories: () => categoryTree(page, watched, memory, c.get("settings").channelId),
     drafts: token === null ? null : c.get("commerceFor")(page, { token }),
+    customSorts: c.get("settings").customSorts,
   };
   const visit = {
     page,

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ListPage } from "#shared/pages.ts";
+import { wordsOf } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { settingsOf } from "#worker/env.ts";
+
+const edge = createEdge();
+const listAt = async (path: string) => (await edge.fetch(`/_data${path}`)).json<ListPage>();
+/** `4,059 SEK` as a number. */
+const amountOf = (price: string) => Number(price.replace(/[^\d.]/g, ""));
+
+test("LS-19 a card shows picture, brand, name and price, can be a favourite and leads to its goods", async () => {
+  const text = await (await edge.fetch("/se/en/c/jackets")).text();
+  const { products } = await listAt("/se/en/c/jackets");
+  const cards = text.match(/<article.*?<\/article>/gs) ?? [];
+  expect(cards).toHaveLength(products.length);
+  for (const [index, { brand, name, href, pictures, price }] of products.entries()) {
+    const card = cards[index] ?? "";
+    expect(card).toMatch(new RegExp(`<img[^>]*/${pictures[0]}"[^>]*alt="${brand} ${name}[^"]*"`));
+    for (const shown of [brand, name, price.sellingIncVat]) expect(wordsOf(card)).toContain(wordsOf(shown));
+    expect(card).toContain(`<a href="/se/en${href}"`);
+    expect(card).toMatch(/<button[^>]*aria-pressed="false"/);
+  }
+});
+
+test("LS-11 a deployment gives a route a sort of its own, or is told what is wrong with it", async () => {
+  const custom = createEdge({ CUSTOM_SORT_ROUTES: '[{"name":"sale","sort":"PRICE"}]' });
+  custom.asked();
+  await custom.fetch("/gb/en/list/sale");
+  const { variables } = custom.calls.find(({ operationName }) => operationName === "list") ?? {};
+  expect(variables).toMatchObject({ filter: { sort: "PRICE" } });
+  for (const wrong of ["{}", '[{"name":"sale","sort":"UP"}]', '[{"name":"nowhere","sort":"PRICE"}]'])
+    expect(() => settingsOf({ CUSTOM_SORT_ROUTES: wrong } as never)).toThrow("CUSTOM_SORT_ROUTES");
+});
+
+test("SE-05 results of a search are sorted and filtered as lists are", async () => {
+  const all = await listAt("/se/en/s/jacket");
+  const sorted = await listAt("/se/en/s/jacket?sort=PRICE");
+  const amounts = sorted.products.map(({ price }) => amountOf(price.sellingIncVat));
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  const [brand] = all.facets.find(({ parameter }) => parameter === "brands")?.values ?? [];
+  const filtered = await listAt(`/se/en/s/jacket?brands=x~${brand?.id}`);
+  expect(filtered.count).toBe(brand?.count);
+  expect(filtered.count).toBeLessThan(all.count);
+  expect(new Set(filtered.products.map((card) => card.brand))).toEqual(new Set([brand?.label]));
+});
+
+test("CK-17 CK-18 free shipping over 1000 SEK and returns within 30 days are promised in every language", async () => {
+  for (const [path, shipping, returns] of [
+    ["/se/en/p/alpine-jacket", "over 1,000 SEK", "30 days"],
+    ["/se/sv/p/alpine-jacket", "över 1 000 SEK", "30 dagar"],
+  ] as const) {
+    const text = wordsOf(await (await edge.fetch(path)).text());
+    expect(text).toContain(shipping);
+    expect(text).toContain(returns);
+  }
+  const german = wordsOf(await (await edge.fetch("/ch/de/p/alpine-jacket")).text());
+  expect(german).toContain("30 Tage");
+  expect(german).not.toContain("1.000 SEK");
+});
