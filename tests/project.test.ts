@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { cookieNames } from "#shared/cookies.ts";
 import { readSources } from "./support/sources.ts";
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -60,4 +61,62 @@ test("DX-12 the Worker is bound to KV for channel data, to its assets, and to va
   expect(kv_namespaces).toEqual([expect.objectContaining({ binding: "CHANNEL_CACHE" })]);
   expect(assets?.directory).toMatch(/dist\/client$/);
   expect(vars).toMatchObject({ CHANNEL_ID: expect.any(String), FALLBACK_MARKET: "se" });
+});
+
+test("DX-08 rules are tested by vitest, workers in miniflare, journeys by Playwright", () => {
+  const [vitest, playwright] = ["vitest.config.ts", "playwright.config.ts"].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  expect(vitest).toContain("@cloudflare/vitest-plugin");
+  expect(playwright).toContain("tests/browser");
+  const run = readFileSync("tools/test.ts", "utf8");
+  for (const tool of ["vitest", "playwright"]) expect(run).toContain(tool);
+});
+
+test("DX-09 every setting has one typed place, and stands in the README", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const settings = [...readFileSync("worker/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)];
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.map(([, name]) => name ?? "").filter((name) => !readme.includes(name))).toEqual([]);
+  const elsewhere = sources.filter(
+    ({ path }) => path.startsWith("worker/") && /\benv\.[A-Z]+_/.test(readFileSync(path, "utf8")),
+  );
+  expect(elsewhere.map(({ path }) => path)).toEqual(["worker/middleware/services.ts"]);
+});
+
+test("DX-10 the README tells how to set up, run, test and deploy, which cookies there are, and leads to the decisions", () => {
+  const readme = readFileSync("README.md", "utf8");
+  for (const command of ["npm start", "npm test", "npm run build", "npm run preview", "npm run deploy"])
+    expect(readme).toContain(command);
+  const { visitor: _nobodySetsItYet, ...cookies } = cookieNames;
+  for (const name of Object.values(cookies)) expect(readme, name).toContain(`\`${name}\``);
+  expect(readme).toContain("docs/decisions");
+});
+
+test("DX-11 there are machines for auth, cart, checkout and loading, each with tests", () => {
+  const machines = sources.filter(({ path }) => path.endsWith(".machine.ts"));
+  for (const name of ["auth", "cart", "checkout", "loading"]) {
+    const machine = machines.find(({ path }) => path === `client/${name}/${name}.machine.ts`);
+    expect(
+      machine?.imports.map(({ request }) => request),
+      name,
+    ).toContain("xstate");
+    const tests = sources.filter(({ path }) => path.startsWith("tests/machines/"));
+    expect(
+      tests.some(({ imports }) => imports.some(({ request }) => request.endsWith(`/${name}.machine.ts`))),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("DX-13 one route table is drawn by in the worker and routed by in the browser", () => {
+  const texts = sources
+    .filter(({ path }) => /^(client|worker)\/.*\.tsx?$/.test(path))
+    .map(({ path }) => ({ path, text: readFileSync(path, "utf8") }));
+  const having = (words: string) => texts.filter(({ text }) => text.includes(words)).map(({ path }) => path);
+  expect(having("function createRoutes(")).toEqual(["client/routes.tsx"]);
+  const [browser, worker] = ["client/entry.tsx", "worker/render/routes.ts"];
+  expect(having(" createRoutes(").sort()).toEqual([browser, "client/routes.tsx", worker]);
+  expect(having("createBrowserRouter(routes")).toEqual([browser]);
+  expect(having("createStaticHandler(tables")).toEqual([worker]);
 });

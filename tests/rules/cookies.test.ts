@@ -19,6 +19,22 @@ test("CS-08 a cookie is for the whole origin, and over http in development scrip
   expect(text).not.toMatch(/Secure|HttpOnly/);
 });
 
+test("CS-01 the registry has the eight roles, three that shoppers bring along, and the worker's own", () => {
+  const roles = [
+    "auth",
+    "user",
+    "userMaxAge",
+    "userType",
+    "cart",
+    "market",
+    "checkoutMarket",
+    "persistedStates",
+  ];
+  const broughtAlong = ["locale", "discountCombined", "visitor"];
+  const workersOwn = ["authRefresh", "preview", "unlock"];
+  expect(Object.keys(cookieNames).sort()).toEqual([...roles, ...broughtAlong, ...workersOwn].sort());
+});
+
 test("every role has a cookie of its own", () => {
   const names = Object.values(cookieNames);
   expect(new Set(names).size).toBe(names.length);

@@ -88,6 +88,10 @@ test.each([
   ["VL-05", "required", "This field is required"],
   ["VL-06", "personalId", "You have to enter a valid personal ID"],
   ["VL-07", "organizationId", "You have to enter a valid organization ID"],
+  ["VL-08", "form", "Please make sure all fields are valid"],
+  ["VL-11", "pickSize", "You have to pick a size first"],
+  ["VL-12", "reviewStars", "Please use stars to rate the product"],
+  ["VL-13", "reviewFields", "Please fill all necessary information to submit a review"],
   ["VL-09", "orderForm", "Make sure all fields are valid before you place your order"],
   ["VL-10", "terms", "You have to accept the terms of purchase before you can place your order"],
 ] as const)("%s the text of %s is the specified one", (_, key, text) => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { manifest } from "#shared/operations/generated/manifest.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { forgetEverything } from "#worker/cache/remembered.ts";
 
@@ -84,6 +85,15 @@ test("MK-08 the channel's markets are the ones offered", async () => {
   const text = await (await edge.fetch("/se/sv/checkout/confirm")).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   expect((await edge.fetch("/jp/en")).headers.get("location")).toMatch(/^\/se\//);
+});
+
+test("API-18 the channel is asked by its id like everything else, and answers with its markets", async () => {
+  const edge = edgeWith(market("no", "en-US"));
+  expect(aliasesIn(await (await edge.fetch("/no/en/checkout/confirm")).text())).toEqual(["no"]);
+  // What the edge records are the calls of the one GraphQL endpoint.
+  const [call] = edge.calls.filter(({ operationName }) => operationName === "channel");
+  expect(call?.variables).toEqual({ channelId: "1|nordkamm" });
+  expect(manifest[call?.extensions?.persistedQuery.sha256Hash ?? ""]?.text).toContain("defaultMarketId");
 });
 
 test("MK-19 the browser knows of every market alias and currency, and beyond that what the chooser shows", async () => {

@@ -113,3 +113,15 @@ test("PQ-04 PQ-07 after not supported every later call carries the text at once"
   expect(second.calls.map(({ query }) => query !== undefined)).toEqual([true]);
   expect(second.calls[0]?.extensions).toBeUndefined();
 });
+
+test("API-27 a page whose query has errors and no data fails as they say, else with 500", async () => {
+  const edge = createEdge();
+  const refusal = (extensions: object) => Response.json({ errors: [{ message: "x", extensions }] });
+  for (const [extensions, status] of [
+    [{}, 500],
+    [{ status: 403 }, 403],
+  ] as const) {
+    edge.break(({ operationName }) => (operationName === "list" ? refusal(extensions) : "pass"));
+    expect((await listCalls(edge)).status).toBe(status);
+  }
+});

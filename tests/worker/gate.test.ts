@@ -28,7 +28,7 @@ describe("a page behind a password", () => {
     ["the same by its other address", "/us/en/content/repairs", secretText],
     ["a secret sale", "/us/en/dc/last-pairs", "<article"],
   ])(
-    "SEO13 S36 SS-01 SS-02 SS-05 SS-09 %s shows a gate and nothing of itself",
+    "SEO13 S36 SS-01 SS-02 SS-05 SS-07 SS-09 %s shows a gate and nothing of itself",
     async (_title, path, secret) => {
       for (const prefix of ["", "/_data"]) {
         const response = await newVisitor().open(prefix + path);

@@ -102,3 +102,12 @@ test("ST-32 visitors at the same moment each get their own state", async () => {
     ["sv", "se", "SEK"],
   ]);
 });
+
+test("DX-07 tests and local runs say where a visitor comes from; the worker itself believes no header", async () => {
+  const placeOf = async (init: Parameters<typeof edge.fetch>[1]) =>
+    (await edge.fetch("/", init)).headers.get("location");
+  expect(await placeOf({ cf: { country: "NO" } })).toMatch(/^\/no\//);
+  expect(await placeOf({ cf: { country: "JP" } })).toMatch(/^\/jp\//);
+  const headers = { "mf-cf-blob": '{"country":"JP"}', "cf-ipcountry": "JP" };
+  expect(await placeOf({ cf: { country: "NO" }, headers })).toMatch(/^\/no\//);
+});

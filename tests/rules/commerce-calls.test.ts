@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask } from "#client/commerce.ts";
+import { getCart, list } from "#shared/operations/generated/operations.ts";
+import { createCommerce } from "#worker/commerce/commerce.ts";
+import { endpointOf, type Transport } from "#worker/commerce/transport.ts";
+import { settingsOf } from "#worker/env.ts";
+
+const hosted = { COMMERCE_API_URL: "https://api.example/api/q" };
+const settings = (variables: object = {}) => settingsOf({ ...variables } as never);
+
+/** Asks for a list over a wire that answers everything alike. */
+async function asked(answer: () => Promise<Response>, variables: object = {}) {
+  const sent: { address: string; variables: Record<string, unknown> }[] = [];
+  const transport: Transport = (address, init) => {
+    sent.push({ address: String(address), variables: JSON.parse(String(init.body)).variables });
+    return answer();
+  };
+  const context = { channelId: "1|se", marketId: "se", languageId: "sv-SE" };
+  const commerce = createCommerce(transport, settings(hosted), context);
+  const result = await commerce.ask(list, variables as never);
+  return { sent, result };
+}
+
+beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
+afterEach(() => vi.unstubAllGlobals());
+
+test("API-02 the endpoint is configured, and /graphql where nobody says", async () => {
+  expect(new URL(endpointOf(settings())).pathname).toBe("/graphql");
+  expect(endpointOf(settings(hosted))).toBe("https://api.example/api/q");
+  const { sent } = await asked(async () => Response.json({ data: {} }));
+  expect(sent.map(({ address }) => address)).toEqual(["https://api.example/api/q"]);
+});
+
+test("API-03 the browser calls with credentials", async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { getCart: null } }));
+  vi.stubGlobal("fetch", fetched);
+  expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "data", data: { getCart: null } });
+  expect(fetched.mock.calls.map(([address, init]) => [address, init?.credentials])).toEqual([
+    ["/graphql", "include"],
+  ]);
+});
+
+test("API-23 a network that fails is told in these words", async () => {
+  const { result } = await asked(() => Promise.reject(new TypeError("fetch failed")));
+  expect(result).toEqual({ kind: "network", message: "Network request failed" });
+});
+
+test("API-24 what a query says itself wins over what every call carries", async () => {
+  const { sent } = await asked(async () => Response.json({ data: {} }), { marketId: "no" });
+  expect(sent[0]?.variables).toEqual({ channelId: "1|se", marketId: "no", languageId: "sv-SE" });
+});
+
+test("API-27 errors without data are a failure, in the worker and in the browser", async () => {
+  const refusal = () => Response.json({ errors: [{ message: "x", extensions: { code: "Y", status: 403 } }] });
+  const { result } = await asked(async () => refusal());
+  expect(result).toEqual({ kind: "refused", message: "x", code: "Y", status: 403 });
+  vi.stubGlobal("fetch", async () => refusal());
+  expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "refused", message: "x", code: "Y" });
+});
