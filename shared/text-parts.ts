@@ -28,7 +28,7 @@ const parts = {
     "validation.required",
   ],
   list: ["brands", "facet", "favorites", "list", "preview", "search.noMatch", "search.noMatchHint", "sort"],
-  product: ["delivery", "product", "review", "stock", "usp", "validation.pickSize"],
+  product: ["backInStock", "delivery", "product", "review", "stock", "usp", "validation.pickSize"],
   sizes: ["sizeGuide"],
   places: ["geo", "market"],
   cart: ["cart", "promo"],
@@ -48,7 +48,7 @@ const parts = {
   account: ["account", "auth", "orders"],
   checkout: ["checkout", "confirm", "klarna"],
   /** Said by the worker alone, or by nobody yet. */
-  nowhere: ["backInStock", "balance", "consent", "newsletter.already", "search", "shop"],
+  nowhere: ["backInStock.already", "balance", "consent", "newsletter.already", "search", "shop"],
 } satisfies Record<string, readonly (keyof Messages | MessageKey)[]>;
 
 /** A part of the catalogue that the browser can ask for. */

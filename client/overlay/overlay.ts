@@ -5,6 +5,10 @@ import { createStore } from "../store.ts";
 export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { system: SizeSystem };
+  /** A size that is sold out: goods and size by name. */
+  "back-in-stock": { skuId: number; product: string; size: string };
+  /** Goods by their alias and name. */
+  review: { alias: string; product: string };
 }
 
 export type OverlayName = keyof OverlayProps;

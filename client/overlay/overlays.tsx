@@ -19,6 +19,12 @@ const layers: Layers = {
   "size-guide": lazy(async () => ({
     default: (await withTexts(["product", "sizes"], import("../product/size-guide.tsx"))).SizeGuide,
   })),
+  "back-in-stock": lazy(async () => ({
+    default: (await withTexts(["product", "forms"], import("../product/back-in-stock.tsx"))).BackInStock,
+  })),
+  review: lazy(async () => ({
+    default: (await withTexts(["product", "forms"], import("../product/review-form.tsx"))).ReviewForm,
+  })),
 };
 
 /** Draws the named layer; it stays once it is closed, so that the browser gives focus back to its opener. */

@@ -47,7 +47,7 @@ export function Component() {
           fallback={<ReviewsSkeleton />}
           failed={<ReviewsFailed />}
         >
-          {(loaded) => <Reviews {...loaded} />}
+          {(loaded) => <Reviews {...loaded} product={product} />}
         </Late>
       </div>
       {!isSoldOut && relatedGoods}

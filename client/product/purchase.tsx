@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./purchase.module.css";
@@ -12,6 +13,7 @@ import { type Purchase, usePurchase } from "./use-purchase.ts";
 
 /** Size, stock, delivery and the button. */
 export function PurchasePanel({ product }: { product: Product }) {
+  const t = useTranslate();
   const purchase = usePurchase(product, () =>
     document.querySelector<HTMLInputElement>("#sizes input")?.focus(),
   );
@@ -29,6 +31,11 @@ export function PurchasePanel({ product }: { product: Product }) {
         <AddButton purchase={purchase} place={button} />
         <FavoriteButton id={product.id} name={product.name} className={styles.favorite} />
       </div>
+      {purchase.soldOut && (
+        <Button variant="secondary" wide aria-haspopup="dialog" onClick={purchase.askForNotice}>
+          {t("backInStock.submit")}
+        </Button>
+      )}
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
       </p>

@@ -1,13 +1,22 @@
+import type { Product } from "#shared/catalog.ts";
 import { longDate, numberFormat } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useUser } from "../auth/auth.ts";
 import { useFrame, useTranslate } from "../frame.tsx";
+import { type OverlayProps, openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./reviews.module.css";
 
+interface Props extends ReviewsData {
+  /** What is reviewed. */
+  product: Product;
+}
+
 /** Average and the latest reviews, for everyone (PR-15). */
-export function Reviews({ count, average, reviews }: ReviewsData) {
+export function Reviews({ count, average, reviews, product }: Props) {
   const t = useTranslate();
   const { locale } = useFrame();
   return (
@@ -21,6 +30,7 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
           </p>
         )}
         <p className={styles.count}>{t("review.count", { count })}</p>
+        <WriteReview alias={product.alias} product={product.name} />
       </div>
       <ul className={styles.list}>
         {reviews.map(({ author, comment, rating, date }) => (
@@ -41,6 +51,25 @@ export function Reviews({ count, average, reviews }: ReviewsData) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** For those who are logged in (VL-15); the others are led to the login. */
+function WriteReview(goods: OverlayProps["review"]) {
+  const t = useTranslate();
+  if (useUser() === null) {
+    return (
+      <p>
+        <Anchor to="/account" data-document="">
+          {t("review.loginRequired")}
+        </Anchor>
+      </p>
+    );
+  }
+  return (
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", goods)}>
+      {t("review.write")}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { type AddedProduct, addToCart } from "../cart/cart.ts";
 import { useTranslate } from "../frame.tsx";
+import { openOverlay } from "../overlay/overlay.ts";
 
 /** How long the button says that the goods are in the cart, in ms. */
 const addedFor = 1_600;
@@ -19,6 +20,8 @@ export interface Purchase {
   /** Text of the button. */
   label: string;
   add: () => Promise<void>;
+  /** Opens the question for an address to tell when the chosen size is back (PR-11). */
+  askForNotice: () => void;
 }
 
 /** What there is to choose, and to show in the cart. */
@@ -50,13 +53,19 @@ export function usePurchase(product: Choice, askForSize: () => void): Purchase {
     setRefusal(null);
   };
 
+  const missSize = () => {
+    setSizeError(t("validation.pickSize"));
+    askForSize();
+  };
+
+  const askForNotice = () => {
+    if (!chosen) return missSize();
+    openOverlay("back-in-stock", { skuId: chosen.id, product: product.name, size: chosen.name });
+  };
+
   const add = async () => {
     if (kind === "sold-out" || status === "adding") return;
-    if (!chosen) {
-      setSizeError(t("validation.pickSize"));
-      askForSize();
-      return;
-    }
+    if (!chosen) return missSize();
     setRefusal(null);
     setStatus("adding");
     const answer = await addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
@@ -75,5 +84,6 @@ export function usePurchase(product: Choice, askForSize: () => void): Purchase {
           : kind === "oversellable"
             ? t("product.orderItem")
             : t("product.addToCart");
-  return { chosen, choose, sizeError, refusal, status, soldOut: kind === "sold-out", label, add };
+  const soldOut = kind === "sold-out";
+  return { chosen, choose, sizeError, refusal, status, soldOut, label, add, askForNotice };
 }

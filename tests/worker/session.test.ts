@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { deleteUser, getCart, updateUser, user } from "#shared/operations/generated/operations.ts";
+import {
+  deleteUser,
+  getCart,
+  postProductReview,
+  updateUser,
+  user,
+} from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -178,5 +184,20 @@ describe("a loginToken", () => {
       expect((await visitor.auth("token", { token })).status).toBe(410);
       expect(visitor.jar.lines).toEqual([]);
     }
+  });
+});
+
+test("VL-15 a review is taken from nobody who is not logged in, whatever their cookie says", async () => {
+  const words = { alias: "alpine-jacket", rating: 5, comment: "Dry.", author: "Kim" };
+  const review = call(postProductReview as never, words);
+  const stranger = createVisitor(edge);
+  edge.asked();
+  expect((await stranger.post("/graphql", review)).status).toBe(401);
+  expect(edge.asked()).not.toContain("postProductReview");
+  stranger.jar.cookies.set("auth", "made-up");
+  expect((await stranger.post("/graphql", review)).status).toBe(401);
+  const { visitor } = await registered();
+  expect(await (await visitor.post("/graphql", review)).json()).toEqual({
+    data: { postProductReview: true },
   });
 });

@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { cookieNames } from "#shared/cookies.ts";
 import { claimsOf } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
+import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { type AuthClient, type AuthOutcome, createAuthClient } from "./auth-client.ts";
@@ -61,9 +61,12 @@ const isUnauthorized = (answer: CommerceAnswer<unknown>) => answer.kind === "sta
 
 /**
  * The commerce API as the shopper of this request: with the token of the cookie, which is renewed once when the API
- * does not take it. Who has no session any more goes on as nobody in particular.
+ * does not take it. Who has no session any more goes on as nobody in particular, but where only a session will do.
  */
-export function commerceOfShopper(c: Context<ShopEnv>): Commerce {
+export function commerceOfShopper(
+  c: Context<ShopEnv>,
+  { needsSession = false }: { needsSession?: boolean } = {},
+): Commerce {
   let token = tokenOf(c);
   let isRenewed = false;
   const commerce = () =>
@@ -72,6 +75,7 @@ export function commerceOfShopper(c: Context<ShopEnv>): Commerce {
       prices: getCookie(c, cookieNames.discountCombined),
       idempotencyKey: c.req.header("idempotency-key"),
     });
+  const mayAsk = () => !needsSession || token !== undefined;
   /** False when nobody knows what the session is worth. */
   const renew = async () => {
     isRenewed = true;
@@ -83,8 +87,9 @@ export function commerceOfShopper(c: Context<ShopEnv>): Commerce {
   return {
     async ask(...call) {
       if (!token && !isRenewed && refreshTokenOf(c)) await renew();
+      if (!mayAsk()) return failedWithStatus(401);
       const answer = await commerce().ask(...call);
-      const again = isUnauthorized(answer) && token && !isRenewed && (await renew());
+      const again = isUnauthorized(answer) && token && !isRenewed && (await renew()) && mayAsk();
       return again ? commerce().ask(...call) : answer;
     },
   };

@@ -75,7 +75,7 @@ export const graphql: Handler<ShopEnv> = async (c) => {
   const operation = browserOperation(hash);
   if (!operation) return refuse(c, 400, "PERSISTED_QUERY_NOT_ALLOWED", "Only known operations are answered");
 
-  const commerce = commerceOfShopper(c);
+  const commerce = commerceOfShopper(c, operation);
   const filled = await withCart(withMarket(parsed.output.variables, operation, c), operation, c, commerce);
   if (filled.kind !== "data") return failed(c, filled);
   const answer = await c

@@ -4,8 +4,10 @@ import {
   createOrUpdateCheckout,
   deleteUser,
   getCart,
+  monitorProductAvailability,
   orders,
   placeOrder,
+  postProductReview,
   setCartPromoCode,
   subscribeToNewsletter,
   updateCartItem,
@@ -24,6 +26,8 @@ export interface BrowserOperation {
   market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket" | "marketId";
   /** Makes a cart first when the shopper has none. */
   needsCart?: true;
+  /** Nobody may send it who is not logged in. */
+  needsSession?: true;
 }
 
 const named = (operation: unknown, rest: Omit<BrowserOperation, "operation">): BrowserOperation => ({
@@ -44,6 +48,8 @@ const allowed = [
   named(updateUser, { kind: "mutation" }),
   named(deleteUser, { kind: "mutation" }),
   named(subscribeToNewsletter, { kind: "mutation" }),
+  named(monitorProductAvailability, { kind: "mutation" }),
+  named(postProductReview, { kind: "mutation", needsSession: true }),
   named(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 

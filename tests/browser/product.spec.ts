@@ -1,0 +1,83 @@
+import { newcomer } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+
+const [, , american] = places;
+const product = "/p/alpine-jacket";
+
+test("PR-11 VL-11 a size is picked first; one that is sold out takes an address to tell when it is back", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  const main = page.getByRole("main");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(JSON.parse(request.postData() ?? "{}").operationName);
+  });
+  await page.goto(`${american.prefix}${product}`, { waitUntil: "networkidle" });
+  await main
+    .getByRole("button", { name: t("product.addToCart") })
+    .first()
+    .click();
+  await expect(main.getByText("You have to pick a size first")).toBeVisible();
+  expect(asked).not.toContain("addToCart");
+
+  await main.locator("label", { hasText: /^M$/ }).click();
+  await expect(main.getByText("You have to pick a size first")).toHaveCount(0);
+  const soldOut = main.getByRole("button", { name: t("stock.soldOut") }).first();
+  await expect(soldOut).toBeDisabled();
+  await soldOut.dispatchEvent("click");
+  expect(asked).not.toContain("addToCart");
+  await main.getByRole("button", { name: t("backInStock.submit") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Alpine Jacket in size M");
+  const field = dialog.getByLabel(t("field.email"), { exact: true });
+  await field.fill("foo@");
+  await dialog.getByRole("button", { name: t("backInStock.submit") }).click();
+  await expect(field).toHaveAccessibleDescription("You have to enter a valid email");
+  const email = newcomer();
+  await field.fill(email);
+  await dialog.getByRole("button", { name: t("backInStock.submit") }).click();
+  await expect(dialog.getByRole("status")).toContainText(email);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("VL-12 VL-13 VL-15 VL-16 who is logged in writes a review, of stars, words and a name; others are led to the login", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  await shopper.open(product);
+  const reviews = page.locator("#reviews");
+  await expect(reviews.getByRole("article").first()).toBeVisible();
+  await expect(reviews.getByRole("link", { name: t("review.loginRequired") })).toHaveAttribute(
+    "href",
+    `${american.prefix}/account`,
+  );
+  await expect(reviews.getByRole("button", { name: t("review.write") })).toHaveCount(0);
+
+  await registerAt(page, american.prefix, newcomer());
+  await shopper.open(product);
+  await reviews.getByRole("button", { name: t("review.write") }).click();
+  const dialog = page.getByRole("dialog");
+  const send = dialog.getByRole("button", { name: t("review.submit") });
+  await send.click();
+  const summary = dialog.getByRole("alert").filter({ hasText: t("validation.summaryTitle") });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Please use stars to rate the product");
+  const four = dialog.getByRole("radio", { name: t("review.star", { count: 4 }) });
+  await expect(four).toHaveAccessibleDescription("Please use stars to rate the product");
+  await four.check();
+  await expect(dialog.getByText("Please use stars to rate the product")).toHaveCount(0);
+  const text = dialog.getByLabel(t("review.text"), { exact: true });
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await expect(text).toHaveAccessibleDescription("Please fill all necessary information to submit a review");
+  await text.fill("Dry for two days of sleet.");
+  await expect(text).not.toHaveAttribute("aria-invalid");
+  await dialog.getByLabel(t("review.name"), { exact: true }).fill("Kim");
+  await send.click();
+  await expect(dialog.getByRole("status")).toContainText(t("review.success"));
+});
