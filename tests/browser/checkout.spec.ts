@@ -1,0 +1,86 @@
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+
+const [, , american] = places;
+
+test("CT-03 CT-15 the cart tells how far it is to free shipping, and only the checkout takes a fee from outside", async ({
+  page,
+  shop,
+}) => {
+  const asked: [string, boolean][] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/graphql")) return;
+    const { operationName, variables } = JSON.parse(request.postData() ?? "{}");
+    const { pathname } = new URL(request.headers().referer ?? shop.url);
+    if (operationName === "getCart") asked.push([pathname, variables.allowExternalShippingFee ?? false]);
+  });
+  const { products } = (await (await fetch(`${shop.url}/_data/se/en/list?sort=PRICE`)).json()) as {
+    products: { href: string; price: { sellingIncVat: string } }[];
+  };
+  const [cheapest] = products;
+  const amount = Number(cheapest?.price.sellingIncVat.replace(/[^\d.]/g, ""));
+  expect(amount).toBeLessThan(1_000);
+  const shopper = createShopper(page, { prefix: "/se/en", language: "en", zip: "11122" });
+  await shopper.open(cheapest?.href);
+  await shopper.add();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`${1_000 - amount} SEK left to free shipping`)).toBeVisible();
+
+  await page.goto("/se/en", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(dialog.getByText("left to free shipping")).toBeVisible();
+  for (let more = 1; more < Math.ceil(1_001 / amount); more++)
+    await dialog.getByRole("button", { name: /^Increase quantity/ }).click();
+  await expect(dialog.getByText(shopper.t("cart.freeShippingReached"))).toBeVisible();
+  await shopper.toCheckout();
+  await expect.poll(() => asked.some(([path]) => path === "/se/en/checkout")).toBe(true);
+  expect(asked.some(([path]) => path !== "/se/en/checkout")).toBe(true);
+  for (const [path, allowed] of asked) expect(allowed, path).toBe(path === "/se/en/checkout");
+});
+
+test("CK-20 who buys in Norway reads that there is no customs duty and no extra VAT, and nobody else", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const shopper = createShopper(page, american);
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  for (const [prefix, count] of [
+    ["/us/en", 0],
+    ["/no/en", 1],
+  ] as const) {
+    await page.context().clearCookies({ name: "checkout-market" });
+    await page.goto(`${prefix}/checkout`);
+    await expect(page.locator("input[name=zip]")).toBeVisible();
+    if (isMobile) await page.getByRole("button", { name: /^1 item/ }).click();
+    const note = page.getByText("No customs duty or extra VAT is added in Norway.");
+    await expect(note.filter({ visible: true })).toHaveCount(count);
+  }
+});
+
+test("CK-25 an empty cart has nothing to order in the checkout", async ({ page }) => {
+  const shopper = createShopper(page, american);
+  await shopper.open("/checkout");
+  await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+  await expect(shopper.placeButton()).toHaveCount(0);
+  await expect(page.locator("input[name=email]")).toHaveCount(0);
+});
+
+test("CK-09 an order the shop refuses says what may be the cause", async ({ page, shop }) => {
+  const shopper = createShopper(page, american);
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  shop.backend.decide(async (call) =>
+    (await call.clone().text()).includes('"placeOrder"')
+      ? Response.json({ data: null, errors: [{ message: "no", extensions: { code: "OrderNotCreated" } }] })
+      : "pass",
+  );
+  await shopper.placeButton().click();
+  await expect(page.getByRole("alert").first()).toContainText(
+    "Unable to create order. Possible causes for this could be that some of the products are out of stock or that there is an insufficient balance amount left in your account.",
+  );
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+});
