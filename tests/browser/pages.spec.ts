@@ -93,7 +93,9 @@ test("BC-02 the cart of one tab is the cart of the other", async ({ page, contex
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEO1 WK-04 a product shows name, price, sizes and pictures, and the menu leads on", async ({ page }) => {
+  test("SEO1 WK-04 a product shows name, price, sizes and pictures, and the menu leads on", async ({
+    page,
+  }) => {
     await page.goto("/se/sv/p/alpine-jacket");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpinjacka");
     await expect(page.getByRole("main")).toContainText("kr");
