@@ -14,7 +14,7 @@ const readable = async (page: Page) =>
   );
 
 test.describe("an account, from its beginning to its end", () => {
-  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-06 AC-10 a shopper registers, buys, changes things and leaves", async ({
+  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-06 AC-10 VL-08 a shopper registers, buys, changes things and leaves", async ({
     page,
     shop,
   }) => {

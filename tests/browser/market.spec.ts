@@ -143,3 +143,28 @@ test("MK-26 I18N-13 the chooser has twelve markets, each with its own languages"
   expect((await languages("Sweden")).sort()).toEqual(["English", "Svenska"]);
   expect((await languages("Switzerland")).sort()).toEqual(["Deutsch", "English"]);
 });
+
+test("CS-02 cart, markets, kind of customer and favourites are each remembered for a year", async ({
+  page,
+  context,
+}) => {
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  await shopper.open("/p/alpine-jacket");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("favorite.add") })
+    .first()
+    .click();
+  await shopper.add();
+  await page.keyboard.press("Escape");
+  await choose(page, "Sweden", "English");
+  await page.waitForURL("**/se/en/p/alpine-jacket");
+  await page.goto("/se/en/checkout");
+  await page.getByRole("radio", { name: t("field.company") }).check();
+  const cookies = await context.cookies();
+  for (const name of ["cart", "market", "checkout-market", "user-type", "persisted-states"]) {
+    const { expires = 0 } = cookies.find((cookie) => cookie.name === name) ?? {};
+    expect(Math.abs(expires - Date.now() / 1000 - year), name).toBeLessThan(86_400);
+  }
+});

@@ -99,3 +99,24 @@ test("who logs in on the way through the checkout comes back to it", async ({ pa
   await expect(page.locator("input[name=zip]")).toBeVisible();
   await expect(page.getByRole("link", { name: shopper.t("checkout.haveAccount") })).toHaveCount(0);
 });
+
+test("BC-03 who logs in or out in one tab does so in the others", async ({ page }) => {
+  const { t, open } = createShopper(page, swedish);
+  await open();
+  const email = newcomer();
+  await registerAt(page, prefix, email);
+  await page.context().clearCookies();
+  const other = await page.context().newPage();
+  // The header of wide screens has the link.
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.goto(prefix, { waitUntil: "networkidle" });
+  const header = other.getByRole("banner");
+  await expect(header.getByRole("link", { name: t("auth.login") })).toBeVisible();
+  await open("/account");
+  await page.getByLabel(t("field.email"), { exact: true }).fill(email);
+  await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("auth.login"), exact: true }).click();
+  await expect(header.getByRole("link", { name: t("nav.account") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth.logout") }).click();
+  await expect(header.getByRole("link", { name: t("auth.login") })).toBeVisible();
+});

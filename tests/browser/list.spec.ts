@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, places } from "#tests/support/shopper.ts";
+import { serve } from "../../tools/serve.ts";
+
+const [, , american] = places;
+
+test("SE-01 what is searched for has an address of its own", async ({ page }) => {
+  const shopper = createShopper(page, american);
+  await page.goto(american.prefix, { waitUntil: "networkidle" });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shopper.t("search.label") })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("ski boots");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${american.prefix}/s/ski%20boots`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ski boots");
+});
+
+test("LS-15 back from goods of a later page the shopper sees them again where they were", async ({
+  page,
+}) => {
+  const persist = await mkdtemp(join(tmpdir(), "list-"));
+  const shop = await serve({ persist, catalogueSize: 300 });
+  try {
+    await page.goto(`${shop.url}/us/en/list?page=2`, { waitUntil: "networkidle" });
+    const last = page.getByRole("main").getByRole("article").last();
+    await last.scrollIntoViewIfNeeded();
+    const name = (await last.getByRole("link").textContent()) ?? "";
+    await last.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await page.waitForURL("**/list?page=2");
+    await expect(page.getByRole("main").getByRole("link", { name, exact: true }).last()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  } finally {
+    await shop.stop();
+    await rm(persist, { recursive: true, force: true });
+  }
+});
+
+test("API-15 a page that is given up for another leaves neither error nor message", async ({ page }) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const links = page.locator("main article a[href*='/p/']");
+  const [slow, wanted] = [await links.nth(0).getAttribute("href"), await links.nth(1).getAttribute("href")];
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await page.route(`**/_data${slow}`, () => undefined);
+  const isGivenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/_data${slow}`));
+  const asked = page.waitForRequest(`**/_data${slow}`);
+  await links.nth(0).click();
+  await asked;
+  await links.nth(1).click();
+  await page.waitForURL(`**${wanted}`);
+  expect((await isGivenUp).failure()?.errorText).toContain("ABORTED");
+  await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
+  await expect(page.getByText("something went wrong")).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
