@@ -52,6 +52,7 @@ test("RT-25 PR-13 ER-02 ER-03 ER-04 ER-09 what does not exist says so in three t
     "/en/b/nope",
     "/en/dc/nope",
     "/en/p/nope",
+    "/en/p/hut-weekend",
     "/en/b",
     "/en/dc",
     "/en/p/a/b/c/d",

@@ -96,7 +96,9 @@ export const product: Page<ProductPage> = async (request, commerce) => {
   opinions.catch(() => undefined);
 
   const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
-  if (!wire) throw await missing(`/p/${encodeURIComponent(alias)}`, request, commerce);
+  // Nothing without an article can be put into a cart: packages of several goods have no page.
+  if (!wire || items(wire.skus).length === 0)
+    throw await missing(`/p/${encodeURIComponent(alias)}`, request, commerce);
   const found = productFrom(wire);
   if (wire.alias !== alias) throw movedTo(found.href);
 
