@@ -5,7 +5,7 @@ import { describeFacets, type Filters } from "./list/facets.ts";
 import type { Filter, ListArguments } from "./list/list-arguments.ts";
 import { present } from "./list/list-arguments.ts";
 import { indexOf, type ListIndex } from "./list/list-index.ts";
-import { type Order, orderOf } from "./list/orders.ts";
+import { inOrder, type Order, orderOf } from "./list/orders.ts";
 import { type Scope, scopeOf } from "./list/scope.ts";
 import { narrowed, type Selection, selectionOf, usesStock } from "./list/selection.ts";
 import { stockStamp } from "./list/stock-stamp.ts";
@@ -45,7 +45,7 @@ const namedOrder = (index: ListIndex, filter: Filter | null | undefined): Order 
     .filter((facetId) => facetId.startsWith("a_"))
     .map((facetId) => index.catalogue.productByAlias.get(facetId.slice(2))?.index);
   const positions = [...new Set(named)].filter((at) => at !== undefined);
-  return named.length > 0 ? { of: "products", places: Int32Array.from(positions) } : null;
+  return named.length > 0 ? inOrder(index.layout, Int32Array.from(positions)) : null;
 };
 
 const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): Answer => {
@@ -54,7 +54,7 @@ const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): 
   const selection: Selection = scope.named ? new Map() : selectionOf(index, viewpoint, filter);
   const rest = narrowed(index, scope.subset, selection);
   const order = scope.named
-    ? ({ of: "products", places: scope.named } as const)
+    ? inOrder(index.layout, scope.named)
     : (namedOrder(index, filter) ?? orderOf(index, viewpoint, filter?.sort ?? "NONE", scope.hits));
   const collapsed = collapses(filter, scope);
   const count = sizeOf(index.layout, rest, collapsed);

@@ -1,59 +1,47 @@
-import { addBit, both, countBits, hasBit, nextBit, noBits } from "./bits.ts";
+import { addBit, hasBit, noBits } from "./bits.ts";
 import type { Order } from "./orders.ts";
-import { hasProduct, type Layout, type Subset } from "./subset.ts";
+import { hasProduct, type Layout, meet, type Subset, sizeOf } from "./subset.ts";
 
 /** Called with each position that is due; true when there are enough. */
 type Offer = (at: number) => boolean;
 
-/** Looks no further than to the last member. True when there are enough. */
-const offerStyles = (
-  layout: Layout,
-  places: Int32Array,
-  subset: Subset,
-  collapsed: boolean,
-  offer: Offer,
-): boolean => {
-  const { firstProduct } = layout;
-  const { styles, products } = subset;
-  let left = countBits(styles);
+/** One card a style: no colour of it is missing, so it stands where its first one does. */
+const offerStyles = ({ fronts, styles }: Order, subset: Subset, count: number, offer: Offer): boolean => {
+  let left = count;
   for (let place = 0; left > 0; place++) {
-    const style = places[place] ?? 0;
-    if (!hasBit(styles, style)) continue;
+    if (!hasBit(subset.styles, styles[place] ?? 0)) continue;
     left--;
-    const first = firstProduct[style] ?? 0;
-    if (collapsed) {
-      if (offer(products ? nextBit(products, first) : first)) return true;
-      continue;
-    }
-    const end = firstProduct[style + 1] ?? 0;
-    for (let at = first; at < end; at++) {
-      if (hasProduct(layout, subset, at) && offer(at)) return true;
-    }
+    if (offer(fronts[place] ?? 0)) return true;
   }
   return false;
 };
 
 const offerProducts = (
   layout: Layout,
-  places: Int32Array,
+  { products }: Order,
   subset: Subset,
   collapsed: boolean,
+  count: number,
   offer: Offer,
-) => {
+): boolean => {
   const seen = noBits(layout.styleCount);
-  for (const at of places) {
+  let left = count;
+  for (let place = 0; left > 0 && place < products.length; place++) {
+    const at = products[place] ?? 0;
     if (!hasProduct(layout, subset, at)) continue;
     const style = layout.styleOf[at] ?? 0;
     if (collapsed && hasBit(seen, style)) continue;
     addBit(seen, style);
-    if (offer(at)) return;
+    left--;
+    if (offer(at)) return true;
   }
+  return false;
 };
 
 /** One page of positions; collapsed, the first colour of a style in the order asked for stands for all of them. */
 export const cardsOf = (
   layout: Layout,
-  { of, places, closestFirst }: Order,
+  order: Order,
   subset: Subset,
   collapsed: boolean,
   skip: number,
@@ -66,13 +54,16 @@ export const cardsOf = (
     if (passed > skip && page.length < take) page.push(at);
     return page.length >= take;
   };
-  if (of === "products") offerProducts(layout, places, subset, collapsed, offer);
-  else {
-    for (const level of closestFirst ?? [subset.styles]) {
-      const { products } = subset;
-      const closest = { styles: both(subset.styles, level), products };
-      if (offerStyles(layout, places, closest, collapsed, offer)) break;
-    }
+  const levels = order.closestFirst?.map((styles) => ({ styles, products: null }));
+  for (const level of levels ?? [null]) {
+    const closest = level ? meet(layout, subset, level) : subset;
+    // looks no further than to the last member
+    const count = sizeOf(layout, closest, collapsed);
+    const isEnough =
+      collapsed && !closest.products
+        ? offerStyles(order, closest, count, offer)
+        : offerProducts(layout, order, closest, collapsed, count, offer);
+    if (isEnough) break;
   }
   return page;
 };

@@ -1,19 +1,34 @@
 import { voteCountOf } from "../reviews.ts";
 import { piecesOf } from "../stock.ts";
 import type { Product, Style, Viewpoint } from "../types.ts";
-import type { Bits } from "./bits.ts";
+import { addBit, type Bits, hasBit, noBits } from "./bits.ts";
 import type { SortType } from "./list-arguments.ts";
 import type { ListIndex } from "./list-index.ts";
 import { marketIndexOf } from "./market-index.ts";
 import type { Hits } from "./search-text.ts";
+import type { Layout } from "./subset.ts";
 
-/** Positions of all styles, of all products, or of the only ones a list can show, in the order of a sort. */
+/** Products in the order of a sort: all of them, or the only ones a list can show. */
 export interface Order {
-  of: "styles" | "products";
-  places: Int32Array;
+  products: Int32Array;
+  /** The first of each style among them, which stands for all its colours. */
+  fronts: Int32Array;
+  /** The styles of `fronts`. */
+  styles: Int32Array;
   /** Styles of one of these come before those of the next, whatever their places. */
   closestFirst?: readonly Bits[];
 }
+
+export const inOrder = ({ styleCount, styleOf }: Layout, products: Int32Array): Order => {
+  const seen = noBits(styleCount);
+  const fronts = products.filter((at) => {
+    const style = styleOf[at] ?? 0;
+    if (hasBit(seen, style)) return false;
+    addBit(seen, style);
+    return true;
+  });
+  return { products, fronts, styles: fronts.map((at) => styleOf[at] ?? 0) };
+};
 
 /** Lower keys first; equal keys keep the order of the catalogue, so every order is total and stable. */
 const sorted = (keys: Float64Array): Int32Array =>
@@ -21,15 +36,20 @@ const sorted = (keys: Float64Array): Int32Array =>
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
   );
 
-const stylesBy = ({ catalogue }: ListIndex, keyOf: (style: Style) => number): Order => ({
-  of: "styles",
-  places: sorted(Float64Array.from(catalogue.styles, keyOf)),
-});
+const productsBy = ({ catalogue, layout }: ListIndex, keyOf: (product: Product) => number): Order =>
+  inOrder(layout, sorted(Float64Array.from(catalogue.products, keyOf)));
 
-const productsBy = ({ catalogue }: ListIndex, keyOf: (product: Product) => number): Order => ({
-  of: "products",
-  places: sorted(Float64Array.from(catalogue.products, keyOf)),
-});
+/** The colours of a style stand together. */
+const stylesBy = ({ catalogue, layout }: ListIndex, keyOf: (style: Style) => number): Order => {
+  const places = sorted(Float64Array.from(catalogue.styles, keyOf));
+  const products = new Int32Array(layout.productCount);
+  let count = 0;
+  for (const style of places) {
+    const end = layout.firstProduct[style + 1] ?? 0;
+    for (let at = layout.firstProduct[style] ?? 0; at < end; at++) products[count++] = at;
+  }
+  return inOrder(layout, products);
+};
 
 const collator = (viewpoint: Viewpoint) => new Intl.Collator(viewpoint.language.id, { numeric: true });
 
