@@ -1,6 +1,8 @@
 import type { Viewpoint } from "../types.ts";
+import { cardsOf } from "./cards.ts";
 import type { ListIndex } from "./list-index.ts";
-import { marketIndexOf, priceBounds } from "./market-index.ts";
+import { marketIndexOf } from "./market-index.ts";
+import { orderOf } from "./orders.ts";
 import { narrowed, type Selection } from "./selection.ts";
 import type { Subset } from "./subset.ts";
 import { tallyAt } from "./tally.ts";
@@ -19,6 +21,16 @@ export interface CountingRules {
   /** Whether the colours of a style count as one. */
   collapsed: boolean;
 }
+
+/** The lowest and the highest price of a list stand at the ends of its orders; both are 0 when it is empty. */
+const priceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset) => {
+  const { prices } = marketIndexOf(index, viewpoint.market);
+  const first = (sort: "PRICE" | "PRICE_DESC"): number => {
+    const [at] = cardsOf(index.layout, orderOf(index, viewpoint, sort, null), subset, true, 0, 1);
+    return at === undefined ? 0 : (prices[at] ?? 0);
+  };
+  return { lowest: first("PRICE"), highest: first("PRICE_DESC") };
+};
 
 /** Counts of a list before (`scope`) and after (`rest`) the shopper's choices. */
 export const countFacets = (
@@ -41,6 +53,6 @@ export const countFacets = (
   return {
     cards,
     offered: selection.size > 0 ? tally(scope) : cards,
-    price: priceBounds(marketIndexOf(index, viewpoint.market), atAnyPrice),
+    price: priceBounds(index, viewpoint, atAnyPrice),
   };
 };
