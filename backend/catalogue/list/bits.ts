@@ -56,15 +56,15 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** The smallest member from `from` on; -1 when there is none. */
-export const nextBit = (bits: Bits, from: number): number => {
-  let word = from >>> 5;
-  if (word >= bits.length) return -1;
-  let rest = (bits[word] ?? 0) & (-1 << (from & 31));
-  while (rest === 0) {
-    word++;
-    if (word >= bits.length) return -1;
-    rest = bits[word] ?? 0;
+/** All members, the smallest first: whoever walks over many of them does so faster over a list. */
+export const membersOf = (bits: Bits): Int32Array => {
+  const members = new Int32Array(countBits(bits));
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      members[count] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      count++;
+    }
   }
-  return (word << 5) + 31 - Math.clz32(rest & -rest);
+  return members;
 };

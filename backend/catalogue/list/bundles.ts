@@ -2,30 +2,27 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Style } from "../types.ts";
 import type { FacetGroup } from "./facet-groups.ts";
 
+/** What varies together: who wears it where decides shelf and sizes, the material most facts; makers vary alone. */
+const aspects = ["wearing", "maker", "facts", "colours"] as const;
+type Aspect = (typeof aspects)[number];
+
 /**
  * Values that a style has together: all sizes of a women's boot, all shelves of a daypack, all colours of a jacket.
- * Few bundles are different and a style has a handful, so counting styles means counting bundles.
+ * Few bundles are different and a style has one of each aspect, so counting styles means counting bundles.
  */
 export interface Bundles {
-  /** How many bundles a style has: one of each aspect. */
-  perStyle: number;
-  /** Bundle numbers of style s: `ofStyle[s * perStyle … ]`. */
+  /** Bundle numbers of style s: `ofStyle[s * 4 … s * 4 + 3]`, the last of which is that of its colours. */
   ofStyle: Uint16Array;
-  /** Value numbers by bundle number. */
-  values: readonly Uint16Array[];
-  /** Which of a style's bundles all its colours share. */
-  shared: Uint8Array;
+  count: number;
+  /** Value numbers of bundle b: `values[firstValue[b] … firstValue[b + 1] - 1]`. */
+  values: Uint16Array;
+  firstValue: Int32Array;
 }
 
-/** What varies together: who wears it where decides shelf and sizes, the material most facts; makers vary alone. */
-const aspectOf = ({ type, differsByColour }: FacetGroup): string => {
-  if (differsByColour) return "colour";
-  return type === "Category" || type === "Sku" ? "wearing" : type;
-};
-
-const bundledGroups = (groups: readonly FacetGroup[]): readonly (readonly FacetGroup[])[] => {
-  const aspects = [...new Set(groups.map(aspectOf))];
-  return aspects.map((aspect) => groups.filter((group) => aspectOf(group) === aspect));
+const aspectOf = ({ type, differsByColour }: FacetGroup): Aspect => {
+  if (differsByColour) return "colours";
+  if (type === "Brand") return "maker";
+  return type === "Category" || type === "Sku" ? "wearing" : "facts";
 };
 
 /** Those of all colours where they differ, some of them twice. */
@@ -42,26 +39,23 @@ export const bundle = (
   numberOf: (facetId: string) => number,
   note: (value: number, style: number) => void,
 ): Bundles => {
-  const together = bundledGroups(groups);
-  const values: Uint16Array[] = [];
-  const ofStyle = new Uint16Array(styles.length * together.length);
-  together.forEach((alike, place) => {
+  const bundles: number[][] = [];
+  const ofStyle = new Uint16Array(styles.length * aspects.length);
+  aspects.forEach((aspect, place) => {
+    const alike = groups.filter((group) => aspectOf(group) === aspect);
     const known = new Map<string, number>();
     styles.forEach((style, position) => {
       const facetIds = alike.flatMap((group) => facetIdsOf(group, style));
       const name = facetIds.join();
-      let number = known.get(name);
-      if (number === undefined) {
-        number = values.length;
-        values.push(Uint16Array.from(new Set(facetIds), numberOf));
-        known.set(name, number);
-      }
-      ofStyle[position * together.length + place] = number;
-      for (const value of values[number] ?? []) note(value, position);
+      const number = known.get(name) ?? bundles.push(Array.from(new Set(facetIds), numberOf)) - 1;
+      known.set(name, number);
+      ofStyle[position * aspects.length + place] = number;
+      for (const value of bundles[number] ?? []) note(value, position);
     });
   });
-  const shared = Uint8Array.from(together.keys()).filter((place) =>
-    together[place]?.every(({ differsByColour }) => !differsByColour),
-  );
-  return { perStyle: together.length, ofStyle, values, shared };
+  const firstValue = new Int32Array(bundles.length + 1);
+  bundles.forEach(({ length }, number) => {
+    firstValue[number + 1] = (firstValue[number] ?? 0) + length;
+  });
+  return { ofStyle, count: bundles.length, values: Uint16Array.from(bundles.flat()), firstValue };
 };

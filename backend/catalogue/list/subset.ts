@@ -6,7 +6,7 @@ import {
   both,
   countBits,
   hasBit,
-  nextBit,
+  membersOf,
   noBits,
   without,
 } from "./bits.ts";
@@ -55,8 +55,7 @@ export const stylesWhere = ({ styleCount }: Layout, holds: (style: number) => bo
 
 const ofProducts = ({ styleCount, styleOf }: Layout, products: Bits): Subset => {
   const styles = noBits(styleCount);
-  for (let at = nextBit(products, 0); at >= 0; at = nextBit(products, at + 1))
-    addBit(styles, styleOf[at] ?? 0);
+  for (const at of membersOf(products)) addBit(styles, styleOf[at] ?? 0);
   return { styles, products };
 };
 
@@ -75,7 +74,7 @@ export const theseProducts = (layout: Layout, positions: Iterable<number>): Subs
 const productsOf = ({ productCount, firstProduct }: Layout, { styles, products }: Subset): Bits => {
   if (products) return products;
   const all = noBits(productCount);
-  for (let style = nextBit(styles, 0); style >= 0; style = nextBit(styles, style + 1)) {
+  for (const style of membersOf(styles)) {
     const end = firstProduct[style + 1] ?? 0;
     for (let at = firstProduct[style] ?? 0; at < end; at++) addBit(all, at);
   }

@@ -1,5 +1,6 @@
 import type { Viewpoint } from "../types.ts";
-import { countBits, hasBit, nextBit, without } from "./bits.ts";
+import { countBits, hasBit, membersOf, without } from "./bits.ts";
+import type { Bundles } from "./bundles.ts";
 import type { ListIndex } from "./list-index.ts";
 import { type MarketIndex, marketIndexOf } from "./market-index.ts";
 import { type StockIndex, stockIndexOf } from "./stock-index.ts";
@@ -11,61 +12,75 @@ export type Tally = (subset: Subset) => Int32Array;
 /** What market and moment add to the values of the goods. */
 type Live = Pick<MarketIndex, "bands" | "bandSets"> & Pick<StockIndex, "places" | "placeSets">;
 
+const add = (counts: Int32Array, at: number, cards: number): void => {
+  counts[at] = (counts[at] ?? 0) + cards;
+};
+
 const addBundles = (counts: Int32Array, { bundles }: ListIndex, ofBundle: Int32Array): void => {
-  bundles.values.forEach((values, bundle) => {
+  const { values, firstValue, count } = bundles;
+  for (let bundle = 0; bundle < count; bundle++) {
     const cards = ofBundle[bundle] ?? 0;
-    if (cards > 0) for (const value of values) counts[value] = (counts[value] ?? 0) + cards;
-  });
+    const end = cards > 0 ? (firstValue[bundle + 1] ?? 0) : 0;
+    for (let place = firstValue[bundle] ?? 0; place < end; place++) add(counts, values[place] ?? 0, cards);
+  }
 };
 
 /** `sets`: a bit for each of the few values of a style, the first of which is number `first`. */
 const addSets = (counts: Int32Array, first: number, ofSet: Int32Array): void => {
   ofSet.forEach((cards, set) => {
     for (let value = 0; 1 << value <= set; value++) {
-      if (set & (1 << value)) counts[first + value] = (counts[first + value] ?? 0) + cards;
+      if (set & (1 << value)) add(counts, first + value, cards);
     }
   });
 };
 
-/** Whole styles as one card each: a walk over their bundles. */
-const countStyles = (index: ListIndex, { bandSets, placeSets }: Live, { styles }: Subset): Int32Array => {
-  const { bundles, valueCount, firstBand, firstStatus } = index;
-  const { perStyle, ofStyle } = bundles;
-  const ofBundle = new Int32Array(bundles.values.length);
-  const ofBandSet = new Int32Array(1 << (firstStatus - firstBand));
-  const ofPlaceSet = new Int32Array(1 << (valueCount - firstStatus));
-  for (let style = nextBit(styles, 0); style >= 0; style = nextBit(styles, style + 1)) {
-    const bandSet = bandSets[style] ?? 0;
-    const placeSet = placeSets[style] ?? 0;
-    ofBandSet[bandSet] = (ofBandSet[bandSet] ?? 0) + 1;
-    ofPlaceSet[placeSet] = (ofPlaceSet[placeSet] ?? 0) + 1;
-    const last = (style + 1) * perStyle;
-    for (let place = style * perStyle; place < last; place++) {
-      const bundle = ofStyle[place] ?? 0;
-      ofBundle[bundle] = (ofBundle[bundle] ?? 0) + 1;
-    }
+/** How many of the styles have each bundle, each set of price intervals and each set of stock states, in this order. */
+const countShared = (
+  { ofStyle }: Bundles,
+  { bandSets, placeSets }: Live,
+  styles: Int32Array,
+  [firstBandSet, firstPlaceSet, end]: readonly [number, number, number],
+): Int32Array => {
+  const found = new Int32Array(end);
+  for (let place = 0; place < styles.length; place++) {
+    const style = styles[place] ?? 0;
+    const first = style * 4;
+    add(found, ofStyle[first] ?? 0, 1);
+    add(found, ofStyle[first + 1] ?? 0, 1);
+    add(found, ofStyle[first + 2] ?? 0, 1);
+    add(found, ofStyle[first + 3] ?? 0, 1);
+    add(found, firstBandSet + (bandSets[style] ?? 0), 1);
+    add(found, firstPlaceSet + (placeSets[style] ?? 0), 1);
   }
+  return found;
+};
+
+/** Whole styles as one card each. */
+const countStyles = (index: ListIndex, live: Live, { styles }: Subset): Int32Array => {
+  const { bundles, valueCount, firstBand, firstStatus } = index;
+  const firstPlaceSet = bundles.count + (1 << (firstStatus - firstBand));
+  const end = firstPlaceSet + (1 << (valueCount - firstStatus));
+  const found = countShared(bundles, live, membersOf(styles), [bundles.count, firstPlaceSet, end]);
   const counts = new Int32Array(valueCount);
-  addBundles(counts, index, ofBundle);
-  addSets(counts, firstBand, ofBandSet);
-  addSets(counts, firstStatus, ofPlaceSet);
+  addBundles(counts, index, found);
+  addSets(counts, firstBand, found.subarray(bundles.count, firstPlaceSet));
+  addSets(counts, firstStatus, found.subarray(firstPlaceSet));
   return counts;
 };
 
 /** Colour by colour, where a list has only some of a style's or shows each as a card. */
 const countProducts = (index: ListIndex, live: Live, subset: Subset, collapsed: boolean): Int32Array => {
   const { layout, bundles, own, ownPerProduct, valueCount, firstBand, firstStatus } = index;
-  const { perStyle, ofStyle, shared } = bundles;
   const { styles, products } = subset;
   const counts = new Int32Array(valueCount + 1);
-  const ofBundle = new Int32Array(bundles.values.length);
+  const ofBundle = new Int32Array(bundles.count);
   const lastStyle = new Int32Array(valueCount + 1).fill(-1);
   const count = (value: number, style: number) => {
     if (collapsed && lastStyle[value] === style) return;
     lastStyle[value] = style;
-    counts[value] = (counts[value] ?? 0) + 1;
+    add(counts, value, 1);
   };
-  for (let style = nextBit(styles, 0); style >= 0; style = nextBit(styles, style + 1)) {
+  for (const style of membersOf(styles)) {
     const end = layout.firstProduct[style + 1] ?? 0;
     let colours = 0;
     for (let at = layout.firstProduct[style] ?? 0; at < end; at++) {
@@ -76,9 +91,9 @@ const countProducts = (index: ListIndex, live: Live, subset: Subset, collapsed: 
       count(firstBand + (live.bands[at] ?? 0), style);
       count(firstStatus + (live.places[at] ?? 0), style);
     }
-    for (const place of shared) {
-      const bundle = ofStyle[style * perStyle + place] ?? 0;
-      ofBundle[bundle] = (ofBundle[bundle] ?? 0) + (collapsed ? 1 : colours);
+    const cards = collapsed ? 1 : colours;
+    for (let place = style * 4; place < style * 4 + 3; place++) {
+      add(ofBundle, bundles.ofStyle[place] ?? 0, cards);
     }
   }
   addBundles(counts, index, ofBundle);
