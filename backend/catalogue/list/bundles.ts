@@ -6,12 +6,15 @@ import type { FacetGroup } from "./facet-groups.ts";
 const aspects = ["wearing", "maker", "facts", "colours"] as const;
 type Aspect = (typeof aspects)[number];
 
+/** Bundles of a style: the last is that of its colours, the others all its colours share. */
+export const bundlesPerStyle = aspects.length;
+
 /**
  * Values that a style has together: all sizes of a women's boot, all shelves of a daypack, all colours of a jacket.
  * Few bundles are different and a style has one of each aspect, so counting styles means counting bundles.
  */
 export interface Bundles {
-  /** Bundle numbers of style s: `ofStyle[s * 4 … s * 4 + 3]`, the last of which is that of its colours. */
+  /** Bundle numbers of style s: `bundlesPerStyle` from `ofStyle[s * bundlesPerStyle]` on. */
   ofStyle: Uint16Array;
   count: number;
   /** Value numbers of bundle b: `values[firstValue[b] … firstValue[b + 1] - 1]`. */
@@ -40,7 +43,7 @@ export const bundle = (
   note: (value: number, style: number) => void,
 ): Bundles => {
   const bundles: number[][] = [];
-  const ofStyle = new Uint16Array(styles.length * aspects.length);
+  const ofStyle = new Uint16Array(styles.length * bundlesPerStyle);
   aspects.forEach((aspect, place) => {
     const alike = groups.filter((group) => aspectOf(group) === aspect);
     const known = new Map<string, number>();
@@ -49,7 +52,7 @@ export const bundle = (
       const name = facetIds.join();
       const number = known.get(name) ?? bundles.push(Array.from(new Set(facetIds), numberOf)) - 1;
       known.set(name, number);
-      ofStyle[position * aspects.length + place] = number;
+      ofStyle[position * bundlesPerStyle + place] = number;
       for (const value of bundles[number] ?? []) note(value, position);
     });
   });

@@ -1,6 +1,6 @@
 import type { Viewpoint } from "../types.ts";
 import { countBits, hasBit, membersOf, without } from "./bits.ts";
-import type { Bundles } from "./bundles.ts";
+import { type Bundles, bundlesPerStyle } from "./bundles.ts";
 import type { ListIndex } from "./list-index.ts";
 import { type MarketIndex, marketIndexOf } from "./market-index.ts";
 import { type StockIndex, stockIndexOf } from "./stock-index.ts";
@@ -34,7 +34,10 @@ const addSets = (counts: Int32Array, first: number, ofSet: Int32Array): void => 
   });
 };
 
-/** How many of the styles have each bundle, each set of price intervals and each set of stock states, in this order. */
+/**
+ * How many of the styles have each bundle, each set of price intervals and each set of stock states, in this order.
+ * One list of counts, and the bundles of a style one by one: this takes half as long as a loop over them.
+ */
 const countShared = (
   { ofStyle }: Bundles,
   { bandSets, placeSets }: Live,
@@ -44,7 +47,7 @@ const countShared = (
   const found = new Int32Array(end);
   for (let place = 0; place < styles.length; place++) {
     const style = styles[place] ?? 0;
-    const first = style * 4;
+    const first = style * bundlesPerStyle;
     add(found, ofStyle[first] ?? 0, 1);
     add(found, ofStyle[first + 1] ?? 0, 1);
     add(found, ofStyle[first + 2] ?? 0, 1);
@@ -92,7 +95,8 @@ const countProducts = (index: ListIndex, live: Live, subset: Subset, collapsed: 
       count(firstStatus + (live.places[at] ?? 0), style);
     }
     const cards = collapsed ? 1 : colours;
-    for (let place = style * 4; place < style * 4 + 3; place++) {
+    const first = style * bundlesPerStyle;
+    for (let place = first; place < first + bundlesPerStyle - 1; place++) {
       add(ofBundle, bundles.ofStyle[place] ?? 0, cards);
     }
   }
