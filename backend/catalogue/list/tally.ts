@@ -36,7 +36,7 @@ const addSets = (counts: Int32Array, first: number, ofSet: Int32Array): void => 
 
 /**
  * How many of the styles have each bundle, each set of price intervals and each set of stock states, in this order.
- * One list of counts, and the bundles of a style one by one: this takes half as long as a loop over them.
+ * One list of counts, and the bundles of a style one by one: a loop over them takes half as long again.
  */
 const countShared = (
   { ofStyle }: Bundles,
