@@ -1,36 +1,46 @@
 import type { StoredDocument } from "./documents.ts";
 
+/** A document on its way: what comes of a drawing, or null when that is nothing to keep. */
+type Flight = Promise<StoredDocument | null>;
+
 /** How long a request waits for what another one draws (ms): as long as a page waits for the API. */
-const patience = 3000;
+const patience = 3_000;
+/** A flight this old (ms) has lost the request that drew; nobody counts on it. */
+const longest = 10_000;
 /** A request that left in the middle of its drawing is replaced once; after that everybody draws for himself. */
 const mostAwaited = 2;
 
-/** What this isolate is drawing for its cache, by key; each flight ends with a document, or with nothing to keep. */
-const flights = new Map<string, Promise<StoredDocument | null>>();
+/** What this isolate is drawing for its cache, by key. */
+const flights = new Map<string, { flight: Flight; since: number }>();
 
-export const isUnderWay = (key: string): boolean => flights.has(key);
+function flightOf(key: string): Flight | undefined {
+  const known = flights.get(key);
+  return known && Date.now() - known.since < longest ? known.flight : undefined;
+}
+
+export const isUnderWay = (key: string): boolean => flightOf(key) !== undefined;
 
 /** Lets whoever asks for `key` meanwhile share what comes of `drawing`. Settles with it and never fails. */
-export async function lead(key: string, drawing: Promise<StoredDocument | null>): Promise<void> {
+export async function lead(key: string, drawing: Flight): Promise<void> {
   const flight = drawing.catch(() => null);
-  flights.set(key, flight);
+  flights.set(key, { flight, since: Date.now() });
   await flight;
-  if (flights.get(key) === flight) flights.delete(key);
+  if (flights.get(key)?.flight === flight) flights.delete(key);
 }
 
 /** The document another request is drawing; null when nobody is, or when it is the caller's turn to lead. */
 export async function join(key: string): Promise<StoredDocument | null> {
   for (let awaited = 0; awaited < mostAwaited; awaited++) {
-    const flight = flights.get(key);
+    const flight = flightOf(key);
     const document = flight && (await inTime(flight));
     if (document || flight === undefined) return document ?? null;
-    const isReplaced = flights.has(key) && flights.get(key) !== flight;
-    if (!isReplaced) return null;
+    const next = flightOf(key);
+    if (next === undefined || next === flight) return null;
   }
   return null;
 }
 
-function inTime(flight: Promise<StoredDocument | null>): Promise<StoredDocument | null> {
+function inTime(flight: Flight): Flight {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patience, null);

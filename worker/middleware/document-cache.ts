@@ -63,29 +63,19 @@ export const documentCache =
     if (!shared) return answer.drawn(await drawNow(), "fwd=bypass", "private, no-store");
 
     const key = documentKey(kind, page, c.get("settings").publicOrigin, buildId);
+    const shareWithOthers = (drawing: Promise<StoredDocument | null>) => c.get("later")(lead(key, drawing));
     const found = await c.get("timings").measure("cache", () => findDocument(key));
     const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
     if (found && freshness === "fresh") return answer.stored(found, "hit");
     if (found && freshness === "stale") {
-      if (!isUnderWay(key))
-        c.get("later")(
-          lead(
-            key,
-            renew(key, () => draw(c, page, true)),
-          ),
-        );
+      if (!isUnderWay(key)) shareWithOthers(renew(key, () => draw(c, page, true)));
       return answer.stored(found, "hit; detail=stale-while-revalidate");
     }
 
     const joined = await join(key);
     if (joined) return answer.stored(joined, "fwd=miss; collapsed");
     const drawing = attempt(drawNow, freshness === "only if error" ? found : null);
-    c.get("later")(
-      lead(
-        key,
-        drawing.then((drawn) => keep(key, drawn)),
-      ),
-    );
+    shareWithOthers(drawing.then((drawn) => keep(key, drawn)));
     const drawn = await drawing;
     if (found && (drawn === null || (freshness === "only if error" && isFailure(drawn)))) {
       return answer.stored(found, "hit; detail=stale-if-error");
