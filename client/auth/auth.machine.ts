@@ -14,16 +14,25 @@ const isUnreachable = ({ event }: { event: { output: AuthAnswer } }) =>
 interface AuthMemory {
   session: Session | null;
   request: AuthRequest | null;
+  /** Logs out as soon as no token is on its way any more. */
+  leaves: boolean;
 }
 
 /** Of whoever asks for another password without knowing the one they have, or too late. */
 const endsSession = ({ request }: AuthMemory, { kind }: AuthAnswer) =>
   request?.action === "password" && (kind === "credentials" || kind === "expired");
 
+/** What was asked for while a token was on its way. */
+const wanted = [
+  { guard: "leaves", target: "leaving" },
+  { guard: "hasRequest", target: "authenticating" },
+] as const;
+
 /**
  * Anonymous until a request brings a session; authenticated until the shopper leaves, or the service no longer
  * knows the session. A token is renewed before it runs out, by one timer that every new token replaces (AU-34); a
- * service that cannot be reached ends nothing (safety.md §5.1). A wrong current password logs out (AU-25).
+ * service that cannot be reached ends nothing (safety.md §5.1). A wrong current password logs out (AU-25). Whatever the
+ * shopper wants while a token is on its way waits for it: its cookies would arrive after those of the logout.
  */
 export const authMachine = setup({
   types: {
@@ -42,6 +51,7 @@ export const authMachine = setup({
   },
   actions: {
     remember: assign(({ event }) => (event.type === "session.ask" ? { request: event.request } : {})),
+    planToLeave: assign({ leaves: true }),
     keep: assign((_, answer: AuthAnswer) => (answer.kind === "session" ? { session: answer.session } : {})),
     begin: enqueueActions(({ context, enqueue }, answer: AuthAnswer) => {
       if (answer.kind !== "session") return;
@@ -67,13 +77,19 @@ export const authMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
+    hasRequest: ({ context }) => context.request !== null,
+    leaves: ({ context }) => context.leaves,
     isNobody: ({ event }) => event.type === "session.elsewhere" && event.user === null,
     isSame: ({ context, event }) =>
       event.type === "session.elsewhere" && event.user === (context.session?.user ?? null),
   },
 }).createMachine({
   id: "auth",
-  context: ({ input }) => ({ session: input.user ? { user: input.user, maxAge: 0 } : null, request: null }),
+  context: ({ input }) => ({
+    session: input.user ? { user: input.user, maxAge: 0 } : null,
+    request: null,
+    leaves: false,
+  }),
   initial: "starting",
   on: {
     "session.elsewhere": [
@@ -85,7 +101,8 @@ export const authMachine = setup({
   states: {
     starting: { always: [{ guard: "hasSession", target: "refreshing" }, { target: "anonymous" }] },
     anonymous: {
-      entry: { type: "end", params: false },
+      entry: [{ type: "end", params: false }, assign({ leaves: false })],
+      always: { guard: "hasRequest", target: "authenticating" },
       on: { "session.ask": { target: "authenticating", actions: "remember" } },
     },
     authenticating: {
@@ -112,6 +129,7 @@ export const authMachine = setup({
       },
     },
     authenticated: {
+      always: wanted,
       after: { refresh: "refreshing" },
       on: {
         "session.ask": { target: "authenticating", actions: "remember" },
@@ -133,9 +151,10 @@ export const authMachine = setup({
         ],
         onError: "waiting",
       },
-      on: { "session.leave": "leaving", "session.ask": { target: "authenticating", actions: "remember" } },
+      on: { "session.leave": { actions: "planToLeave" }, "session.ask": { actions: "remember" } },
     },
     waiting: {
+      always: wanted,
       after: { [retryDelay]: "refreshing" },
       on: {
         "session.leave": "leaving",
@@ -144,6 +163,7 @@ export const authMachine = setup({
       },
     },
     leaving: {
+      entry: assign({ leaves: false }),
       invoke: {
         src: "leave",
         onDone: "anonymous",

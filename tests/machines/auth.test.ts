@@ -160,6 +160,33 @@ describe("the end of a session", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("AU-33 waits for a token that is on its way, whose cookies would come after those of the logout", async () => {
+    const { actor, state, leave, settle } = await run({ user: anna });
+    actor.send({ type: "session.resume" });
+    actor.send({ type: "session.leave" });
+    expect(state()).toBe("refreshing");
+    expect(leave).not.toHaveBeenCalled();
+    await settle();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(state()).toBe("anonymous");
+  });
+
+  test("so does what is asked for meanwhile, whatever comes of the token", async () => {
+    for (const outcome of [session(), { kind: "unreachable" }, { kind: "expired" }] as const) {
+      const answers: AuthAnswer[] = [session(), outcome];
+      const { actor, ask, settle, who } = await run({
+        user: anna,
+        refreshes: () => answers.shift() ?? session(),
+      });
+      actor.send({ type: "session.resume" });
+      actor.send({ type: "session.ask", request: login });
+      expect(ask).not.toHaveBeenCalled();
+      await settle();
+      expect(ask).toHaveBeenCalledExactlyOnceWith(login);
+      expect(who()).toBe(anna);
+    }
+  });
+
   test("is not claimed when there was no connection to log out with", async () => {
     const { send, who, news } = await run({ user: anna, leaves: () => Promise.reject(new Error("offline")) });
     await send({ type: "session.leave" });

@@ -86,7 +86,7 @@ test("S31 embedded data cannot end its script", async () => {
     productId: 1,
     alias: "alpine-jacket",
     name: "</script><script>alert(1)</script>",
-    skus: [],
+    skus: [{ skuId: 1, productId: 1, name: "M" }],
     productImages: [],
   };
   const broken = createEdge();

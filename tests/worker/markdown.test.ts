@@ -68,7 +68,7 @@ test("S30 names from the API are text in Markdown too", async () => {
     productId: 1,
     alias: "hostile",
     name: "[x](javascript:alert(1)) <script>",
-    skus: [],
+    skus: [{ skuId: 1, productId: 1, name: "M" }],
     productImages: [],
   };
   hostile.break(({ operationName }) =>
