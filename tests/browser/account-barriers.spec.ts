@@ -48,11 +48,7 @@ test("the pages of an account and the favourites have none, empty and full", asy
   }
 
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("favorite.add") })
-    .first()
-    .click();
+  await shopper.like();
   await shopper.add();
   await shopper.toCheckout();
   await shopper.fillIn();

@@ -52,11 +52,7 @@ test("a favourite is bought from its card, once a size is chosen", async ({ page
   const shopper = createShopper(page, places[1]);
   const { t } = shopper;
   await shopper.open("/p/alpine-jacket");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("favorite.add") })
-    .first()
-    .click();
+  await shopper.like();
   await shopper.open("/favoriten");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("article") });
   const size = card.getByLabel(t("product.size"));
@@ -78,11 +74,7 @@ test("a favourite is bought from its card, once a size is chosen", async ({ page
 test("favourites that cannot be fetched say so, and come when asked again", async ({ page }) => {
   const shopper = createShopper(page, places[2]);
   await shopper.open("/list");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: shopper.t("favorite.add") })
-    .first()
-    .click();
+  await shopper.like();
   await page.route("**/_data/**/favorites?ids=*", (route) => route.abort());
   await shopper.open("/favorites");
   await expect(page.getByRole("alert").getByText(shopper.t("error.generic"))).toBeVisible();

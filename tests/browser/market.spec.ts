@@ -151,11 +151,7 @@ test("CS-02 cart, markets, kind of customer and favourites are each remembered f
   const shopper = createShopper(page, american);
   const { t } = shopper;
   await shopper.open("/p/alpine-jacket");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("favorite.add") })
-    .first()
-    .click();
+  await shopper.like();
   await shopper.add();
   await page.keyboard.press("Escape");
   await choose(page, "Sweden", "English");

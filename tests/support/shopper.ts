@@ -44,6 +44,14 @@ export function createShopper(page: Page, { prefix, language, zip }: Place) {
       await expect(page.getByRole("dialog").getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
     },
 
+    /** Presses the first heart of the page: the product's own, or that of the first card. */
+    like: () =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: t("favorite.add") })
+        .first()
+        .click(),
+
     async toCheckout(): Promise<void> {
       await page
         .getByRole("dialog")
