@@ -10,12 +10,12 @@ const imported = new Set(sources.flatMap(({ imports }) => imports.map(({ request
 const isImported = (name: string) =>
   [...imported].some((request) => request === name || request.startsWith(`${name}/`));
 
-test("DX-01 what runs is written in TypeScript; only what comes before Node 24 is not", () => {
+test("what runs is written in TypeScript; only what comes before Node 24 is not (DX-01)", () => {
   const others = sources.filter(({ path }) => !/\.(tsx?|css)$/.test(path)).map(({ path }) => path);
   expect(others.toSorted()).toEqual(["tools/codegen-operations.cjs", "tools/ready.mjs"]);
 });
 
-test("DX-02 DX-14 React draws and graphql-request asks", () => {
+test("React draws and graphql-request asks (DX-02 DX-14)", () => {
   const [client, asks] = ["react-dom", "graphql-request"].map((name) =>
     sources.filter(({ imports }) => imports.some(({ request }) => request.split("/")[0] === name)),
   );
@@ -25,7 +25,7 @@ test("DX-02 DX-14 React draws and graphql-request asks", () => {
   expect(asks?.map(({ path }) => path)).toEqual(["worker/commerce/persisted.ts"]);
 });
 
-test("DX-03 the promised packages are there, and each of them is used", () => {
+test("the promised packages are there, and each of them is used (DX-03)", () => {
   const promised = [
     "hono",
     "react",
@@ -47,7 +47,7 @@ test("DX-03 the promised packages are there, and each of them is used", () => {
   expect(readFileSync("tsconfig.json", "utf8")).toContain("@cloudflare/workers-types");
 });
 
-test("DX-04 the top level is what the architecture says", () => {
+test("the top level is what the architecture says (DX-04)", () => {
   const promised =
     "worker client shared backend tests wrangler.toml package.json tsconfig.json README.md".split(" ");
   expect(promised.filter((name) => !existsSync(name))).toEqual([]);
@@ -56,14 +56,14 @@ test("DX-04 the top level is what the architecture says", () => {
   );
 });
 
-test("DX-12 the Worker is bound to KV for channel data, to its assets, and to variables", () => {
+test("the Worker is bound to KV for channel data, to its assets, and to variables (DX-12)", () => {
   const { kv_namespaces, assets, vars } = unstable_readConfig({ config: "wrangler.toml" });
   expect(kv_namespaces).toEqual([expect.objectContaining({ binding: "CHANNEL_CACHE" })]);
   expect(assets?.directory).toMatch(/dist\/client$/);
   expect(vars).toMatchObject({ CHANNEL_ID: expect.any(String), FALLBACK_MARKET: "se" });
 });
 
-test("DX-08 rules are tested by vitest, workers in miniflare, journeys by Playwright", () => {
+test("rules are tested by vitest, workers in miniflare, journeys by Playwright (DX-08)", () => {
   const [vitest, playwright] = ["vitest.config.ts", "playwright.config.ts"].map((file) =>
     readFileSync(file, "utf8"),
   );
@@ -73,7 +73,7 @@ test("DX-08 rules are tested by vitest, workers in miniflare, journeys by Playwr
   for (const tool of ["vitest", "playwright"]) expect(run).toContain(tool);
 });
 
-test("DX-09 every setting has one typed place, and stands in the README", () => {
+test("every setting has one typed place, and stands in the README (DX-09)", () => {
   const readme = readFileSync("README.md", "utf8");
   const settings = [...readFileSync("worker/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)];
   expect(settings.length).toBeGreaterThan(10);
@@ -84,7 +84,7 @@ test("DX-09 every setting has one typed place, and stands in the README", () => 
   expect(elsewhere.map(({ path }) => path)).toEqual(["worker/middleware/services.ts"]);
 });
 
-test("DX-10 the README tells how to set up, run, test and deploy, which cookies there are, and leads to the decisions", () => {
+test("the README tells how to set up, run, test and deploy, which cookies there are, and leads to the decisions (DX-10)", () => {
   const readme = readFileSync("README.md", "utf8");
   for (const command of ["npm start", "npm test", "npm run build", "npm run preview", "npm run deploy"])
     expect(readme).toContain(command);
@@ -93,7 +93,7 @@ test("DX-10 the README tells how to set up, run, test and deploy, which cookies 
   expect(readme).toContain("docs/decisions");
 });
 
-test("DX-11 there are machines for auth, cart, checkout and loading, each with tests", () => {
+test("there are machines for auth, cart, checkout and loading, each with tests (DX-11)", () => {
   const machines = sources.filter(({ path }) => path.endsWith(".machine.ts"));
   for (const name of ["auth", "cart", "checkout", "loading"]) {
     const machine = machines.find(({ path }) => path === `client/${name}/${name}.machine.ts`);
@@ -109,7 +109,7 @@ test("DX-11 there are machines for auth, cart, checkout and loading, each with t
   }
 });
 
-test("DX-13 one route table is drawn by in the worker and routed by in the browser", () => {
+test("one route table is drawn by in the worker and routed by in the browser (DX-13)", () => {
   const texts = sources
     .filter(({ path }) => /^(client|worker)\/.*\.tsx?$/.test(path))
     .map(({ path }) => ({ path, text: readFileSync(path, "utf8") }));

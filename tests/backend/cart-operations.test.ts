@@ -182,7 +182,7 @@ describe("a balance", () => {
     return headers;
   }
 
-  it("CK-14 lowers what is left to pay, is spent by the order and then gone", async () => {
+  it("lowers what is left to pay, is spent by the order and then gone (CK-14)", async () => {
     const headers = await customerWith(10_000, "balance@example.com");
     const id = await cartWith(sku.skuId, 1);
     const { summary } = await cartSeen(id, "", headers);

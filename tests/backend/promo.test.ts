@@ -44,7 +44,7 @@ const counted = (lines: Line[]) =>
     .reduce((sum, { quantity, price }) => sum + quantity * cents(price.sellingPriceIncVat), 0);
 
 describe("setCartPromoCode", () => {
-  it("CT-16 shows an applied code and lowers the cart; '' removes it and restores every price", async () => {
+  it("shows an applied code and lowers the cart; '' removes it and restores every price (CT-16)", async () => {
     const before = await cartSeen(cartId);
     const { data } = await setPromoCode(cartId, " spring ");
     const cart = data.setCartPromoCode;
@@ -171,7 +171,7 @@ describe("agreed prices", () => {
     return data.product.unitPrice;
   };
 
-  it("API-08 x-prices lowers prices in lists and carts of those who send it, and of nobody else", async () => {
+  it("x-prices lowers prices in lists and carts of those who send it, and of nobody else (API-08)", async () => {
     const staff = { "x-prices": "staff" };
     const [agreed, ordinary] = [await priceOf(staff), await priceOf({})];
     expect(agreed.regularPriceIncVat).toBe(ordinary.regularPriceIncVat);

@@ -14,7 +14,7 @@ const readable = async (page: Page) =>
   );
 
 test.describe("an account, from its beginning to its end", () => {
-  test("RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-06 AC-10 VL-08 a shopper registers, buys, changes things and leaves", async ({
+  test("a shopper registers, buys, changes things and leaves (RT-07 RT-17 RT-18 AU-02 AU-25 AU-37 AU-38 AC-01 AC-02 AC-04 AC-06 AC-10 VL-08)", async ({
     page,
     shop,
   }) => {
@@ -150,7 +150,7 @@ test.describe("an account, from its beginning to its end", () => {
   });
 });
 
-test("RT-08 AU-24 AU-32 AC-09 a forgotten password is replaced by the mailed link, which works once", async ({
+test("a forgotten password is replaced by the mailed link, which works once (RT-08 AU-24 AU-32 AC-09)", async ({
   page,
   shop,
 }) => {

@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 );
 const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
 
-test("WK-09 S36 what browsers get holds no query text, no key and no name of a secret", () => {
+test("what browsers get holds no query text, no key and no name of a secret (WK-09 S36)", () => {
   expect(files.some((file) => file.endsWith(".js"))).toBe(true);
   for (const text of texts) {
     for (const { name, kind } of Object.values(manifest)) expect(text).not.toContain(`${kind} ${name}(`);
@@ -37,7 +37,7 @@ test("a page brings the texts of its own language and of no other", async ({ req
   }
 });
 
-test("API-01 PQ-02 the browser names an operation by its hash", () => {
+test("the browser names an operation by its hash (API-01 PQ-02)", () => {
   const scripts = texts.join("\n");
   for (const [hash, { name }] of Object.entries(manifest)) {
     const isBrowsers = [
@@ -60,7 +60,7 @@ test("API-01 PQ-02 the browser names an operation by its hash", () => {
   }
 });
 
-test("WK-10 files with a hash in their name may be kept for ever", async ({ request }) => {
+test("files with a hash in their name may be kept for ever (WK-10)", async ({ request }) => {
   const script = files.find((file) => file.startsWith("assets/") && file.endsWith(".js"));
   const response = await request.get(`/${script}`);
   expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -71,7 +71,7 @@ test("the list of what was built is nobody's business", async ({ request }) => {
   expect(response.status()).not.toBe(200);
 });
 
-test("WK-13 the built worker has nothing of Node in it", () => {
+test("the built worker has nothing of Node in it (WK-13)", () => {
   const built = "dist/nordkamm";
   const scripts = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".js"),

@@ -24,7 +24,7 @@ async function inCheckout(page: Page, place: Place, alias = "alpine-jacket") {
   return { shopper, country, pricesIn, summary };
 }
 
-test("CK-27 MK-22 RT-50 a cart of the Swedish shop is bought to Norway in NOK, and the shop stays Swedish", async ({
+test("a cart of the Swedish shop is bought to Norway in NOK, and the shop stays Swedish (CK-27 MK-22 RT-50)", async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test("CK-27 MK-22 RT-50 a cart of the Swedish shop is bought to Norway in NOK, a
   await expect(page.getByRole("main")).toContainText(/\d\skr/);
 });
 
-test("CK-27 prices that do not come leave country, prices and everything typed as they were", async ({
+test("prices that do not come leave country, prices and everything typed as they were (CK-27)", async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +95,7 @@ test("CK-27 prices that do not come leave country, prices and everything typed a
   await expect(problem).toHaveCount(0);
 });
 
-test("BC-05 another checkout follows, a tab of the shop keeps its prices, a message alone moves nobody", async ({
+test("another checkout follows, a tab of the shop keeps its prices, a message alone moves nobody (BC-05)", async ({
   page,
   isMobile,
 }) => {

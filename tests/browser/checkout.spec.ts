@@ -3,7 +3,7 @@ import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
 
 const [, , american] = places;
 
-test("CT-03 CT-15 the cart tells how far it is to free shipping, and only the checkout takes a fee from outside", async ({
+test("the cart tells how far it is to free shipping, and only the checkout takes a fee from outside (CT-03 CT-15)", async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test("CT-03 CT-15 the cart tells how far it is to free shipping, and only the ch
   for (const [path, allowed] of asked) expect(allowed, path).toBe(path === "/se/en/checkout");
 });
 
-test("CK-20 who buys in Norway reads that there is no customs duty and no extra VAT, and nobody else", async ({
+test("who buys in Norway reads that there is no customs duty and no extra VAT, and nobody else (CK-20)", async ({
   page,
   shop,
   isMobile,
@@ -59,7 +59,7 @@ test("CK-20 who buys in Norway reads that there is no customs duty and no extra 
   }
 });
 
-test("CK-25 an empty cart has nothing to order in the checkout", async ({ page }) => {
+test("an empty cart has nothing to order in the checkout (CK-25)", async ({ page }) => {
   const shopper = createShopper(page, american);
   await shopper.open("/checkout");
   await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
@@ -67,7 +67,7 @@ test("CK-25 an empty cart has nothing to order in the checkout", async ({ page }
   await expect(page.locator("input[name=email]")).toHaveCount(0);
 });
 
-test("CK-09 an order the shop refuses says what may be the cause", async ({ page, shop }) => {
+test("an order the shop refuses says what may be the cause (CK-09)", async ({ page, shop }) => {
   const shopper = createShopper(page, american);
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
   await shopper.add();

@@ -55,7 +55,7 @@ function createCrawler(publicOrigin: string, servedAt: string) {
 
 test.skip(({ isMobile }) => isMobile, "there is no screen in it");
 
-test("SEO1 SEO7 SEO9 SEO14 SEO16 SEO21 SEO22 a crawl of three markets from a cold start finds every page whole", async ({
+test("a crawl of three markets from a cold start finds every page whole (SEO1 SEO7 SEO9 SEO14 SEO16 SEO21 SEO22)", async ({
   shop,
 }) => {
   test.setTimeout(240_000);

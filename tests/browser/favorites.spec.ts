@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, places } from "#tests/support/shopper.ts";
 
 for (const place of places) {
-  test(`FV-04 FV-05 FV-06 FV-07 favourites of ${place.prefix} are marked, kept and listed without a login`, async ({
+  test(`favourites of ${place.prefix} are marked, kept and listed without a login (FV-04 FV-05 FV-06 FV-07)`, async ({
     page,
   }) => {
     const { language } = place;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { serve } from "../../tools/serve.ts";
 
-test("VL-14 SS-01 SS-04 SS-05 SS-06 SS-08 SS-10 a page stays behind its password, and opens for it", async ({
+test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-05 SS-06 SS-08 SS-10)", async ({
   page,
 }) => {
   const persist = await mkdtemp(join(tmpdir(), "gate-"));

@@ -17,7 +17,7 @@ test.use({ userAgent: person, extraHTTPHeaders: visitorFrom("US") });
 test.describe("a visitor from elsewhere", () => {
   test.beforeEach(({ context }) => sitDown(context));
 
-  test("MK-17 MK-31 may go on to the same page of the local shop", async ({ page, context }) => {
+  test("may go on to the same page of the local shop (MK-17 MK-31)", async ({ page, context }) => {
     await page.goto("/se/en/p/alpine-jacket?from=mail#content");
     await expect(dialog(page)).toContainText("United States: switch to the local shop?");
     await dialog(page).getByRole("link", { name: "Continue to the local site (United States)" }).click();
@@ -31,7 +31,7 @@ test.describe("a visitor from elsewhere", () => {
   });
 
   for (const answer of ["Stay here", "Escape", "Close"]) {
-    test(`MK-29 stays by ${answer} and is not asked again for a year`, async ({ page, context }) => {
+    test(`stays by ${answer} and is not asked again for a year (MK-29)`, async ({ page, context }) => {
       await page.goto("/se/en");
       await expect(dialog(page)).toBeVisible();
       if (answer === "Escape") await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ test.describe("a visitor from elsewhere", () => {
     await expect(dialog(page)).not.toContainText("local shop");
   });
 
-  test("MK-30 stays at the address that was asked for", async ({ page }) => {
+  test("stays at the address that was asked for (MK-30)", async ({ page }) => {
     const response = await page.goto("/se/sv");
     expect(response?.request().redirectedFrom()).toBeNull();
     await expect(dialog(page)).toBeVisible();

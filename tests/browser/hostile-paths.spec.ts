@@ -60,7 +60,7 @@ const searchOf = (address: string) => /\?.*$/.exec(address)?.[0] ?? "";
 
 test.skip(({ isMobile }) => isMobile, "there is no screen in it");
 
-test("S10 S11 S12 RT-59 5,000 hostile paths: no error, no way out, no page without a language, one hop", async ({
+test("5,000 hostile paths: no error, no way out, no page without a language, one hop (S10 S11 S12 RT-59)", async ({
   shop,
 }) => {
   test.setTimeout(240_000);
@@ -103,7 +103,7 @@ test("S10 S11 S12 RT-59 5,000 hostile paths: no error, no way out, no page witho
   expect(redirects).toBeGreaterThan(count / 10);
 });
 
-test("S13 a foreign Host never shows up in a page or in its addresses", async ({ shop }) => {
+test("a foreign Host never shows up in a page or in its addresses (S13)", async ({ shop }) => {
   const client = createRawClient(shop.url);
   const foreign: Record<string, string>[] = [
     { host: "evil.test" },

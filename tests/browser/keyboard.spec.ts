@@ -36,7 +36,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-test("RT-57 a jacket is found, filtered and bought with nothing but keys, and the focus is always in sight", async ({
+test("a jacket is found, filtered and bought with nothing but keys, and the focus is always in sight (RT-57)", async ({
   page,
   shop,
 }) => {

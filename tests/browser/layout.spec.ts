@@ -23,7 +23,7 @@ function isRed(colour: string): boolean {
   return red > 3 * Math.max(green, blue);
 }
 
-test("LY-05 LY-06 LD-13 a bar of 5 px tells of a page that is slow, red when it fails; the first page has none", async ({
+test("a bar of 5 px tells of a page that is slow, red when it fails; the first page has none (LY-05 LY-06 LD-13)", async ({
   page,
 }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
@@ -46,7 +46,9 @@ test("LY-05 LY-06 LD-13 a bar of 5 px tells of a page that is slow, red when it 
   expect(isRed(failed)).toBe(true);
 });
 
-test("LY-12 the menu is a sheet below 1024 px, and goes with the button that opened it", async ({ page }) => {
+test("the menu is a sheet below 1024 px, and goes with the button that opened it (LY-12)", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto("/us/en", { waitUntil: "networkidle" });
   await menuButton(page).click();
@@ -70,7 +72,7 @@ test("the way out of the checkout leads back into the whole shop", async ({ page
   await expect(contact.first()).toBeVisible();
 });
 
-test("NT-03 NT-05 a notification stands at the top right and is announced", async ({ page }) => {
+test("a notification stands at the top right and is announced (NT-03 NT-05)", async ({ page }) => {
   await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
   const live = page.locator("[role=status], [role=alert]");
   const before = await live.count();
@@ -87,7 +89,7 @@ test("NT-03 NT-05 a notification stands at the top right and is announced", asyn
   expect(box?.y).toBeLessThan(height / 4);
 });
 
-test("LY-10 the header knows when the page is at its top", async ({ page }) => {
+test("the header knows when the page is at its top (LY-10)", async ({ page }) => {
   await page.goto("/us/en", { waitUntil: "networkidle" });
   const atTop = page.locator("header [data-at-top]");
   await expect(atTop).toHaveCount(1);

@@ -7,7 +7,7 @@ import { serve } from "../../tools/serve.ts";
 
 const [, , american] = places;
 
-test("SE-01 what is searched for has an address of its own", async ({ page }) => {
+test("what is searched for has an address of its own (SE-01)", async ({ page }) => {
   const shopper = createShopper(page, american);
   await page.goto(american.prefix, { waitUntil: "networkidle" });
   await page
@@ -21,7 +21,7 @@ test("SE-01 what is searched for has an address of its own", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toContainText("ski boots");
 });
 
-test("LS-15 back from goods of a later page the shopper sees them again where they were", async ({
+test("back from goods of a later page the shopper sees them again where they were (LS-15)", async ({
   page,
 }) => {
   const persist = await mkdtemp(join(tmpdir(), "list-"));
@@ -43,7 +43,7 @@ test("LS-15 back from goods of a later page the shopper sees them again where th
   }
 });
 
-test("API-15 a page that is given up for another leaves neither error nor message", async ({ page }) => {
+test("a page that is given up for another leaves neither error nor message (API-15)", async ({ page }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   const links = page.locator("main article a[href*='/p/']");
   const [slow, wanted] = [await links.nth(0).getAttribute("href"), await links.nth(1).getAttribute("href")];

@@ -20,7 +20,7 @@ async function choose(page: Page, country: string, language: string) {
   await row.getByRole("link", { name: language, exact: true }).click();
 }
 
-test("MK-13 MK-15 CS-04 choosing a market keeps it for the shop, the checkout and the language for a year", async ({
+test("choosing a market keeps it for the shop, the checkout and the language for a year (MK-13 MK-15 CS-04)", async ({
   page,
   context,
   shop,
@@ -43,7 +43,7 @@ test("MK-13 MK-15 CS-04 choosing a market keeps it for the shop, the checkout an
   expect(new URL(home?.url() ?? "").pathname).toBe("/us/en");
 });
 
-test("MK-14 prices are in the chosen market's currency, and the change is announced", async ({ page }) => {
+test("prices are in the chosen market's currency, and the change is announced (MK-14)", async ({ page }) => {
   await page.goto("/se/en/p/alpine-jacket");
   await expect(page.getByRole("main")).toContainText("SEK");
   await choose(page, "United States", "English");
@@ -57,7 +57,9 @@ test("MK-14 prices are in the chosen market's currency, and the change is announ
   await expect(page.getByText("Your shop is now")).toHaveCount(0);
 });
 
-test("MK-16 no price of the old market stays, and the cart is asked for in the new one", async ({ page }) => {
+test("no price of the old market stays, and the cart is asked for in the new one (MK-16)", async ({
+  page,
+}) => {
   const shopper = createShopper(page, american);
   await page.addInitScript(() => Object.assign(window, { kept: localStorage.getItem("cart") }));
   await shopper.open("/p/alpine-jacket");
@@ -95,14 +97,14 @@ test("another tab asks for its cart again when the market changes", async ({ pag
   expect(new URL(other.url()).pathname).toBe("/us/en");
 });
 
-test("I18N-05 I18N-12 another language keeps the page, its query and its hash", async ({ page }) => {
+test("another language keeps the page, its query and its hash (I18N-05 I18N-12)", async ({ page }) => {
   await page.goto("/se/sv/nyheter?sort=PRICE#content");
   await choose(page, "Sverige", "English");
   await page.waitForURL("**/se/en/news?sort=PRICE#content");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("MK-12 the chooser has four groups, and a field that finds a country by any of its names", async ({
+test("the chooser has four groups, and a field that finds a country by any of its names (MK-12)", async ({
   page,
 }) => {
   await page.goto("/se/en");
@@ -132,7 +134,7 @@ test("MK-12 the chooser has four groups, and a field that finds a country by any
   await expect(chooser(page).getByRole("status")).toHaveText("No country matches");
 });
 
-test("MK-26 I18N-13 the chooser has twelve markets, each with its own languages", async ({ page }) => {
+test("the chooser has twelve markets, each with its own languages (MK-26 I18N-13)", async ({ page }) => {
   await page.goto("/us/en");
   await openChooser(page);
   await expect(chooser(page).getByRole("listitem")).toHaveCount(12);
@@ -144,7 +146,7 @@ test("MK-26 I18N-13 the chooser has twelve markets, each with its own languages"
   expect((await languages("Switzerland")).sort()).toEqual(["Deutsch", "English"]);
 });
 
-test("CS-02 cart, markets, kind of customer and favourites are each remembered for a year", async ({
+test("cart, markets, kind of customer and favourites are each remembered for a year (CS-02)", async ({
   page,
   context,
 }) => {

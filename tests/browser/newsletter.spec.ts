@@ -6,7 +6,7 @@ for (const [where, path] of [
   ["the footer", "/c/jackets"],
   ["the band of the front page", ""],
 ] as const) {
-  test(`AC-08 VL-01 ER-01 ${where} promises 5 %, checks the address and asks for the second step by mail`, async ({
+  test(`${where} promises 5 %, checks the address and asks for the second step by mail (AC-08 VL-01 ER-01)`, async ({
     page,
     shop,
   }) => {

@@ -4,7 +4,7 @@ import { createShopper, goods, places, wellStocked } from "#tests/support/shoppe
 const [, , place] = places;
 const product = "/p/alpine-jacket";
 
-test("S38 a visited page stays open when the backend is gone; an unvisited one says so", async ({
+test("a visited page stays open when the backend is gone; an unvisited one says so (S38)", async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test("S38 a visited page stays open when the backend is gone; an unvisited one s
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("CT-21 adding while the backend is gone says so and changes nothing", async ({ page, shop }) => {
+test("adding while the backend is gone says so and changes nothing (CT-21)", async ({ page, shop }) => {
   const shopper = createShopper(page, place);
   await shopper.open(product);
   shop.backend.stop();

@@ -12,7 +12,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`ST-33 ${path} hydrates without an error, asks nobody else, and has no barrier axe can find`, async ({
+  test(`${path} hydrates without an error, asks nobody else, and has no barrier axe can find (ST-33)`, async ({
     page,
     baseURL,
   }) => {
@@ -44,7 +44,7 @@ for (const path of pages) {
   });
 }
 
-test("LY-07 LY-08 the theme is white and the focus ring is sun", async ({ page }) => {
+test("the theme is white and the focus ring is sun (LY-07 LY-08)", async ({ page }) => {
   await page.goto("/se/en");
   await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", "#ffffff");
   await page.keyboard.press("Tab");
@@ -52,7 +52,7 @@ test("LY-07 LY-08 the theme is white and the focus ring is sun", async ({ page }
   expect(outline).toBe("rgb(242, 192, 63)");
 });
 
-test("API-26 a link is followed without loading a document, and hydration asks for nothing", async ({
+test("a link is followed without loading a document, and hydration asks for nothing (API-26)", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -67,7 +67,7 @@ test("API-26 a link is followed without loading a document, and hydration asks f
   expect(asked.filter((path) => path.startsWith("/_data/us/en/p/")).length).toBe(1);
 });
 
-test("RT-52 navigation starts at the top, Back returns to where the shopper was", async ({ page }) => {
+test("navigation starts at the top, Back returns to where the shopper was (RT-52)", async ({ page }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo(0, 700));
   const card = page.locator("main a[href*='/p/']").nth(4);
@@ -81,7 +81,7 @@ test("RT-52 navigation starts at the top, Back returns to where the shopper was"
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
 });
 
-test("BC-02 the cart of one tab is the cart of the other", async ({ page, context }) => {
+test("the cart of one tab is the cart of the other (BC-02)", async ({ page, context }) => {
   await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
   const other = await context.newPage();
   await other.goto("/us/en", { waitUntil: "networkidle" });
@@ -93,7 +93,7 @@ test("BC-02 the cart of one tab is the cart of the other", async ({ page, contex
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEO1 WK-04 a product shows name, price, sizes and pictures, and the menu leads on", async ({
+  test("a product shows name, price, sizes and pictures, and the menu leads on (SEO1 WK-04)", async ({
     page,
   }) => {
     await page.goto("/se/sv/p/alpine-jacket");

@@ -6,7 +6,7 @@ import { createShopper, places } from "#tests/support/shopper.ts";
 const [, , american] = places;
 const product = "/p/alpine-jacket";
 
-test("PR-11 VL-11 a size is picked first; one that is sold out takes an address to tell when it is back", async ({
+test("a size is picked first; one that is sold out takes an address to tell when it is back (PR-11 VL-11)", async ({
   page,
 }) => {
   const shopper = createShopper(page, american);
@@ -45,7 +45,7 @@ test("PR-11 VL-11 a size is picked first; one that is sold out takes an address 
   await expect(dialog).toHaveCount(0);
 });
 
-test("VL-12 VL-13 VL-15 VL-16 who is logged in writes a review, of stars, words and a name; others are led to the login", async ({
+test("who is logged in writes a review, of stars, words and a name; others are led to the login (VL-12 VL-13 VL-15 VL-16)", async ({
   page,
 }) => {
   const shopper = createShopper(page, american);

@@ -3,7 +3,7 @@ import { createShopper, places } from "#tests/support/shopper.ts";
 
 const [, , american] = places;
 
-test("CT-16 ER-13 ER-14 a code is refused with its reason, taken, shown and taken away, in the cart and in the checkout", async ({
+test("a code is refused with its reason, taken, shown and taken away, in the cart and in the checkout (CT-16 ER-13 ER-14)", async ({
   page,
   isMobile,
 }) => {

@@ -34,7 +34,7 @@ const setOnline = (page: Page, online: boolean) =>
     window.dispatchEvent(new Event(state ? "online" : "offline"));
   }, online);
 
-test("LY-15 the bar follows the connection", async ({ page }) => {
+test("the bar follows the connection (LY-15)", async ({ page }) => {
   await page.goto("/us/en", { waitUntil: "networkidle" });
   const offline = bar(page, "You are offline");
   await expect(offline).toHaveCount(0);
@@ -45,7 +45,7 @@ test("LY-15 the bar follows the connection", async ({ page }) => {
   await expect(offline).toHaveCount(0);
 });
 
-test("LY-14 a browser too old for the shop is told so, and no other", async ({ page }) => {
+test("a browser too old for the shop is told so, and no other (LY-14)", async ({ page }) => {
   await page.goto("/us/en");
   const outdated = bar(page, "Your browser is out of date");
   await expect(outdated).toBeHidden();
@@ -58,7 +58,7 @@ test("LY-14 a browser too old for the shop is told so, and no other", async ({ p
   await expect(outdated).toBeVisible();
 });
 
-test("LY-16 a part that cannot be fetched loads the wanted page's document, once", async ({ page }) => {
+test("a part that cannot be fetched loads the wanted page's document, once (LY-16)", async ({ page }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   const asked = documents(page);
   await page.route(productScreen, (route) => (asked.length === 0 ? route.abort() : route.continue()));
@@ -71,7 +71,7 @@ test("LY-16 a part that cannot be fetched loads the wanted page's document, once
   expect(asked).toEqual([href]);
 });
 
-test("LY-17 a part that never comes is tried once a minute, then the error page says so", async ({
+test("a part that never comes is tried once a minute, then the error page says so (LY-17)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -123,7 +123,10 @@ test("a layer that cannot be fetched leaves the page as it is", async ({ page, c
   await context.setOffline(false);
 });
 
-test("ER-15 ER-01 a part that fails after the page was sent says so in its place", async ({ page, shop }) => {
+test("a part that fails after the page was sent says so in its place (ER-15 ER-01)", async ({
+  page,
+  shop,
+}) => {
   shop.backend.decide(async (call) => {
     const { operationName } = (await call.json()) as { operationName?: string };
     return operationName === "reviews" ? new Response(null, { status: 500 }) : "pass";
@@ -139,7 +142,7 @@ test("ER-15 ER-01 a part that fails after the page was sent says so in its place
   await expect(page.locator("#reviews article").first()).toBeVisible();
 });
 
-test("ER-07 redirects on the way to a page, a guard's too, are followed without an error", async ({
+test("redirects on the way to a page, a guard's too, are followed without an error (ER-07)", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -163,7 +166,7 @@ test("ER-07 redirects on the way to a page, a guard's too, are followed without 
   expect(problems).toEqual([]);
 });
 
-test("ER-11 an error page that fails leaves a few words and a way home", async ({ page }) => {
+test("an error page that fails leaves a few words and a way home (ER-11)", async ({ page }) => {
   await page.route(/\/assets\/everywhere-[^/]*\.js$/, async (route) => {
     const texts = await route.fetch();
     const body = (await texts.text()).replace("title:`Uh oh, something went wrong`", "title:5");
@@ -176,7 +179,7 @@ test("ER-11 an error page that fails leaves a few words and a way home", async (
   await expect(page.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/us/en");
 });
 
-test("ER-17 the way home from an error leads to a page without one", async ({ page }) => {
+test("the way home from an error leads to a page without one (ER-17)", async ({ page }) => {
   await page.goto("/us/en/404", { waitUntil: "networkidle" });
   const missing = page.getByRole("heading", { name: "This page could not be found" });
   await expect(missing).toBeVisible();
@@ -186,7 +189,7 @@ test("ER-17 the way home from an error leads to a page without one", async ({ pa
   await expect(page.getByText("The page you are looking for cannot be found")).toHaveCount(0);
 });
 
-test("LY-09 LY-19 the header leaves on the way down past the space above the content, and returns on the way up", async ({
+test("the header leaves on the way down past the space above the content, and returns on the way up (LY-09 LY-19)", async ({
   page,
 }) => {
   await page.goto("/us/en", { waitUntil: "networkidle" });
@@ -206,7 +209,7 @@ test("LY-09 LY-19 the header leaves on the way down past the space above the con
   await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeInViewport();
 });
 
-test("RT-54 an address with a hash scrolls to its target, to the top where there is none", async ({
+test("an address with a hash scrolls to its target, to the top where there is none (RT-54)", async ({
   page,
 }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });

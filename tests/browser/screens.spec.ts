@@ -10,7 +10,7 @@ const american = places[2];
 
 test.skip(({ isMobile }) => isMobile, "One walk is enough; the screens have phone tests of their own");
 
-test("RT-55 every screen the texts speak of can be reached by what a shopper sees", async ({ browser }) => {
+test("every screen the texts speak of can be reached by what a shopper sees (RT-55)", async ({ browser }) => {
   test.setTimeout(180_000);
   const persist = await mkdtemp(join(tmpdir(), "screens-"));
   const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };

@@ -7,7 +7,7 @@ import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
 const [swedish] = places;
 const { prefix, language } = swedish;
 
-test("RT-53 RT-61 AC-03 ER-07 account pages keep the place on the page; without a session they lead to the index", async ({
+test("account pages keep the place on the page; without a session they lead to the index (RT-53 RT-61 AC-03 ER-07)", async ({
   page,
 }) => {
   const shopper = createShopper(page, swedish);
@@ -32,7 +32,7 @@ test("RT-53 RT-61 AC-03 ER-07 account pages keep the place on the page; without 
   expect(failures).toEqual([]);
 });
 
-test("S26 S46 AU-06 BC-01 who logs out in one tab is out in the others, and their pages are empty", async ({
+test("who logs out in one tab is out in the others, and their pages are empty (S26 S46 AU-06 BC-01)", async ({
   page,
 }) => {
   const shopper = createShopper(page, swedish);
@@ -50,7 +50,7 @@ test("S26 S46 AU-06 BC-01 who logs out in one tab is out in the others, and thei
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test("S27 RT-47 a loginToken leaves the address, is asked about, and only then becomes a session", async ({
+test("a loginToken leaves the address, is asked about, and only then becomes a session (S27 RT-47)", async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test("who logs in on the way through the checkout comes back to it", async ({ pa
   await expect(page.getByRole("link", { name: shopper.t("checkout.haveAccount") })).toHaveCount(0);
 });
 
-test("BC-03 who logs in or out in one tab does so in the others", async ({ page }) => {
+test("who logs in or out in one tab does so in the others (BC-03)", async ({ page }) => {
   const { t, open } = createShopper(page, swedish);
   await open();
   const email = newcomer();

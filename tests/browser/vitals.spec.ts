@@ -49,7 +49,7 @@ async function scrollThrough(page: Page) {
 test.use({ userAgent: person, extraHTTPHeaders: visitorFrom("US") });
 
 for (const path of ["/eu/de", "/eu/de/c/jackets", "/eu/de/p/alpine-jacket"]) {
-  test(`SEO23 nothing that comes late moves ${path}, and nothing large comes late`, async ({
+  test(`nothing that comes late moves ${path}, and nothing large comes late (SEO23)`, async ({
     page,
     context,
   }) => {

@@ -29,7 +29,7 @@ async function documentAt(path: string, request: APIRequestContext) {
 }
 
 for (const path of pages) {
-  test(`SEO23 ${path} brings little, and names all the scripts it runs`, async ({ page, request }) => {
+  test(`${path} brings little, and names all the scripts it runs (SEO23)`, async ({ page, request }) => {
     const { scripts, styles, packed } = await documentAt(path, request);
     expect(await packed(scripts, gzipSync)).toBeLessThanOrEqual(most.script);
     expect(await packed(scripts, brotliCompressSync)).toBeLessThanOrEqual(most.scriptAsBrotli);
@@ -40,7 +40,7 @@ for (const path of pages) {
     expect([...fetched].filter((file) => file.endsWith(".js")).sort()).toEqual(scripts.sort());
   });
 
-  test(`SEO23 the picture that matters on ${path} is light and comes first`, async ({ request }) => {
+  test(`the picture that matters on ${path} is light and comes first (SEO23)`, async ({ request }) => {
     const { text, images, bytesOf } = await documentAt(path, request);
     expect(text.match(/rel="preload"[^>]+as="font"/g)).toHaveLength(1);
     expect(images.filter((image) => !/width="\d+" height="\d+"/.test(image))).toEqual([]);
@@ -53,7 +53,7 @@ for (const path of pages) {
   });
 }
 
-test("SEO23 the first four cards of a list come at once, the others when they are near", async ({
+test("the first four cards of a list come at once, the others when they are near (SEO23)", async ({
   request,
 }) => {
   const { images } = await documentAt("/eu/de/c/men", request);
@@ -63,7 +63,7 @@ test("SEO23 the first four cards of a list come at once, the others when they ar
   expect(isLazy).toEqual(cards.map((_, place) => place >= 4));
 });
 
-test("SEO24 Back shows the page as it was left, without asking for it again", async ({ page }) => {
+test("Back shows the page as it was left, without asking for it again (SEO24)", async ({ page }) => {
   await page.goto("/se/en/c/jackets");
   await page.evaluate(() => {
     Object.assign(window, { left: "here" });

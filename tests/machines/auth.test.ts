@@ -53,14 +53,14 @@ async function run({ user = null, asks, refreshes, leaves }: Services = {}) {
   };
 }
 
-describe("AU-01 AU-31 whoever has a session is logged in", () => {
+describe("whoever has a session is logged in (AU-01 AU-31)", () => {
   test("nobody is at first", async () => {
     const { state, refresh } = await run();
     expect(state()).toBe("anonymous");
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test("AU-02 a login goes by way of authenticating", async () => {
+  test("a login goes by way of authenticating (AU-02)", async () => {
     const { actor, state, who, settle, news } = await run();
     actor.send({ type: "session.ask", request: login });
     expect(state()).toBe("authenticating");
@@ -72,13 +72,13 @@ describe("AU-01 AU-31 whoever has a session is logged in", () => {
     ]);
   });
 
-  test("AU-38 so does a new account", async () => {
+  test("so does a new account (AU-38)", async () => {
     const { send, state } = await run();
     await send({ type: "session.ask", request: { ...login, action: "register" } });
     expect(state()).toBe("authenticated");
   });
 
-  test("AU-22 a login that is refused changes nothing", async () => {
+  test("a login that is refused changes nothing (AU-22)", async () => {
     const { send, state, news } = await run({ asks: () => ({ kind: "credentials" }) });
     await send({ type: "session.ask", request: login });
     expect(state()).toBe("anonymous");
@@ -87,14 +87,14 @@ describe("AU-01 AU-31 whoever has a session is logged in", () => {
 });
 
 describe("a session of an earlier page", () => {
-  test("AU-37 is resumed at once with a new token", async () => {
+  test("is resumed at once with a new token (AU-37)", async () => {
     const { refresh, state, who, news } = await run({ user: anna });
     expect(refresh).toHaveBeenCalledOnce();
     expect([state(), who()]).toEqual(["authenticated", anna]);
     expect(news).toEqual([]);
   });
 
-  test("AU-05 is over when the service gives no token: no user, no timer", async () => {
+  test("is over when the service gives no token: no user, no timer (AU-05)", async () => {
     const { state, who, news } = await run({ user: anna, refreshes: () => ({ kind: "expired" }) });
     expect([state(), who()]).toEqual(["anonymous", null]);
     expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }]);
@@ -113,7 +113,7 @@ describe("a session of an earlier page", () => {
 });
 
 describe("the next token", () => {
-  test("AU-04 S47 is asked for at 900 times maxAge milliseconds", async () => {
+  test("is asked for at 900 times maxAge milliseconds (AU-04 S47)", async () => {
     const { send, refresh } = await run({ asks: () => session(100) });
     await send({ type: "session.ask", request: login });
     await vi.advanceTimersByTimeAsync(89_999);
@@ -122,7 +122,7 @@ describe("the next token", () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test("AU-34 has one timer, however many tokens came before", async () => {
+  test("has one timer, however many tokens came before (AU-34)", async () => {
     const { send, refresh } = await run({ asks: () => session(100), refreshes: () => session(100) });
     await send({ type: "session.ask", request: login });
     await send({ type: "session.resume" });
@@ -145,13 +145,13 @@ describe("the next token", () => {
     [0, 2_000_000_000],
     [-1, 2_000_000_000],
     [Number.NaN, 2_000_000_000],
-  ])("AU-35 S47 of a token of %d s is never asked for at once nor too late: %d ms", (maxAge, delay) => {
+  ])("of a token of %d s is never asked for at once nor too late: %d ms (AU-35 S47)", (maxAge, delay) => {
     expect(refreshDelay(maxAge)).toBe(delay);
   });
 });
 
 describe("the end of a session", () => {
-  test("AU-33 is a logout: no user, no timer", async () => {
+  test("is a logout: no user, no timer (AU-33)", async () => {
     const { send, state, leave, news } = await run({ user: anna });
     await send({ type: "session.leave" });
     expect(leave).toHaveBeenCalledOnce();
@@ -160,7 +160,7 @@ describe("the end of a session", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("AU-33 waits for a token that is on its way, whose cookies would come after those of the logout", async () => {
+  test("waits for a token that is on its way, whose cookies would come after those of the logout (AU-33)", async () => {
     const { actor, state, leave, settle } = await run({ user: anna });
     actor.send({ type: "session.resume" });
     actor.send({ type: "session.leave" });
@@ -194,7 +194,7 @@ describe("the end of a session", () => {
     expect(news).toEqual([{ type: "answered", refusal: "unreachable" }]);
   });
 
-  test("AU-25 is what a wrong current password brings", async () => {
+  test("is what a wrong current password brings (AU-25)", async () => {
     const { send, state, news } = await run({ user: anna, asks: () => ({ kind: "credentials" }) });
     await send({ type: "session.ask", request: { action: "password", password: "a", newPassword: "b" } });
     expect(state()).toBe("anonymous");
@@ -208,7 +208,7 @@ describe("the end of a session", () => {
   });
 });
 
-describe("S46 another tab", () => {
+describe("another tab (S46)", () => {
   test("that logs out ends the session here, without a call", async () => {
     const { send, state, leave, news } = await run({ user: anna });
     await send({ type: "session.elsewhere", user: null });

@@ -5,7 +5,7 @@ import { add, cartOf, runCart } from "./carts.ts";
 
 const code = (text: string, id = 1): CodeIntent => ({ id, kind: "code", code: text });
 
-test("CT-16 CT-20 a code the shop takes is part of the cart it answers with, and the other tabs hear of it", async () => {
+test("a code the shop takes is part of the cart it answers with, and the other tabs hear of it (CT-16 CT-20)", async () => {
   const { actor, memory, news, visible } = runCart({
     fetchCart: () => ({ kind: "failed" }),
     saveCode: ({ code: promoCode }) => ({ kind: "cart", cart: { ...cartOf({ 11: 2 }), promoCode } }),

@@ -12,7 +12,7 @@ const known = cartOf({ 11: 2, 12: 1 });
 /** The cart of the cookie is lost: null until it is forgotten, then a new empty cart. */
 const lost = (forget: boolean): CartAnswer => (forget ? { kind: "cart", cart: cartOf({}, "c2") } : empty);
 
-test("CT-04 an empty answer is asked for again after 1 second, not before", async () => {
+test("an empty answer is asked for again after 1 second, not before (CT-04)", async () => {
   const { actor, forgets } = runCart({ fetchCart: () => empty });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(999);
@@ -21,7 +21,7 @@ test("CT-04 an empty answer is asked for again after 1 second, not before", asyn
   expect(forgets).toHaveLength(2);
 });
 
-test("CT-05 S44 after five retries the machine gives up and asks no more", async () => {
+test("after five retries the machine gives up and asks no more (CT-05 S44)", async () => {
   const { actor, forgets } = runCart({ fetchCart: () => empty, known });
   actor.send({ type: "cart.fetch" });
   const fetches: number[] = [];
@@ -35,7 +35,7 @@ test("CT-05 S44 after five retries the machine gives up and asks no more", async
   expect(actor.getSnapshot().value).toBe("failed");
 });
 
-test("CT-06 each retry clears the cart, gives up its cookie and counts", async () => {
+test("each retry clears the cart, gives up its cookie and counts (CT-06)", async () => {
   const attempts: [number, boolean][] = [];
   const { actor, memory, forgets } = runCart({
     known,
@@ -57,7 +57,7 @@ test("CT-06 each retry clears the cart, gives up its cookie and counts", async (
   expect(forgets).toEqual([false, true, true, true, true, true]);
 });
 
-test("CT-06 a cart that comes back sets the count of retries to 0", async () => {
+test("a cart that comes back sets the count of retries to 0 (CT-06)", async () => {
   const { actor, memory } = runCart({ fetchCart: lost, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -65,7 +65,7 @@ test("CT-06 a cart that comes back sets the count of retries to 0", async () => 
   expect(memory().confirmed?.id).toBe("c2");
 });
 
-test("CT-08 a cart without items is a cart: it is asked for once", async () => {
+test("a cart without items is a cart: it is asked for once (CT-08)", async () => {
   const { actor, forgets } = runCart({ fetchCart: () => ({ kind: "cart", cart: cartOf({}) }) });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -73,7 +73,7 @@ test("CT-08 a cart without items is a cart: it is asked for once", async () => {
   expect(actor.getSnapshot().value).toBe("settled");
 });
 
-test("CT-09 the machine goes from fetching to waiting and back", async () => {
+test("the machine goes from fetching to waiting and back (CT-09)", async () => {
   const { actor, states } = runCart({ fetchCart: lost });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -92,7 +92,7 @@ test.each([
   expect(memory().confirmed).toBe(known);
 });
 
-test("S44 an error between two retries stops them and forgets no line", async () => {
+test("an error between two retries stops them and forgets no line (S44)", async () => {
   const answers = [empty, failed, { kind: "cart", cart: cartOf({}, "c2") } satisfies CartAnswer];
   const { actor, memory, forgets } = runCart({ fetchCart: () => answers.shift() ?? failed, known });
   actor.send({ type: "cart.fetch" });
@@ -104,7 +104,7 @@ test("S44 an error between two retries stops them and forgets no line", async ()
   expect(quantitiesIn(memory().lost)).toEqual({ 11: 2, 12: 1 });
 });
 
-test("CT-22 a machine that was stopped asks no more", async () => {
+test("a machine that was stopped asks no more (CT-22)", async () => {
   const { actor, forgets } = runCart({ fetchCart: () => empty });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(500);
@@ -113,7 +113,7 @@ test("CT-22 a machine that was stopped asks no more", async () => {
   expect(forgets).toHaveLength(1);
 });
 
-test("S44 another tab that has found a new cart ends the retries of this one", async () => {
+test("another tab that has found a new cart ends the retries of this one (S44)", async () => {
   const { actor, memory, forgets } = runCart({ fetchCart: () => empty, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(500);

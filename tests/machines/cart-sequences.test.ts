@@ -68,7 +68,7 @@ function expected(confirmed: Record<number, number>, pending: readonly PendingIn
   return Object.fromEntries(Object.entries(result).filter(([, quantity]) => quantity > 0));
 }
 
-test("CT-21 whatever the shop does: the visible cart is confirmed + pending, nothing is lost, nothing doubled", async () => {
+test("whatever the shop does: the visible cart is confirmed + pending, nothing is lost, nothing doubled (CT-21)", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),

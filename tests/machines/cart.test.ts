@@ -26,7 +26,7 @@ function obedient(quantities: Record<number, number>) {
   };
 }
 
-test("CT-14 the quantity of a line changes at once, and its removal too", async () => {
+test("the quantity of a line changes at once, and its removal too (CT-14)", async () => {
   const shop = obedient({ 11: 1 });
   const { actor, visible, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
   actor.send({ type: "cart.intend", intent: set(11, 2) });
@@ -40,7 +40,7 @@ test("CT-14 the quantity of a line changes at once, and its removal too", async 
   expect(shop.held).toEqual({ 11: 0 });
 });
 
-test("CT-20 the answer to a change replaces the cart", async () => {
+test("the answer to a change replaces the cart (CT-20)", async () => {
   const answered = cartOf({ 11: 1, 99: 1 });
   const { actor, memory } = runCart({
     fetchCart: () => ({ kind: "failed" }),
@@ -52,7 +52,7 @@ test("CT-20 the answer to a change replaces the cart", async () => {
   expect(memory().confirmed).toBe(answered);
 });
 
-test("CT-21 a refused change leaves the cart as it was and is reported once", async () => {
+test("a refused change leaves the cart as it was and is reported once (CT-21)", async () => {
   const before = cartOf({ 11: 1 });
   const { actor, visible, news } = runCart({
     fetchCart: () => ({ kind: "cart", cart: before }),
@@ -120,7 +120,7 @@ test("goods added to a lost cart land in the next one", async () => {
   expect(news.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
 });
 
-test("BC-02 the cart of another tab replaces this one, an older one does not", () => {
+test("the cart of another tab replaces this one, an older one does not (BC-02)", () => {
   const { actor, visible } = runCart({ fetchCart: () => ({ kind: "failed" }), revision: 3 });
   actor.send({ type: "cart.received", cart: cartOf({ 11: 7 }), revision: 4 });
   expect(visible()).toEqual({ 11: 7 });
@@ -128,7 +128,7 @@ test("BC-02 the cart of another tab replaces this one, an older one does not", (
   expect(visible()).toEqual({ 11: 7 });
 });
 
-test("BC-06 a received cart is not told on; an own change is told once", async () => {
+test("a received cart is not told on; an own change is told once (BC-06)", async () => {
   const shop = obedient({});
   const { actor, news } = runCart(shop);
   actor.send({ type: "cart.received", cart: cartOf({ 11: 7 }), revision: 4 });
@@ -139,7 +139,7 @@ test("BC-06 a received cart is not told on; an own change is told once", async (
   expect(news.filter(({ type }) => type === "changed")).toHaveLength(1);
 });
 
-test("S46 two carts that crossed are settled by the shop", async () => {
+test("two carts that crossed are settled by the shop (S46)", async () => {
   const shop = obedient({ 11: 1, 12: 1 });
   const { actor, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }), revision: 3 });
   actor.send({ type: "cart.received", cart: cartOf({ 12: 1 }), revision: 3 });
@@ -147,7 +147,7 @@ test("S46 two carts that crossed are settled by the shop", async () => {
   expect(quantitiesIn(memory().confirmed?.items as never)).toEqual({ 11: 1, 12: 1 });
 });
 
-test("CK-24 a cart that became an order is empty, its waiting changes are dropped and the tabs are told", async () => {
+test("a cart that became an order is empty, its waiting changes are dropped and the tabs are told (CK-24)", async () => {
   const { actor, visible, news } = runCart({
     ...obedient({ 11: 1 }),
     known: cartOf({ 11: 1 }),

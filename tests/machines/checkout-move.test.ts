@@ -78,7 +78,7 @@ async function run({ prices = () => priced, place = () => ({ kind: "failed" }) }
   return { actor, asked, offers, orders, moves, choose, memory, state: () => actor.getSnapshot().value };
 }
 
-test("CK-27 another country brings its market once its prices are there, and keeps what was typed", async () => {
+test("another country brings its market once its prices are there, and keeps what was typed (CK-27)", async () => {
   const { actor, asked, offers, moves, choose, memory, state } = await run();
   choose(norway);
   await vi.advanceTimersByTimeAsync(249);
@@ -94,7 +94,7 @@ test("CK-27 another country brings its market once its prices are there, and kee
   expect(offers.at(-1)).toMatchObject({ market: "no", form: { country: "NO" } });
 });
 
-test("CK-27 prices that do not come keep market, country and everything typed", async () => {
+test("prices that do not come keep market, country and everything typed (CK-27)", async () => {
   const answers: CartAnswer[] = [{ kind: "failed" }, { kind: "empty" }];
   const { moves, choose, memory, state } = await run({ prices: () => answers.shift() ?? priced });
   for (const _ of [1, 2]) {
@@ -109,7 +109,7 @@ test("CK-27 prices that do not come keep market, country and everything typed", 
   expect(moves).toEqual(["no"]);
 });
 
-test("CK-27 of several countries chosen one after the other only the last counts", async () => {
+test("of several countries chosen one after the other only the last counts (CK-27)", async () => {
   const { asked, moves, choose, actor, memory } = await run({
     prices: ({ market }) =>
       market === "no" ? new Promise((resolve) => setTimeout(() => resolve(priced), 500)) : priced,
@@ -126,7 +126,7 @@ test("CK-27 of several countries chosen one after the other only the last counts
   expect([memory().market, memory().destination, asked]).toEqual(["us", null, ["no", "us"]]);
 });
 
-test("CK-27 nothing is ordered at prices the shopper has not seen", async () => {
+test("nothing is ordered at prices the shopper has not seen (CK-27)", async () => {
   const { actor, orders, choose, state } = await run();
   choose(norway);
   actor.send({ type: "order.place" });
@@ -134,7 +134,7 @@ test("CK-27 nothing is ordered at prices the shopper has not seen", async () => 
   expect([orders, state().order]).toEqual([[], "editing"]);
 });
 
-test("CK-27 a country chosen while an order waits for its price calls the order off", async () => {
+test("a country chosen while an order waits for its price calls the order off (CK-27)", async () => {
   const { actor, orders, choose, state } = await run();
   actor.send({ type: "form.change", change: { shippingId: 1 } });
   actor.send({ type: "order.place" });
@@ -144,7 +144,7 @@ test("CK-27 a country chosen while an order waits for its price calls the order 
   expect([orders, state().order]).toEqual([[], "editing"]);
 });
 
-test("CK-27 an order on its way stays in its market", async () => {
+test("an order on its way stays in its market (CK-27)", async () => {
   const { actor, orders, asked, choose } = await run({
     place: () => new Promise((resolve) => setTimeout(() => resolve({ kind: "failed" }), 500)),
   });

@@ -89,13 +89,13 @@ async function run({
   return { actor, orders, asked, states, order, snapshot: () => actor.getSnapshot() };
 }
 
-test("CK-12 an order is edited, submitted and confirmed", async () => {
+test("an order is edited, submitted and confirmed (CK-12)", async () => {
   const { order, states } = await run();
   await order();
   expect(states).toEqual(["editing", "submitting", "confirmed"]);
 });
 
-test("CK-12 an order that failed can be edited and placed again, with everything typed", async () => {
+test("an order that failed can be edited and placed again, with everything typed (CK-12)", async () => {
   const answers: PlaceAnswer[] = [{ kind: "failed" }, placed];
   const { actor, order, states, snapshot, orders } = await run({ place: () => answers.shift() ?? placed });
   await order();
@@ -108,7 +108,7 @@ test("CK-12 an order that failed can be edited and placed again, with everything
   expect(orders).toHaveLength(2);
 });
 
-test("CK-12 an order that is paid for elsewhere waits for the payment", async () => {
+test("an order that is paid for elsewhere waits for the payment (CK-12)", async () => {
   const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
   const { actor, order, snapshot } = await run({ place: () => ({ kind: "placed", order: order7 }) });
   await order();
@@ -117,7 +117,7 @@ test("CK-12 an order that is paid for elsewhere waits for the payment", async ()
   expect(snapshot().value.order).toBe("failed");
 });
 
-test("S45 pressing the button twice, or while an order is on its way, sends one order", async () => {
+test("pressing the button twice, or while an order is on its way, sends one order (S45)", async () => {
   const { actor, order, orders } = await run({
     place: () => new Promise((resolve) => setTimeout(() => resolve(placed), 500)),
   });
@@ -130,7 +130,7 @@ test("S45 pressing the button twice, or while an order is on its way, sends one 
   expect(orders).toHaveLength(1);
 });
 
-test("CK-05 nothing is asked for without a postal code; a valid one brings the options", async () => {
+test("nothing is asked for without a postal code; a valid one brings the options (CK-05)", async () => {
   const { actor, asked, snapshot } = await run({ form: { zip: "" } });
   expect(snapshot().value.options).toBe("gated");
   actor.send({ type: "form.change", change: { zip: "123" } });
@@ -142,14 +142,14 @@ test("CK-05 nothing is asked for without a postal code; a valid one brings the o
   expect(snapshot().context.form).toMatchObject({ shippingId: 1, paymentId: 24 });
 });
 
-test("CK-05 without a destination the options go away again", async () => {
+test("without a destination the options go away again (CK-05)", async () => {
   const { actor, snapshot } = await run();
   actor.send({ type: "form.change", change: { zip: "1" } });
   expect(snapshot().value.options).toBe("gated");
   expect(snapshot().context.offer).toBeNull();
 });
 
-test("CK-07 no options for a postal code: no order goes out", async () => {
+test("no options for a postal code: no order goes out (CK-07)", async () => {
   const { order, orders, snapshot } = await run({
     offers: () => ({ kind: "offer", offer: { ...offer, shippingOptions: [], paymentOptions: [] } }),
   });
@@ -158,7 +158,7 @@ test("CK-07 no options for a postal code: no order goes out", async () => {
   expect(snapshot().context.errors.shippingId).toBe("validation.required");
 });
 
-test("VL-09 an empty postal code keeps the order at home and is named", async () => {
+test("an empty postal code keeps the order at home and is named (VL-09)", async () => {
   const { order, orders, snapshot, actor } = await run({ form: { zip: "" } });
   let told = 0;
   actor.on("invalid", () => {
@@ -170,14 +170,14 @@ test("VL-09 an empty postal code keeps the order at home and is named", async ()
   expect(told).toBe(1);
 });
 
-test("VL-10 terms that were not accepted keep the order at home, and are the only error", async () => {
+test("terms that were not accepted keep the order at home, and are the only error (VL-10)", async () => {
   const { order, orders, snapshot } = await run({ form: { terms: false } });
   await order();
   expect(orders).toHaveLength(0);
   expect(snapshot().context.errors).toEqual({ terms: "validation.terms" });
 });
 
-test("VL-18 an error goes when its field is right; fields nobody has left say nothing", async () => {
+test("an error goes when its field is right; fields nobody has left say nothing (VL-18)", async () => {
   const { actor, order, snapshot } = await run({ form: { email: "anna@" } });
   actor.send({ type: "form.leave", field: "email" });
   expect(snapshot().context.errors).toEqual({ email: "validation.email" });
@@ -214,7 +214,7 @@ test("an offer that does not come keeps form and cart, and can be asked for agai
   expect(snapshot().value.options).toBe("offered");
 });
 
-test("CK-03 an identity number the shop refuses is shown at its field", async () => {
+test("an identity number the shop refuses is shown at its field (CK-03)", async () => {
   const { order, snapshot } = await run({
     place: () => ({ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }),
   });

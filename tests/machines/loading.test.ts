@@ -11,7 +11,7 @@ function run(delay?: number) {
   return { actor, isLoading: () => actor.getSnapshot().value === "loading" };
 }
 
-test("LD-01 the indicator shows after 1000 ms", () => {
+test("the indicator shows after 1000 ms (LD-01)", () => {
   const { isLoading } = run();
   vi.advanceTimersByTime(900);
   expect(isLoading()).toBe(false);
@@ -19,7 +19,7 @@ test("LD-01 the indicator shows after 1000 ms", () => {
   expect(isLoading()).toBe(true);
 });
 
-test("LD-02 the clock is looked at every 100 ms: a delay of 250 ends at 300", () => {
+test("the clock is looked at every 100 ms: a delay of 250 ends at 300 (LD-02)", () => {
   const { isLoading } = run(250);
   vi.advanceTimersByTime(299);
   expect(isLoading()).toBe(false);
@@ -27,13 +27,13 @@ test("LD-02 the clock is looked at every 100 ms: a delay of 250 ends at 300", ()
   expect(isLoading()).toBe(true);
 });
 
-test("LD-03 another delay can be given", () => {
+test("another delay can be given (LD-03)", () => {
   const { isLoading } = run(300);
   vi.advanceTimersByTime(300);
   expect(isLoading()).toBe(true);
 });
 
-test("LD-04 an end cancels a start that waits", () => {
+test("an end cancels a start that waits (LD-04)", () => {
   const { actor, isLoading } = run();
   vi.advanceTimersByTime(500);
   actor.send({ type: "loading.end" });
@@ -41,14 +41,14 @@ test("LD-04 an end cancels a start that waits", () => {
   expect(isLoading()).toBe(false);
 });
 
-test("LD-05 an end turns the indicator off at once", () => {
+test("an end turns the indicator off at once (LD-05)", () => {
   const { actor, isLoading } = run();
   vi.advanceTimersByTime(1_000);
   actor.send({ type: "loading.end" });
   expect(isLoading()).toBe(false);
 });
 
-test("LD-11 the indicator is idle, pending and loading, and starts anew after an end", () => {
+test("the indicator is idle, pending and loading, and starts anew after an end (LD-11)", () => {
   const { actor } = run();
   const states = ["pending"];
   actor.subscribe(({ value }) => value !== states.at(-1) && states.push(value));

@@ -4,7 +4,7 @@ import { createNoticeBoard } from "#client/notice/notice-board.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("NT-01 a new notification takes the place of the old one", () => {
+test("a new notification takes the place of the old one (NT-01)", () => {
   const board = createNoticeBoard<string>();
   const seen: (string | null)[] = [];
   board.store.subscribe(() => seen.push(board.store.get()));
@@ -13,7 +13,7 @@ test("NT-01 a new notification takes the place of the old one", () => {
   expect(seen).toEqual(["first", null, "second"]);
 });
 
-test("NT-02 a notification goes after 5 seconds", () => {
+test("a notification goes after 5 seconds (NT-02)", () => {
   const board = createNoticeBoard<string>();
   board.show("first");
   vi.advanceTimersByTime(4_999);
@@ -22,7 +22,7 @@ test("NT-02 a notification goes after 5 seconds", () => {
   expect(board.store.get()).toBeNull();
 });
 
-test("NT-04 the time of the old notification does not end the new one", () => {
+test("the time of the old notification does not end the new one (NT-04)", () => {
   const board = createNoticeBoard<string>();
   board.show("first");
   vi.advanceTimersByTime(3_000);

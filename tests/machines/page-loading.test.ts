@@ -15,7 +15,7 @@ function run() {
   };
 }
 
-test("LD-06 a page that comes within 200 ms shows no bar", () => {
+test("a page that comes within 200 ms shows no bar (LD-06)", () => {
   const { send, state } = run();
   send("page.start");
   vi.advanceTimersByTime(150);
@@ -25,7 +25,7 @@ test("LD-06 a page that comes within 200 ms shows no bar", () => {
   expect(state()).toBe("hidden");
 });
 
-test("LD-06 a slower page shows the bar after 200 ms", () => {
+test("a slower page shows the bar after 200 ms (LD-06)", () => {
   const { send, state } = run();
   send("page.start");
   vi.advanceTimersByTime(199);
@@ -34,7 +34,7 @@ test("LD-06 a slower page shows the bar after 200 ms", () => {
   expect(state()).toBe("running");
 });
 
-test("LD-07 half of the bar after 2500 ms, and never all of it before the end", () => {
+test("half of the bar after 2500 ms, and never all of it before the end (LD-07)", () => {
   const { send, progress, state } = run();
   send("page.start");
   vi.advanceTimersByTime(2_500);
@@ -44,7 +44,7 @@ test("LD-07 half of the bar after 2500 ms, and never all of it before the end", 
   expect(state()).toBe("running");
 });
 
-test("LD-08 the bar goes 500 ms after the end", () => {
+test("the bar goes 500 ms after the end (LD-08)", () => {
   const { send, state } = run();
   send("page.start");
   vi.advanceTimersByTime(600);
@@ -55,7 +55,7 @@ test("LD-08 the bar goes 500 ms after the end", () => {
   expect(state()).toBe("hidden");
 });
 
-test("LD-09 a page that cannot be loaded leaves the bar for 500 ms, failed", () => {
+test("a page that cannot be loaded leaves the bar for 500 ms, failed (LD-09)", () => {
   const { send, state } = run();
   send("page.start");
   vi.advanceTimersByTime(600);
@@ -65,7 +65,7 @@ test("LD-09 a page that cannot be loaded leaves the bar for 500 ms, failed", () 
   expect(state()).toBe("hidden");
 });
 
-test("LD-12 a new navigation restarts the bar, and the end of the old one does not end it", () => {
+test("a new navigation restarts the bar, and the end of the old one does not end it (LD-12)", () => {
   const { send, state, progress } = run();
   send("page.start", "a");
   vi.advanceTimersByTime(2_000);
@@ -79,7 +79,7 @@ test("LD-12 a new navigation restarts the bar, and the end of the old one does n
   expect(state()).toBe("finished");
 });
 
-test("LD-10 LD-11 every navigation starts the bar and ends as finished or failed", () => {
+test("every navigation starts the bar and ends as finished or failed (LD-10 LD-11)", () => {
   const { send, state } = run();
   const seen = [];
   for (const end of ["page.finish", "page.fail"] as const) {

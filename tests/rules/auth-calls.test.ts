@@ -21,7 +21,7 @@ const secret = {
   remember: true,
 } as const;
 
-test("AU-08 AU-09 AU-39 every call of a session sends cookies, passes by caches, and has nothing secret in its address", async () => {
+test("every call of a session sends cookies, passes by caches, and has nothing secret in its address (AU-08 AU-09 AU-39)", async () => {
   fetched.mockImplementation(async () => Response.json({ user: "anna@example.com", maxAge: 900 }));
   await calls.ask(secret);
   await calls.ask({ ...secret, action: "register" });
@@ -54,7 +54,7 @@ test("a call that fails is a refusal, whatever came back", async () => {
   await expect(calls.leave()).rejects.toThrow();
 });
 
-test("AU-06 nothing that one shopper has asked is left for the next", async () => {
+test("nothing that one shopper has asked is left for the next (AU-06)", async () => {
   fetched.mockImplementation(async () => Response.json({ data: { getUser: { email: "anna@example.com" } } }));
   await fetchAnswer(user);
   await fetchAnswer(orders);

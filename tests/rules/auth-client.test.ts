@@ -27,14 +27,14 @@ const signed = async () => ({ identity: "abc", timestamp: "now", signature: "x" 
 const session = () =>
   Response.json({ token: "T1", maxAge: 900 }, { headers: { "x-auth-refresh-token": "R1" } });
 
-test("AU-19 needs an endpoint and somebody who signs", () => {
+test("needs an endpoint and somebody who signs (AU-19)", () => {
   const { send } = answering();
   const text = "An endpoint that can verify identities is required";
   expect(() => createAuthClient({ endpoint: "/auth", salt, send })).toThrow(text);
   expect(() => createAuthClient({ sign: signed, salt, send })).toThrow(text);
 });
 
-test("AU-12 a first answer with a token needs no signature, one with a challenge does", async () => {
+test("a first answer with a token needs no signature, one with a challenge does (AU-12)", async () => {
   const direct = answering(session());
   const sign = vi.fn(signed);
   const client = createAuthClient({ endpoint: "https://auth.test/", sign, salt, send: direct.send });
@@ -61,7 +61,7 @@ test("AU-12 a first answer with a token needs no signature, one with a challenge
   ).toEqual({ kind: "refused" });
 });
 
-test("AU-09 every call of the handshake passes by all caches", async () => {
+test("every call of the handshake passes by all caches (AU-09)", async () => {
   const { asked, send } = answering(
     Response.json({ sign: "abc" }),
     Response.json({ identity: "abc" }),
@@ -87,7 +87,7 @@ test.each([
 });
 
 describe("a service that fails", () => {
-  test("AU-20 throws nothing at the caller", async () => {
+  test("throws nothing at the caller (AU-20)", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const client = createAuthClient({ endpoint: "https://auth.test", sign: signed, salt, ...answering() });
     expect(await client.connect("login", credentials)).toEqual({ kind: "unreachable" });
@@ -95,7 +95,7 @@ describe("a service that fails", () => {
     await expect(client.logOut("R0")).resolves.toBeUndefined();
   });
 
-  test("AU-21 AU-39 is logged once as an auth client error, without anything secret", async () => {
+  test("is logged once as an auth client error, without anything secret (AU-21 AU-39)", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { send } = answering(new Response("SECRET-STACK", { status: 500 }));
     expect(await signerAt("https://sign.test/sign/SECRET-KEY", send)("abc")).toBeUndefined();
@@ -105,7 +105,7 @@ describe("a service that fails", () => {
   });
 });
 
-test("AU-15 a password becomes base64 of 48 bytes, always the same and never another's", async () => {
+test("a password becomes base64 of 48 bytes, always the same and never another's (AU-15)", async () => {
   const digest = await digestOf("Password123!", salt);
   expect(digest).toBe("he+VYPrr1CfQg18pWLR0hN8tfNpvWmDE8/Sycjin8vRBQArdDqDp+yTTXzk9zu2q");
   expect(digest).toHaveLength(64);

@@ -18,7 +18,7 @@ const price = (text: string): CartPrice => ({
   regularPriceExVatFormatted: `${text} ex`,
 });
 
-test("CT-18 a line names its campaigns, unless they hide their title", () => {
+test("a line names its campaigns, unless they hide their title (CT-18)", () => {
   const campaign = {
     appliedCampaigns: [
       { name: "3 for 2", hideTitle: false },
@@ -30,7 +30,7 @@ test("CT-18 a line names its campaigns, unless they hide their title", () => {
   expect(campaignsOf(lineOf(11, 3))).toEqual([]);
 });
 
-test("CT-19 pieces with different prices are listed one by one", () => {
+test("pieces with different prices are listed one by one (CT-19)", () => {
   const prices = [
     { quantity: 2, price: price("100 kr") },
     { quantity: 1, price: price("50 kr") },
@@ -45,7 +45,7 @@ test("CT-19 pieces with different prices are listed one by one", () => {
   ).toEqual([]);
 });
 
-test("CT-13 what was just added has brand, name, colour, size, price and quantity before the shop answers", () => {
+test("what was just added has brand, name, colour, size, price and quantity before the shop answers (CT-13)", () => {
   const line = previewOf({
     skuId: 11,
     quantity: 2,

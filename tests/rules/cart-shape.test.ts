@@ -36,12 +36,12 @@ const selected = pathsOf(parse(manifest[getCart.hash]?.text ?? ""));
 
 test.each([
   [
-    "ST-03 a cart",
+    "a cart (ST-03)",
     "",
     ["id", "promoCode", "appliedCampaigns.name", "appliedCampaigns.hideTitle", "items", "summary"],
   ],
   [
-    "ST-04 a line of it",
+    "a line of it (ST-04)",
     "items.",
     [
       "quantity",
@@ -58,7 +58,7 @@ test.each([
   expect(fields.filter((field) => !selected.has(`getCart.${above}${field}`))).toEqual([]);
 });
 
-test("ST-04 ST-31 what the shop answers stays as it is, also what nobody has heard of", async () => {
+test("what the shop answers stays as it is, also what nobody has heard of (ST-04 ST-31)", async () => {
   const prices = [{ quantity: 2, price: { sellingPriceIncVat: 90 } }];
   const item = { id: "r", skuId: 11, quantity: 2, campaign: { appliedCampaigns: [], prices }, tomorrow: 1 };
   const cart = { id: "c", isCompleted: false, items: [item], status: { of: "tomorrow" } };

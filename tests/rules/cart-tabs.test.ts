@@ -26,7 +26,7 @@ function browser() {
 
 const shared = { cart: cartOf({ 11: 2 }), revision: 3, prefix: "/se/sv" };
 
-test("BC-01 BC-02 a cart reaches the other tab whole", () => {
+test("a cart reaches the other tab whole (BC-01 BC-02)", () => {
   const { open } = browser();
   const [one, other] = [joinTabs(open), joinTabs(open)];
   const received: unknown[] = [];
@@ -35,7 +35,7 @@ test("BC-01 BC-02 a cart reaches the other tab whole", () => {
   expect(received).toEqual([shared]);
 });
 
-test("BC-06 a tab that receives posts nothing", () => {
+test("a tab that receives posts nothing (BC-06)", () => {
   const { open, channels } = browser();
   const [one, other] = [joinTabs(open), joinTabs(open)];
   other.on("cart", () => {});
@@ -43,7 +43,7 @@ test("BC-06 a tab that receives posts nothing", () => {
   expect(channels.map(({ posted }) => posted.length)).toEqual([1, 0]);
 });
 
-test("BC-07 without BroadcastChannel a tab keeps to itself", () => {
+test("without BroadcastChannel a tab keeps to itself (BC-07)", () => {
   const tabs = joinTabs(undefined);
   tabs.on("cart", () => {});
   expect(() => tabs.post({ type: "cart", data: shared })).not.toThrow();

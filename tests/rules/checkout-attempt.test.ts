@@ -26,14 +26,14 @@ const attempt: Attempt = {
   checkout: { email: "anna@example.com" },
 };
 
-test("S45 the same cart and form keep their key, also after a reload", () => {
+test("the same cart and form keep their key, also after a reload (S45)", () => {
   const key = keyOfAttempt(attempt);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOfAttempt(structuredClone(attempt))).toBe(key);
   expect(openAttempt()).toEqual({ ...attempt, key });
 });
 
-test("S45 another cart, form or market is another attempt", () => {
+test("another cart, form or market is another attempt (S45)", () => {
   const key = keyOfAttempt(attempt);
   const otherForm = keyOfAttempt({ ...attempt, checkout: { email: "bo@example.com" } });
   const otherCart = keyOfAttempt({ ...attempt, lines: [[11, 2]] });

@@ -9,21 +9,21 @@ const [se, no, us, eu] = ["se", "no", "us", "eu"].map(market) as [Market, Market
 describe("the market of a page's cart", () => {
   const markets = { currentMarket: "se", checkoutMarket: "no" };
 
-  test("RT-50 MK-22 is the checkout's on routes named after it, else the current one", () => {
+  test("is the checkout's on routes named after it, else the current one (RT-50 MK-22)", () => {
     expect(cartMarket("checkout-confirm", markets)).toBe("no");
     expect(cartMarket("checkout", markets)).toBe("no");
     expect(cartMarket("home", markets)).toBe("se");
     expect(cartMarket("account-balance", markets)).toBe("se");
   });
 
-  test("RT-50 only routes of the checkout and of the search have these words in their names", () => {
+  test("only routes of the checkout and of the search have these words in their names (RT-50)", () => {
     const named = (word: string) => routeNames.filter((name) => name.includes(word));
     expect(named("checkout")).toEqual(["checkout", "checkout-confirm", "checkout-klarna-fail"]);
     expect(named("search")).toEqual(["search"]);
   });
 });
 
-describe("CK-27 the checkout's market", () => {
+describe("the checkout's market (CK-27)", () => {
   const chosen = (checkoutMarket: string | null, chosenMarket: string | null = null, current = se) =>
     checkoutMarketOf(current, fallbackMarkets, { market: chosenMarket, checkoutMarket }).alias;
 
@@ -43,7 +43,7 @@ describe("CK-27 the checkout's market", () => {
     expect(chosen(alias)).toBe("se");
   });
 
-  test("MK-27 MK-28 may be one for the checkout only, but not a virtual one", () => {
+  test("may be one for the checkout only, but not a virtual one (MK-27 MK-28)", () => {
     const outpost: Market = { ...us, alias: "at", country: "AT", onlyDisplayInCheckout: true };
     const ledger: Market = { ...us, alias: "b2b", virtual: true };
     const markets = [...fallbackMarkets, outpost, ledger];
@@ -55,7 +55,7 @@ describe("CK-27 the checkout's market", () => {
   });
 });
 
-describe("CK-06 countries goods are sent to", () => {
+describe("countries goods are sent to (CK-06)", () => {
   test("are those of all markets, each sold to by its own market first", () => {
     const sellers = deliveries(fallbackMarkets, eu);
     const seller = (country: string) => sellers.get(country)?.alias;

@@ -10,7 +10,7 @@ function memory() {
 }
 
 describe("reloading after a part could not be fetched", () => {
-  it("LY-17 happens at most once a minute", () => {
+  it("happens at most once a minute (LY-17)", () => {
     const storage = memory();
     const asked = [0, 1_000, 59_999, 60_000, 119_999, 121_000];
     expect(asked.map((now) => mayReload(1_000_000 + now, storage))).toEqual([

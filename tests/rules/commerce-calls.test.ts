@@ -24,14 +24,14 @@ async function asked(answer: () => Promise<Response>, variables: object = {}) {
 beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
 afterEach(() => vi.unstubAllGlobals());
 
-test("API-02 the endpoint is configured, and /graphql where nobody says", async () => {
+test("the endpoint is configured, and /graphql where nobody says (API-02)", async () => {
   expect(new URL(endpointOf(settings())).pathname).toBe("/graphql");
   expect(endpointOf(settings(hosted))).toBe("https://api.example/api/q");
   const { sent } = await asked(async () => Response.json({ data: {} }));
   expect(sent.map(({ address }) => address)).toEqual(["https://api.example/api/q"]);
 });
 
-test("API-03 the browser calls with credentials", async () => {
+test("the browser calls with credentials (API-03)", async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { getCart: null } }));
   vi.stubGlobal("fetch", fetched);
   expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "data", data: { getCart: null } });
@@ -40,17 +40,17 @@ test("API-03 the browser calls with credentials", async () => {
   ]);
 });
 
-test("API-23 a network that fails is told in these words", async () => {
+test("a network that fails is told in these words (API-23)", async () => {
   const { result } = await asked(() => Promise.reject(new TypeError("fetch failed")));
   expect(result).toEqual({ kind: "network", message: "Network request failed" });
 });
 
-test("API-24 what a query says itself wins over what every call carries", async () => {
+test("what a query says itself wins over what every call carries (API-24)", async () => {
   const { sent } = await asked(async () => Response.json({ data: {} }), { marketId: "no" });
   expect(sent[0]?.variables).toEqual({ channelId: "1|se", marketId: "no", languageId: "sv-SE" });
 });
 
-test("API-27 errors without data are a failure, in the worker and in the browser", async () => {
+test("errors without data are a failure, in the worker and in the browser (API-27)", async () => {
   const refusal = () => Response.json({ errors: [{ message: "x", extensions: { code: "Y", status: 403 } }] });
   const { result } = await asked(async () => refusal());
   expect(result).toEqual({ kind: "refused", message: "x", code: "Y", status: 403 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cookieText, hasCookie, readCookie } from "#client/cookies.ts";
 import { cookieNames, yearMs } from "#shared/cookies.ts";
 
-test("CS-03 a year is 31 536 000 000 ms and is written in seconds", () => {
+test("a year is 31 536 000 000 ms and is written in seconds (CS-03)", () => {
   expect(yearMs).toBe(31_536_000_000);
   expect(cookieText("market", "us", false)).toBe("market=us; Path=/; Max-Age=31536000; SameSite=Lax");
 });
@@ -12,14 +12,14 @@ test("a cookie is Secure over https, and its value cannot add attributes", () =>
   expect(cookieText("market", "us; Domain=x", false)).toContain("market=us%3B%20Domain%3Dx; Path=/");
 });
 
-test("CS-08 a cookie is for the whole origin, and over http in development scripts can read it", () => {
+test("a cookie is for the whole origin, and over http in development scripts can read it (CS-08)", () => {
   const text = cookieText("user-type", "COMPANY", false);
   expect(text).toContain("; Path=/; ");
   expect(text).toContain("; SameSite=Lax");
   expect(text).not.toMatch(/Secure|HttpOnly/);
 });
 
-test("CS-01 the registry has the eight roles, three that shoppers bring along, and the worker's own", () => {
+test("the registry has the eight roles, three that shoppers bring along, and the worker's own (CS-01)", () => {
   const roles = [
     "auth",
     "user",

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { favoritesIn, mostFavorites, toggled } from "#shared/favorites.ts";
 
-test("FV-01 what is no favourite becomes one", () => {
+test("what is no favourite becomes one (FV-01)", () => {
   expect(toggled([], 7)).toEqual([7]);
   expect(toggled([8], 7)).toEqual([8, 7]);
 });
 
-test("FV-02 what is a favourite is none any more", () => {
+test("what is a favourite is none any more (FV-02)", () => {
   expect(toggled([7, 8], 7)).toEqual([8]);
 });
 
-test("FV-03 only product ids are favourites, each once", () => {
+test("only product ids are favourites, each once (FV-03)", () => {
   expect(favoritesIn([7, "8", "alpine-jacket", 7, 0, -1, 1.5, null, { id: 9 }])).toEqual([7]);
   for (const nonsense of [undefined, null, "7", { 0: 7 }]) expect(favoritesIn(nonsense)).toEqual([]);
 });

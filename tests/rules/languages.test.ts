@@ -7,11 +7,11 @@ import { sortOf, wireSorts } from "#worker/pages/list-kinds.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
 
-test("I18N-02 where nothing decides, the shop speaks English", () => {
+test("where nothing decides, the shop speaks English (I18N-02)", () => {
   expect(fallbackLanguage).toBe("en");
 });
 
-describe("I18N-10 the commerce API's name of a language", () => {
+describe("the commerce API's name of a language (I18N-10)", () => {
   test.each([
     ["se", "sv", "sv-SE"],
     ["us", "en", "en-US"],
@@ -31,7 +31,7 @@ describe("I18N-10 the commerce API's name of a language", () => {
   });
 });
 
-describe("RT-51 what a list is sorted by when nobody says", () => {
+describe("what a list is sorted by when nobody says (RT-51)", () => {
   test("relevance on routes named after searching, else as recommended", () => {
     expect(defaultSortOf("list-search")).toBe("RELEVANCE");
     expect(defaultSortOf("list-category")).toBe("RECOMMENDED");
@@ -41,13 +41,13 @@ describe("RT-51 what a list is sorted by when nobody says", () => {
     expect(sortOf("category", { ...query, sort: "RELEVANCE" })).toBe("RECOMMENDED");
   });
 
-  test("LS-09 without a provider what is recommended is what is newest", () => {
+  test("without a provider what is recommended is what is newest (LS-09)", () => {
     expect(wireSorts[sortOf("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
       "LATEST",
     );
   });
 
-  test("LS-11 a route may have a sort of its own, by its exact name; an address that asks for another wins", () => {
+  test("a route may have a sort of its own, by its exact name; an address that asks for another wins (LS-11)", () => {
     const custom = [{ name: "sale", sort: "PRICE" }] as const;
     const query = { filters: {}, sort: undefined, page: 1, others: [] };
     expect(defaultSortOf("list-sale", [{ name: "list-sale", sort: "PRICE" }])).toBe("PRICE");
@@ -57,7 +57,7 @@ describe("RT-51 what a list is sorted by when nobody says", () => {
     expect(sortOf("news", query, [{ name: "news", sort: "PRICE" }])).toBe("LATEST");
   });
 
-  test("Q-100 no other route has the words search and checkout in its name", () => {
+  test("no other route has the words search and checkout in its name (Q-100)", () => {
     expect(routeNames.filter((name) => name.includes("search"))).toEqual(["search"]);
     for (const name of routeNames.filter((each) => each.includes("checkout")))
       expect(name).toMatch(/^checkout/);

@@ -24,7 +24,7 @@ const wire: Wire = {
   currency: { code: "USD", name: "US dollar", rate: 9.44 },
 };
 
-describe("MK-27 a market for the checkout only", () => {
+describe("a market for the checkout only (MK-27)", () => {
   test("is offered there and nowhere else", () => {
     expect(siteMarkets([outpost])).toEqual([]);
     expect(checkoutMarkets([outpost])).toEqual([outpost]);
@@ -41,7 +41,7 @@ describe("MK-27 a market for the checkout only", () => {
   });
 });
 
-describe("MK-28 a virtual market", () => {
+describe("a virtual market (MK-28)", () => {
   test("is an unknown alias in a path", () => {
     expect(resolve("/b2b/en/brands", nobody, shop)).toEqual({
       kind: "repair",
@@ -60,7 +60,7 @@ describe("MK-28 a virtual market", () => {
 });
 
 describe("a market of the channel", () => {
-  test("MK-18 keeps what the shop uses of it", () => {
+  test("keeps what the shop uses of it (MK-18)", () => {
     expect(marketFrom(wire)).toEqual({ ...sample, languageIds: { en: "en-US" } });
     expect(marketFrom({ ...wire, virtual: true, onlyDisplayInCheckout: true })).toMatchObject({
       virtual: true,
@@ -68,7 +68,7 @@ describe("a market of the channel", () => {
     });
   });
 
-  test("MK-11 without a currency is an error", () => {
+  test("without a currency is an error (MK-11)", () => {
     expect(() => currencyOf({ currency: null })).toThrow(new Error("Currency not found for this market"));
     expect(() => marketFrom({ ...wire, currency: null })).toThrow("Currency not found for this market");
   });

@@ -30,18 +30,18 @@ describe("repairs", () => {
     expect(repairOf(path)).toBe(to);
   });
 
-  test("RT-03 a path with or without market stands", () => {
+  test("a path with or without market stands (RT-03)", () => {
     expect(repairOf("/se/sv/nyheter")).toBe("stands");
     expect(repairOf("/en/brands")).toBe("stands");
   });
 
-  test("RT-11 the confirmation keeps its English words in every language", () => {
+  test("the confirmation keeps its English words in every language (RT-11)", () => {
     for (const path of ["/de/checkout/confirm", "/se/sv/checkout/confirm", "/en/checkout/confirm"]) {
       expect(repairOf(path)).toBe("stands");
     }
   });
 
-  test("RT-59 S10 S11 every repair is one hop, of this origin and changes nothing when repeated", () => {
+  test("every repair is one hop, of this origin and changes nothing when repeated (RT-59 S10 S11)", () => {
     const segment = fc.oneof(
       fc.constantFrom(
         "se",
@@ -103,18 +103,18 @@ describe("visitors", () => {
     expect(marketOf(from(country), shop).alias).toBe(alias);
   });
 
-  test("MK-06 the cookie beats geolocation", () => {
+  test("the cookie beats geolocation (MK-06)", () => {
     expect(marketOf({ ...from("US"), market: "ca" }, shop).alias).toBe("ca");
   });
 
-  test("RT-39 the root leads to the visitor's market home", () => {
+  test("the root leads to the visitor's market home (RT-39)", () => {
     expect(repairOf("/", from("US"))).toBe("/us/en");
     expect(repairOf("/", from("SE", "sv"))).toBe("/se/sv");
     expect(repairOf("/", from("SE", "en-GB,en;q=0.9"))).toBe("/se/en");
     expect(repairOf("/", from("DE", "fr, de;q=0.8, en;q=0.5"))).toBe("/eu/de");
   });
 
-  test("I18N-03 I18N-11 cookie, then browser, then the market's language; only what the market speaks", () => {
+  test("cookie, then browser, then the market's language; only what the market speaks (I18N-03 I18N-11)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fallbackMarkets),
@@ -128,7 +128,7 @@ describe("visitors", () => {
     );
   });
 
-  test("I18N-03 I18N-11 in this order: cookie, browser by its wishes, the market's default", () => {
+  test("in this order: cookie, browser by its wishes, the market's default (I18N-03 I18N-11)", () => {
     const swedish = findMarket(fallbackMarkets, "se") as Market;
     const swiss = findMarket(fallbackMarkets, "ch") as Market;
     const said = (accepts: string, language?: string) => ({ ...nobody, accepts, language });
@@ -140,7 +140,7 @@ describe("visitors", () => {
     expect(languageIn(swiss, said("en", "sv"))).toBe("en");
   });
 
-  test("RT-64 a path without market is served in one that speaks the language", () => {
+  test("a path without market is served in one that speaks the language (RT-64)", () => {
     const resolution = resolve("/de/marken", from("US"), shop);
     expect(resolution).toMatchObject({
       kind: "stands",
@@ -151,7 +151,7 @@ describe("visitors", () => {
   });
 });
 
-test("MK-01 thirteen markets exist and MK-02 the default one is Swedish", () => {
+test("thirteen markets exist and MK-02 the default one is Swedish (MK-01)", () => {
   expect(fallbackMarkets.map(({ alias }) => alias).sort()).toEqual([
     "ca",
     "ch",

@@ -73,7 +73,7 @@ const rests: ((language: Language) => string)[] = [
 const named = [...Object.keys(speaks), "default"];
 
 describe.each(named)("market %s", (alias) => {
-  test.each(languages)("MK-03 MK-06 RT-43 RT-58 in %s: the path decides, for every visitor", (language) => {
+  test.each(languages)("in %s: the path decides, for every visitor (MK-03 MK-06 RT-43 RT-58)", (language) => {
     const market = alias === "default" ? "se" : alias;
     const spoken = speaks[market]?.includes(language) ? language : (speaks[market]?.[0] ?? "en");
     for (const visitor of visitors) {
@@ -89,7 +89,7 @@ describe.each(named)("market %s", (alias) => {
   });
 });
 
-test("RT-44 MK-07 MK-24 a path without a place gets the visitor's: cookie, country, fallback", () => {
+test("a path without a place gets the visitor's: cookie, country, fallback (RT-44 MK-07 MK-24)", () => {
   for (const visitor of visitors) {
     const market = ownMarket(visitor);
     const language = ownLanguage(market, visitor);
@@ -103,7 +103,7 @@ test("RT-44 MK-07 MK-24 a path without a place gets the visitor's: cookie, count
 });
 
 test.each(languages)(
-  "RT-64 a path with only %s stands in the visitor's market, or in one that speaks it",
+  "a path with only %s stands in the visitor's market, or in one that speaks it (RT-64)",
   (language) => {
     for (const visitor of visitors) {
       const { to, market = "" } = leadsTo(`/${language}/p/alpine-jacket`, visitor);

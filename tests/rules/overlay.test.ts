@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closeOverlay, openOverlay, overlay } from "#client/overlay/overlay.ts";
 
-test("LY-18 an overlay has a component and its props while it is open, nothing before and after", () => {
+test("an overlay has a component and its props while it is open, nothing before and after (LY-18)", () => {
   expect(overlay.get()).toEqual({ component: null, componentProps: null });
   openOverlay("size-guide", { system: "shoe" });
   expect(overlay.get()).toEqual({ component: "size-guide", componentProps: { system: "shoe" } });

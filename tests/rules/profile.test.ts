@@ -24,7 +24,7 @@ describe("a profile", () => {
     expect(Object.values(checkProfile(empty)).filter(Boolean)).toEqual([]);
   });
 
-  test("VL-06 VL-07 must be right where it says something", () => {
+  test("must be right where it says something (VL-06 VL-07)", () => {
     expect(checkProfile({ ...empty, personalId: "12" }).personalId).toBe("validation.personalId");
     expect(checkProfile({ ...empty, zip: "1" }).zip).toBe("validation.zip");
     const company = { ...empty, customerType: "ORGANIZATION" as const, companyName: "Berg AB" };
@@ -37,7 +37,7 @@ describe("a profile", () => {
     ).toEqual([]);
   });
 
-  test("AC-07 comes back as it was sent, for a person and for a company", () => {
+  test("comes back as it was sent, for a person and for a company (AC-07)", () => {
     const told = {
       ...empty,
       firstName: "Anna",
@@ -66,7 +66,7 @@ describe("a profile", () => {
   });
 });
 
-test("VL-01 VL-02 VL-03 VL-04 AC-10 an account needs an e-mail and the same strong password twice", () => {
+test("an account needs an e-mail and the same strong password twice (VL-01 VL-02 VL-03 VL-04 AC-10)", () => {
   const right = { email: "anna@example.com", password: "Gletscher7", repeated: "Gletscher7" };
   expect(Object.values(checkRegistration(right)).filter(Boolean)).toEqual([]);
   expect(checkRegistration({ ...right, email: "foo@" }).email).toBe("validation.email");
@@ -75,7 +75,7 @@ test("VL-01 VL-02 VL-03 VL-04 AC-10 an account needs an e-mail and the same stro
   expect(checkRegistration({ ...right, repeated: "b" }).repeated).toBe("validation.passwordMismatch");
 });
 
-test("AC-05 every state of an order has one of four words in three languages; an unknown one none", () => {
+test("every state of an order has one of four words in three languages; an unknown one none (AC-05)", () => {
   const states = [
     ["pending", "received"],
     ["pending-payment", "received"],

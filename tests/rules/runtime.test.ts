@@ -5,7 +5,7 @@ import { readSources } from "#tests/support/sources.ts";
 const wrangler = readFileSync("wrangler.toml", "utf8");
 const tables = [...wrangler.matchAll(/^\[\[?([\w.]+)\]?\]/gm)].map(([, name]) => name);
 
-test("WK-13 the worker imports nothing of Node's and asks the runtime for no part of Node", () => {
+test("the worker imports nothing of Node's and asks the runtime for no part of Node (WK-13)", () => {
   const sources = readSources(["worker", "shared", "client"]);
   expect(sources.length).toBeGreaterThan(200);
   const builtIn = sources.flatMap(({ path, imports }) =>
@@ -21,11 +21,11 @@ test("WK-13 the worker imports nothing of Node's and asks the runtime for no par
   expect(wrangler).not.toMatch(/nodejs_compat|node_compat/);
 });
 
-test("WK-01 Hono is one of the few things that run in the shop", () => {
+test("Hono is one of the few things that run in the shop (WK-01)", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies).toHaveProperty("hono");
 });
 
-test("MK-23 the shop is one Worker, its files and KV: nothing of it stands in one place", () => {
+test("the shop is one Worker, its files and KV: nothing of it stands in one place (MK-23)", () => {
   expect(new Set(tables)).toEqual(
     new Set(["assets", "kv_namespaces", "services", "ratelimits", "vars", "observability"]),
   );

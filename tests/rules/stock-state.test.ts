@@ -22,27 +22,27 @@ function panelOf(stock: Stock): string {
 }
 
 describe("what the stock of a size means", () => {
-  it("PR-05 enough in the warehouse is in stock", () => {
+  it("enough in the warehouse is in stock (PR-05)", () => {
     const stock = { ...none, inStock: 20, total: 20 };
     expect(stockState(stock)).toEqual({ kind: "in-stock" });
     expect(told(stock).stock).toBe("In stock");
     expect(panelOf(stock)).toMatch(/<button(?![^>]*aria-disabled)[^>]*>Add to cart</);
   });
 
-  it("PR-06 nothing anywhere is sold out, and cannot be added", () => {
+  it("nothing anywhere is sold out, and cannot be added (PR-06)", () => {
     expect(stockState(none)).toEqual({ kind: "sold-out" });
     expect(told(none).stock).toBe("Sold out");
     expect(panelOf(none)).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Sold out</);
   });
 
-  it("PR-08 what may be oversold is ordered, and takes longer", () => {
+  it("what may be oversold is ordered, and takes longer (PR-08)", () => {
     const stock = { ...none, oversellable: 5, total: 5 };
     expect(stockState(stock)).toEqual({ kind: "oversellable" });
     expect(told(stock).stock).toContain("longer delivery");
     expect(panelOf(stock)).toMatch(/<button(?![^>]*aria-disabled)[^>]*>Order item</);
   });
 
-  it("PR-09 what is always there is available", () => {
+  it("what is always there is available (PR-09)", () => {
     const stock = { ...none, static: 5, total: 5 };
     expect(stockState(stock)).toEqual({ kind: "static" });
     expect(told(stock).stock).toBe("Available");

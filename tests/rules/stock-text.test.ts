@@ -25,7 +25,7 @@ const states = {
 };
 
 describe("what the product page says about stock", () => {
-  it("PR-10 names each state and its delivery in three languages", () => {
+  it("names each state and its delivery in three languages (PR-10)", () => {
     for (const language of languages) {
       const t = createTranslate(language, messages[language] as Messages);
       const texts = Object.entries(states).map(([kind, state]) => {
@@ -38,11 +38,11 @@ describe("what the product page says about stock", () => {
     }
   });
 
-  it("PR-07 tells how many are left", () => {
+  it("tells how many are left (PR-07)", () => {
     expect(stockText(states["few-left"], createTranslate("en", en), "en-GB").stock).toContain("2");
   });
 
-  it("PR-16 tells when sold-out goods are expected", () => {
+  it("tells when sold-out goods are expected (PR-16)", () => {
     const text = stockText(sku({}, "2027-01-10"), createTranslate("sv", sv), "sv-SE");
     expect(text.delivery).toContain("10 januari 2027");
   });

@@ -44,7 +44,7 @@ const later = lazyImports.map((lazy) => ({
   parts: ["everywhere", ...broughtWith(lazy)],
 }));
 
-test("SEO23 what a script can say comes with it", () => {
+test("what a script can say comes with it (SEO23)", () => {
   expect(farewells).toContain("account.deleted");
   const everything = [{ script: "client/entry.tsx", says: [...first], parts: ["everywhere"] }, ...later];
   const unsaid = everything.flatMap(({ script, says, parts }) =>

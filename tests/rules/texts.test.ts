@@ -29,7 +29,7 @@ const sources = readSources(["client", "worker"])
   .map(({ path }) => path)
   .filter((path) => /\.tsx?$/.test(path));
 
-describe("I18N-07 I18N-09 texts in the sources", () => {
+describe("texts in the sources (I18N-07 I18N-09)", () => {
   test("are keys that exist in all three languages, with the parameters their text has", () => {
     const offences = sources.flatMap((path) => offencesOf(path, readFileSync(path, "utf8")));
     expect(offences).toEqual([]);
@@ -67,7 +67,7 @@ describe("I18N-07 I18N-09 texts in the sources", () => {
   });
 });
 
-test("I18N-06 the catalogue has words for every area of the shop", () => {
+test("the catalogue has words for every area of the shop (I18N-06)", () => {
   const areas = [
     "list",
     "facet",

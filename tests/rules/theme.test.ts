@@ -5,7 +5,7 @@ import { colours, contrastOf, grounds } from "#worker/theme/tokens.ts";
 
 const tokens = readFileSync("client/styles/tokens.css", "utf8");
 
-test("MK-21 a theme becomes variables of the document's root, under a name that follows its content", () => {
+test("a theme becomes variables of the document's root, under a name that follows its content (MK-21)", () => {
   const sheet = themeSheet({ "--color-accent": "#123456", "--r-control": "8px" });
   expect(sheet?.css).toBe(":root{--color-accent:#123456;--r-control:8px}");
   expect(sheet?.path).toMatch(/^\/theme\/\w+\.css$/);

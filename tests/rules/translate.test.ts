@@ -8,18 +8,18 @@ import sv from "#shared/messages/sv.json";
 import { createTranslate } from "#shared/translate.ts";
 import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
 
-test("I18N-01 the shop speaks German, English and Swedish, and I18N-02 English where nothing else is known", () => {
+test("the shop speaks German, English and Swedish, and I18N-02 English where nothing else is known (I18N-01)", () => {
   expect(languages).toEqual(["de", "en", "sv"]);
   expect(fallbackLanguage).toBe("en");
   for (const language of languages)
     expect(fallbackMarkets.some((market) => allows(market, language))).toBe(true);
 });
 
-test("I18N-10 the commerce API knows a language by its locale", () => {
+test("the commerce API knows a language by its locale (I18N-10)", () => {
   expect(languages.map(languageId)).toEqual(["de-DE", "en-US", "sv-SE"]);
 });
 
-test("I18N-07 every text exists in all three languages with the same parameters", () => {
+test("every text exists in all three languages with the same parameters (I18N-07)", () => {
   const { en: english, de: german, sv: swedish } = catalogues;
   for (const other of [german, swedish]) {
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
@@ -29,7 +29,7 @@ test("I18N-07 every text exists in all three languages with the same parameters"
   }
 });
 
-test("I18N-08 texts come through rosetta, and what one language writes changes no other", () => {
+test("texts come through rosetta, and what one language writes changes no other (I18N-08)", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies).toHaveProperty("rosetta");
   const swedish = createTranslate("sv", sv as typeof en);
   const german = createTranslate("de", de as typeof en);
@@ -51,6 +51,6 @@ test("plurals and numbers follow the language", () => {
   expect(swiss("list.count", { count: 1234 })).toMatch(/^1[’']234 Produkte$/);
 });
 
-test("CT-11 I18N-09 the refusal text carries the stock", () => {
+test("the refusal text carries the stock (CT-11 I18N-09)", () => {
   expect(createTranslate("en", en)("stock.onlyLeft", { stock: 3 })).toBe("only 3 left");
 });

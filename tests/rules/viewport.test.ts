@@ -4,7 +4,7 @@ import { assumedWidth, breakpoints, isMobile, viewportClass } from "#client/view
 
 const { tablet, laptop, desktop, desktopBig } = breakpoints;
 
-test("LY-11 a screen is a phone, a tablet, a laptop, a desktop or a big one by its width", () => {
+test("a screen is a phone, a tablet, a laptop, a desktop or a big one by its width (LY-11)", () => {
   expect(breakpoints).toEqual({ tablet: 768, laptop: 1024, desktop: 1360, desktopBig: 1760 });
   const edges = [0, tablet - 1, tablet, laptop - 1, laptop, desktop - 1, desktop, desktopBig - 1, desktopBig];
   expect(edges.map(viewportClass)).toEqual([
@@ -20,16 +20,16 @@ test("LY-11 a screen is a phone, a tablet, a laptop, a desktop or a big one by i
   ]);
 });
 
-test("LY-12 below 1024 px a screen is mobile", () => {
+test("below 1024 px a screen is mobile (LY-12)", () => {
   expect([1023, 1024].map(isMobile)).toEqual([true, false]);
 });
 
-test("LY-13 the worker draws for a PC of 1360 px", () => {
+test("the worker draws for a PC of 1360 px (LY-13)", () => {
   expect(assumedWidth).toBe(1360);
   expect(viewportClass(assumedWidth)).toBe("desktop");
 });
 
-test("LY-10 the page is at its top within the threshold", () => {
+test("the page is at its top within the threshold (LY-10)", () => {
   expect(siteTopThreshold).toBe(10);
   expect([0, 9, 10, 500].map(siteIsAtTop)).toEqual([true, true, false, false]);
 });

@@ -5,7 +5,7 @@ const edge = createEdge();
 const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
 const h1 = (text: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, "");
 
-describe("RT-13 RT-14 RT-15 RT-24 RT-26 RT-28 RT-31 RT-32 RT-56 every kind of list has its address", () => {
+describe("every kind of list has its address (RT-13 RT-14 RT-15 RT-24 RT-26 RT-28 RT-31 RT-32 RT-56)", () => {
   test.each([
     ["/en/brands", "Brands"],
     ["/de/marken", "Marken"],
@@ -28,7 +28,7 @@ describe("RT-13 RT-14 RT-15 RT-24 RT-26 RT-28 RT-31 RT-32 RT-56 every kind of li
   });
 });
 
-test("RT-20 RT-21 RT-22 RT-23 PR-03 a product has one canonical address however it is reached", async () => {
+test("a product has one canonical address however it is reached (RT-20 RT-21 RT-22 RT-23 PR-03)", async () => {
   const canonical = new Set<string | undefined>();
   for (const path of [
     "/p/alpine-jacket",
@@ -45,7 +45,7 @@ test("RT-20 RT-21 RT-22 RT-23 PR-03 a product has one canonical address however 
   expect([...canonical]).toEqual(["http://shop.test/se/en/p/alpine-jacket"]);
 });
 
-test("RT-25 PR-13 ER-02 ER-03 ER-04 ER-09 what does not exist says so in three texts, with the status", async () => {
+test("what does not exist says so in three texts, with the status (RT-25 PR-13 ER-02 ER-03 ER-04 ER-09)", async () => {
   for (const path of [
     "/en/c/a/b/jackets",
     "/en/c/nope",
@@ -67,11 +67,11 @@ test("RT-25 PR-13 ER-02 ER-03 ER-04 ER-09 what does not exist says so in three t
   expect(text).toContain("<title>Page not found</title>");
 });
 
-test("RT-06 the not-found page has an address and answers 404", async () => {
+test("the not-found page has an address and answers 404 (RT-06)", async () => {
   for (const language of ["de", "en", "sv"]) expect((await visit(`/${language}/404`)).status).toBe(404);
 });
 
-test("RT-10 RT-62 LY-02 the checkout has no menu and no search in any language, but a way home", async () => {
+test("the checkout has no menu and no search in any language, but a way home (RT-10 RT-62 LY-02)", async () => {
   for (const path of ["/en/checkout", "/de/kasse", "/sv/kassan", "/en/checkout/confirm"]) {
     const response = await visit(path);
     expect(response.status, path).toBe(200);
@@ -84,7 +84,7 @@ test("RT-10 RT-62 LY-02 the checkout has no menu and no search in any language, 
   }
 });
 
-test("LY-01 LY-07 RT-05 I18N-14 a page has header, main and footer, speaks its language and is white", async () => {
+test("a page has header, main and footer, speaks its language and is white (LY-01 LY-07 RT-05 I18N-14)", async () => {
   const text = await (await visit("/se/sv")).text();
   for (const part of [
     "<header",
@@ -97,35 +97,35 @@ test("LY-01 LY-07 RT-05 I18N-14 a page has header, main and footer, speaks its l
   }
 });
 
-test("RT-04 RT-63 every link that names market and language names them in this order", async () => {
+test("every link that names market and language names them in this order (RT-04 RT-63)", async () => {
   const text = await (await visit("/se/sv/c/jackets")).text();
   const links = [...text.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href ?? "");
   expect(links.length).toBeGreaterThan(40);
   for (const href of links) expect(href).toMatch(/^\/[a-z]{2}\/(sv|en|de)(\/|\?|#|$)/);
 });
 
-test("RT-02 an address without a language is never a page", async () => {
+test("an address without a language is never a page (RT-02)", async () => {
   for (const path of ["/brands", "/checkout", "/p/alpine-jacket"])
     expect((await visit(path)).status, path).toBe(302);
 });
 
-test("RT-60 service addresses are nobody's market", async () => {
+test("service addresses are nobody's market (RT-60)", async () => {
   expect(await (await visit("/healthz")).text()).toBe("ok");
   expect((await visit("/robots.txt")).headers.get("content-type")).toContain("text/plain");
   expect((await visit("/graphql")).status).toBe(405);
 });
 
-test("ER-12 LS-18 a search without hits says so", async () => {
+test("a search without hits says so (ER-12 LS-18)", async () => {
   const text = await (await visit("/en/s/zzzzzz")).text();
   expect(text).toContain("Unfortunately we could not find any matches for your search");
 });
 
-test("SE-04 a search term is only ever text", async () => {
+test("a search term is only ever text (SE-04)", async () => {
   const text = await (await visit(`/en/s/${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
   expect(text).not.toContain("<script>alert(1)");
 });
 
-test("LS-05 LS-07 LS-08 LS-10 filters and sorts are drawn by the worker", async () => {
+test("filters and sorts are drawn by the worker (LS-05 LS-07 LS-08 LS-10)", async () => {
   const data = async (path: string) =>
     (await edge.fetch(`/_data/se/en${path}`)).json<{
       sort: string;
@@ -149,14 +149,14 @@ test("LS-05 LS-07 LS-08 LS-10 filters and sorts are drawn by the worker", async 
   expect((await data("/s/jacket")).sort).toBe("RELEVANCE");
 });
 
-test("LS-12 LS-13 new arrivals are sorted by date in every language, whatever the address says", async () => {
+test("new arrivals are sorted by date in every language, whatever the address says (LS-12 LS-13)", async () => {
   for (const path of ["/se/sv/nyheter?sort=PRICE", "/se/en/news?sort=PRICE", "/ch/de/neuheiten?sort=PRICE"]) {
     const data = await (await edge.fetch(`/_data${path}`)).json<{ sort: string; sorts: string[] }>();
     expect(data, path).toMatchObject({ sort: "LATEST", sorts: [] });
   }
 });
 
-test("MK-25 MK-32 odd geolocation never fails, and what follows from it is never shared", async () => {
+test("odd geolocation never fails, and what follows from it is never shared (MK-25 MK-32)", async () => {
   for (const country of ["XX", "T1", undefined]) {
     const response = await edge.fetch("/", country === undefined ? {} : { cf: { country } });
     expect(response.status).toBe(302);
@@ -164,13 +164,13 @@ test("MK-25 MK-32 odd geolocation never fails, and what follows from it is never
   }
 });
 
-test("CS-10 broken cookies never break a page", async () => {
+test("broken cookies never break a page (CS-10)", async () => {
   for (const cookie of ["market=%", "locale=%E0%A4%A", "cart=<>", "market=;locale=zz", "vat=\u0001"]) {
     expect((await edge.fetch("/se/sv", { headers: { cookie } })).status, cookie).toBe(200);
   }
 });
 
-test("S13 a foreign Host never shows up in a page", async () => {
+test("a foreign Host never shows up in a page (S13)", async () => {
   const text = await (
     await edge.fetch("/se/en/p/alpine-jacket", { headers: { "x-forwarded-host": "evil.test" } })
   ).text();

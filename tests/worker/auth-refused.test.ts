@@ -17,7 +17,7 @@ async function registered() {
 }
 
 describe("a login that fails", () => {
-  test("AU-22 S25 answers alike for a wrong password and an unknown name, and sets nothing", async () => {
+  test("answers alike for a wrong password and an unknown name, and sets nothing (AU-22 S25)", async () => {
     const { username } = await registered();
     const answers = [];
     for (const name of [username, newcomer()]) {
@@ -30,7 +30,7 @@ describe("a login that fails", () => {
     expect(answers[0]?.slice(0, 2)).toEqual([401, '{"kind":"credentials"}']);
   });
 
-  test("AU-20 is an answer and no exception when the service cannot be reached or talks nonsense", async () => {
+  test("is an answer and no exception when the service cannot be reached or talks nonsense (AU-20)", async () => {
     for (const fault of [
       () => "refuse" as const,
       () => new Response("SECRET-STACK", { status: 500 }),
@@ -48,7 +48,7 @@ describe("a login that fails", () => {
     }
   });
 
-  test("S23 never lets a challenge choose where it is signed", async () => {
+  test("never lets a challenge choose where it is signed (S23)", async () => {
     for (const sign of [
       "../../admin",
       "//evil.test/x",
@@ -70,7 +70,7 @@ describe("a login that fails", () => {
     }
   });
 
-  test("S25 is not repeated without end for one name, and others are not held up", async () => {
+  test("is not repeated without end for one name, and others are not held up (S25)", async () => {
     const { username } = await registered();
     const statuses = [];
     for (let attempt = 0; attempt < 8; attempt++) {
@@ -85,7 +85,7 @@ describe("a login that fails", () => {
     expect((await createVisitor(edge).auth("login", { username: newcomer(), password })).status).toBe(401);
   });
 
-  test("S25 S42 is counted by address too, and by the worker itself when the platform cannot count", async () => {
+  test("is counted by address too, and by the worker itself when the platform cannot count (S25 S42)", async () => {
     const broken = { limit: () => Promise.reject(new Error("down")) };
     vi.spyOn(console, "error").mockImplementation(() => {});
     const own = createEdge({ AUTH_NAME_LIMIT: broken, AUTH_ADDRESS_LIMIT: broken });
@@ -111,7 +111,7 @@ describe("who may call", () => {
 
   describe.each(["/graphql", "/auth/login", "/auth/logout"])("%s", (path) => {
     test.each(callers)(
-      "S24 from Origin '$origin', Sec-Fetch-Site '$site': only JSON of this shop",
+      "from Origin '$origin', Sec-Fetch-Site '$site': only JSON of this shop (S24)",
       async ({ origin, site }) => {
         for (const type of types) {
           const headers = { "content-type": type, cookie: "auth=a", origin, "sec-fetch-site": site };
@@ -125,7 +125,7 @@ describe("who may call", () => {
     );
   });
 
-  test("S24 nobody else learns by a preflight that they may", async () => {
+  test("nobody else learns by a preflight that they may (S24)", async () => {
     const response = await edge.fetch("/auth/login", {
       method: "OPTIONS",
       headers: { origin: "https://evil.test", "access-control-request-method": "POST" },

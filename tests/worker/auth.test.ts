@@ -17,7 +17,7 @@ async function registered() {
 }
 
 describe("the handshake", () => {
-  test("AU-07 AU-11 AU-13 AU-14 AU-17 sends the name, fetches the signature, and only then the digest", async () => {
+  test("sends the name, fetches the signature, and only then the digest (AU-07 AU-11 AU-13 AU-14 AU-17)", async () => {
     const { username, visitor } = await registered();
     await visitor.auth("login", { username, password });
     const [challenge, signing, signed] = edge.authCalls.splice(0);
@@ -41,13 +41,13 @@ describe("the handshake", () => {
     expect(signed?.body?.signature).toMatchObject({ identity: expect.any(String) });
   });
 
-  test("AU-18 leaves the session's lifetime out when the shopper wants to be remembered", async () => {
+  test("leaves the session's lifetime out when the shopper wants to be remembered (AU-18)", async () => {
     const { username, visitor } = await registered();
     await visitor.auth("login", { username, password, remember: true });
     expect(edge.authCalls.splice(0)[2]?.body).not.toHaveProperty("sessionLifetime");
   });
 
-  test("AU-15 AU-16 AU-36 hashes alike at login, registration and change, and only there sends a new password", async () => {
+  test("hashes alike at login, registration and change, and only there sends a new password (AU-15 AU-16 AU-36)", async () => {
     const visitor = createVisitor(edge);
     const username = newcomer();
     await visitor.auth("register", { username, password });
@@ -64,7 +64,7 @@ describe("the handshake", () => {
   });
 });
 
-test("WK-05 the browser reaches the configured auth and signing services through the shop's own address", async () => {
+test("the browser reaches the configured auth and signing services through the shop's own address (WK-05)", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     asked.push(address);
@@ -90,7 +90,7 @@ test("WK-05 the browser reaches the configured auth and signing services through
 });
 
 describe("the cookies of a session", () => {
-  test("S21 AU-03 AU-26 AU-27 AU-28 AU-29 hold the token where no script reads it, for as long as it is good", async () => {
+  test("hold the token where no script reads it, for as long as it is good (S21 AU-03 AU-26 AU-27 AU-28 AU-29)", async () => {
     const { username } = await registered();
     const visitor = createVisitor(edge);
     const response = await visitor.auth("login", { username, password });
@@ -107,7 +107,7 @@ describe("the cookies of a session", () => {
     expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
   });
 
-  test("S21 are bound to the host over https", async () => {
+  test("are bound to the host over https (S21)", async () => {
     const username = newcomer();
     const response = await edge.fetch("https://shop.test/auth/register", {
       method: "POST",
@@ -118,7 +118,7 @@ describe("the cookies of a session", () => {
     expect(token).toMatch(/; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test("AU-29 last seven days when the service does not say how long", async () => {
+  test("last seven days when the service does not say how long (AU-29)", async () => {
     edge.breakAuth(() =>
       Response.json({ token: "opaque-token" }, { headers: { "x-auth-refresh-token": "next" } }),
     );
@@ -128,7 +128,7 @@ describe("the cookies of a session", () => {
     expect(attributesOf(visitor.jar.lines, "auth")).toContain("Max-Age=604800;");
   });
 
-  test("S26 are new at every login, whatever the browser brought", async () => {
+  test("are new at every login, whatever the browser brought (S26)", async () => {
     const { username } = await registered();
     const visitor = createVisitor(edge);
     visitor.jar.cookies.set("auth", "attacker").set("auth-refresh", "attacker.0.x");
@@ -138,7 +138,7 @@ describe("the cookies of a session", () => {
   });
 });
 
-test("AU-23 an address that has an account cannot be registered again; weak and common passwords not at all", async () => {
+test("an address that has an account cannot be registered again; weak and common passwords not at all (AU-23)", async () => {
   const { username } = await registered();
   const again = await createVisitor(edge).auth("register", { username, password });
   expect([again.status, await again.json()]).toEqual([409, { kind: "exists" }]);
@@ -150,7 +150,7 @@ test("AU-23 an address that has an account cannot be registered again; weak and 
   expect(edge.authCalls).toEqual([]);
 });
 
-test("AU-25 S26 who changes the password without knowing it is logged out", async () => {
+test("who changes the password without knowing it is logged out (AU-25 S26)", async () => {
   const { visitor } = await registered();
   const response = await visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
   expect([response.status, await response.json()]).toEqual([401, { kind: "credentials" }]);
@@ -159,7 +159,7 @@ test("AU-25 S26 who changes the password without knowing it is logged out", asyn
 });
 
 describe("logging out", () => {
-  test("AU-33 S26 tells the service and removes every cookie of the session", async () => {
+  test("tells the service and removes every cookie of the session (AU-33 S26)", async () => {
     const { visitor } = await registered();
     const refreshToken = visitor.jar.cookies.get("auth-refresh");
     const response = await visitor.auth("logout");
@@ -170,7 +170,7 @@ describe("logging out", () => {
     expect(call?.headers.get("x-auth-refresh-token")).toBe(refreshToken);
   });
 
-  test("AU-33 ends here even when the service is down", async () => {
+  test("ends here even when the service is down (AU-33)", async () => {
     const { visitor } = await registered();
     edge.breakAuth(() => "refuse");
     expect((await visitor.auth("logout")).status).toBe(200);
@@ -179,7 +179,7 @@ describe("logging out", () => {
 });
 
 describe("a forgotten password", () => {
-  test("AU-32 is answered alike for everybody", async () => {
+  test("is answered alike for everybody (AU-32)", async () => {
     const { username } = await registered();
     for (const name of [username, newcomer()]) {
       const response = await createVisitor(edge).auth("forgot", { username: name });
@@ -188,7 +188,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor(edge).auth("forgot", { username: "foo@" })).status).toBe(400);
   });
 
-  test("AU-24 is not changed with a key that is unknown or too old", async () => {
+  test("is not changed with a key that is unknown or too old (AU-24)", async () => {
     const response = await createVisitor(edge).auth("reset", {
       resetKey: "unknown",
       password: "Neuschnee2026",

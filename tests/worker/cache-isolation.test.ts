@@ -18,7 +18,7 @@ const poisoned = `
   .trim()
   .split(/\s+/);
 
-test("S02 no request header reaches a cached document", async () => {
+test("no request header reaches a cached document (S02)", async () => {
   const edge = createEdge();
   const found: string[] = [];
   for (const [place, name] of poisoned.entries()) {
@@ -33,7 +33,7 @@ test("S02 no request header reaches a cached document", async () => {
   expect(found).toEqual([]);
 });
 
-test("S02 no cookie reaches a cached document either", async () => {
+test("no cookie reaches a cached document either (S02)", async () => {
   const edge = createEdge();
   for (const [place, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
     const path = `/se/en/c/jackets?price=x~cookie_${place}`;
@@ -52,7 +52,7 @@ const disguises = [
   ...["~.css", "$.css", ",a.js", "?x.css"],
 ].map((disguise) => settings + disguise);
 
-test("S05 an account address that looks like a file is never stored, and shows a stranger nothing", async () => {
+test("an account address that looks like a file is never stored, and shows a stranger nothing (S05)", async () => {
   const edge = createEdge();
   const shopper = createVisitor(edge);
   const name = newcomer();
@@ -74,7 +74,7 @@ test("S05 an account address that looks like a file is never stored, and shows a
   }
 });
 
-test("S03 random parameters store nothing more and ask the backend once", async () => {
+test("random parameters store nothing more and ask the backend once (S03)", async () => {
   const edge = createEdge();
   const clean = "/se/en/p/alpine-jacket";
   await edge.fetch(clean);

@@ -20,7 +20,7 @@ const channelCalls = (edge: ReturnType<typeof createEdge>) =>
 /** Another isolate of the same place: its memory is empty, KV is the same. */
 const elsewhere = forgetEverything;
 
-test("WK-03 the channel is asked once, then comes from KV for 300 s", async () => {
+test("the channel is asked once, then comes from KV for 300 s (WK-03)", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(1);
@@ -33,14 +33,14 @@ test("WK-03 the channel is asked once, then comes from KV for 300 s", async () =
   expect(channelCalls(edge)).toBe(1);
 });
 
-test("WK-06 another channel has its own entry", async () => {
+test("another channel has its own entry (WK-06)", async () => {
   await createEdge().fetch("/se/sv/checkout/confirm");
   await createEdge({ CHANNEL_ID: "2|outlet" }).fetch("/se/sv/checkout/confirm");
   const names = (await kv.list()).keys.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["channel:1|nordkamm", "channel:2|outlet"]));
 });
 
-test("MK-09 when the API fails the last good copy stays, then the bundled markets", async () => {
+test("when the API fails the last good copy stays, then the bundled markets (MK-09)", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv/checkout/confirm");
   edge.break(() => new Response("down", { status: 500 }));
@@ -80,14 +80,14 @@ const marketsIn = (text: string) =>
   JSON.parse(/"markets":(\[.*?\]),"imageUrl"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
 const aliasesIn = (text: string) => marketsIn(text).map(({ alias }) => alias);
 
-test("MK-08 the channel's markets are the ones offered", async () => {
+test("the channel's markets are the ones offered (MK-08)", async () => {
   const edge = edgeWith(market("se", "sv-SE"), market("us", "en-US"));
   const text = await (await edge.fetch("/se/sv/checkout/confirm")).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   expect((await edge.fetch("/jp/en")).headers.get("location")).toMatch(/^\/se\//);
 });
 
-test("API-18 the channel is asked by its id like everything else, and answers with its markets", async () => {
+test("the channel is asked by its id like everything else, and answers with its markets (API-18)", async () => {
   const edge = edgeWith(market("no", "en-US"));
   expect(aliasesIn(await (await edge.fetch("/no/en/checkout/confirm")).text())).toEqual(["no"]);
   // What the edge records are the calls of the one GraphQL endpoint.
@@ -96,7 +96,7 @@ test("API-18 the channel is asked by its id like everything else, and answers wi
   expect(manifest[call?.extensions?.persistedQuery.sha256Hash ?? ""]?.text).toContain("defaultMarketId");
 });
 
-test("MK-19 the browser knows of every market alias and currency, and beyond that what the chooser shows", async () => {
+test("the browser knows of every market alias and currency, and beyond that what the chooser shows (MK-19)", async () => {
   const text = await (await createEdge().fetch("/se/sv/checkout/confirm")).text();
   const markets = marketsIn(text);
   expect(markets).toHaveLength(12);
@@ -106,7 +106,7 @@ test("MK-19 the browser knows of every market alias and currency, and beyond tha
   }
 });
 
-test("MK-11 a market without a currency is left out with the reason, the others stay", async () => {
+test("a market without a currency is left out with the reason, the others stay (MK-11)", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const edge = edgeWith(market("se", "sv-SE"), market("us", "en-US", { currency: null }));
   const response = await edge.fetch("/se/sv/checkout/confirm");
@@ -116,7 +116,7 @@ test("MK-11 a market without a currency is left out with the reason, the others 
   log.mockRestore();
 });
 
-test("MK-27 MK-28 markets of the checkout only and virtual ones have no link in the chooser, hreflang or sitemap", async () => {
+test("markets of the checkout only and virtual ones have no link in the chooser, hreflang or sitemap (MK-27 MK-28)", async () => {
   const edge = edgeWith(
     market("se", "sv-SE"),
     market("us", "en-US", { onlyDisplayInCheckout: true }),
@@ -134,7 +134,7 @@ test("MK-27 MK-28 markets of the checkout only and virtual ones have no link in 
   expect((await edge.fetch("/jp/en/checkout")).headers.get("location")).toBe("/se/sv/kassan");
 });
 
-test("WK-07 a KV that throws or hangs does not hold up a page", async () => {
+test("a KV that throws or hangs does not hold up a page (WK-07)", async () => {
   const throwing = {
     get: () => Promise.reject(new Error("kv down")),
     put: () => Promise.reject(new Error("kv down")),

@@ -55,7 +55,7 @@ async function fillCart(edge: Edge) {
   return { cookie, cart: await cartIn(response) };
 }
 
-test("MK-22 RT-50 the cart costs NOK in a checkout to Norway, and SEK everywhere else in the shop", async () => {
+test("the cart costs NOK in a checkout to Norway, and SEK everywhere else in the shop (MK-22 RT-50)", async () => {
   const edge = createEdge();
   const { cookie, cart } = await fillCart(edge);
   const toNorway = `${cookie}; checkout-market=no`;
@@ -101,7 +101,7 @@ test.each([
   expect(sent(edge, getCart)).toMatchObject({ cartMarketAlias: "se", marketId: "se" });
 });
 
-test("CK-27 an order is made in the market its page names, whatever the cookie says meanwhile", async () => {
+test("an order is made in the market its page names, whatever the cookie says meanwhile (CK-27)", async () => {
   const edge = createEdge();
   const order = async (checkoutMarketId: unknown) => {
     const variables = { cartId: "", checkout: {}, checkoutMarketId };
@@ -115,7 +115,7 @@ test("CK-27 an order is made in the market its page names, whatever the cookie s
   }
 });
 
-test("CK-27 the checkout's document and data are the same for every checkout market", async () => {
+test("the checkout's document and data are the same for every checkout market (CK-27)", async () => {
   const edge = createEdge();
   const read = async (cookie: string, path: string) => {
     const response = await edge.fetch(path, { headers: { cookie } });

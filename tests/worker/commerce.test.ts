@@ -14,7 +14,7 @@ async function listCalls(edge: ReturnType<typeof createEdge>): Promise<{ calls: 
   return { calls: edge.calls.filter(({ operationName }) => operationName === "list"), status };
 }
 
-test("PQ-01 PQ-02 PQ-06 the worker sends a hash first, the SHA-256 of the text it may have to send", async () => {
+test("the worker sends a hash first, the SHA-256 of the text it may have to send (PQ-01 PQ-02 PQ-06)", async () => {
   const edge = createEdge();
   const { calls } = await listCalls(edge);
   const [first] = calls;
@@ -24,7 +24,7 @@ test("PQ-01 PQ-02 PQ-06 the worker sends a hash first, the SHA-256 of the text i
   expect([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")).toBe(hash);
 });
 
-test("PQ-03 PQ-09 PQ-10 after not found the text follows once, with the hash", async () => {
+test("after not found the text follows once, with the hash (PQ-03 PQ-09 PQ-10)", async () => {
   const edge = createEdge();
   edge.break(({ query, operationName }) =>
     operationName === "list" && !query ? errors("PersistedQueryNotFound") : "pass",
@@ -42,13 +42,13 @@ test("PQ-03 PQ-09 PQ-10 after not found the text follows once, with the hash", a
   expect(always.status).toBe(500);
 });
 
-test("PQ-08 any other error is sent once", async () => {
+test("any other error is sent once (PQ-08)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) => (operationName === "list" ? errors("Forbidden") : "pass"));
   expect((await listCalls(edge)).calls).toHaveLength(1);
 });
 
-test("API-04 API-06 API-09 API-10 API-11 every call carries key, client, channel, market and language", async () => {
+test("every call carries key, client, channel, market and language (API-04 API-06 API-09 API-10 API-11)", async () => {
   const edge = createEdge();
   const { calls } = await listCalls(edge);
   const [call] = calls;
@@ -58,7 +58,7 @@ test("API-04 API-06 API-09 API-10 API-11 every call carries key, client, channel
   expect(call?.variables).toMatchObject({ channelId: "1|nordkamm", marketId: "us", languageId: "en-US" });
 });
 
-test("API-13 API-20 a failing page query is the page's status", async () => {
+test("a failing page query is the page's status (API-13 API-20)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "list" ? new Response("busy", { status: 500 }) : "pass",
@@ -66,7 +66,7 @@ test("API-13 API-20 a failing page query is the page's status", async () => {
   expect((await listCalls(edge)).status).toBe(500);
 });
 
-test("API-14 partial data is shown", async () => {
+test("partial data is shown (API-14)", async () => {
   const edge = createEdge();
   const products = { count: 0, products: [], filters: null };
   const listPageInfo = { id: 1, alias: "jackets", name: "Half a list", canonicalUrl: "/us/en/c/jackets" };
@@ -80,7 +80,7 @@ test("API-14 partial data is shown", async () => {
   expect(await response.text()).toContain("Half a list");
 });
 
-test("API-21 API-22 unreadable, empty and redirected answers are failures, never followed", async () => {
+test("unreadable, empty and redirected answers are failures, never followed (API-21 API-22)", async () => {
   const edge = createEdge();
   for (const [answer, status] of [
     [new Response("<html>", { headers: { "content-type": "text/html" } }), 502],
@@ -103,7 +103,7 @@ test("a query that fails for a moment is tried once more, a refused one is not",
   expect(calls).toHaveLength(2);
 });
 
-test("PQ-04 PQ-07 after not supported every later call carries the text at once", async () => {
+test("after not supported every later call carries the text at once (PQ-04 PQ-07)", async () => {
   const edge = createEdge();
   edge.break(({ query }) => (query ? "pass" : errors("PersistedQueryNotSupported")));
   const first = await listCalls(edge);
@@ -114,7 +114,7 @@ test("PQ-04 PQ-07 after not supported every later call carries the text at once"
   expect(second.calls[0]?.extensions).toBeUndefined();
 });
 
-test("API-27 a page whose query has errors and no data fails as they say, else with 500", async () => {
+test("a page whose query has errors and no data fails as they say, else with 500 (API-27)", async () => {
   const edge = createEdge();
   const refusal = (extensions: object) => Response.json({ errors: [{ message: "x", extensions }] });
   for (const [extensions, status] of [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 import { richTextFrom } from "#worker/pages/rich-text.ts";
 
-test("RT-34 RT-36 CN-01 a content page stands at its alias and at /content/{alias}; an unknown one is 404", async () => {
+test("a content page stands at its alias and at /content/{alias}; an unknown one is 404 (RT-34 RT-36 CN-01)", async () => {
   const edge = createEdge();
   for (const path of ["/se/sv/returns", "/se/sv/content/returns"]) {
     const response = await edge.fetch(path);
@@ -15,12 +15,12 @@ test("RT-34 RT-36 CN-01 a content page stands at its alias and at /content/{alia
   expect((await edge.fetch("/se/sv/content")).status).toBe(404);
 });
 
-test("RT-36 the words of the shop win over content", async () => {
+test("the words of the shop win over content (RT-36)", async () => {
   const text = await (await createEdge().fetch("/en/brands", { cf: { country: "SE" } })).text();
   expect(text).toContain("Norrsken");
 });
 
-test("CN-03 S30 an editor's markup is read, not trusted", async () => {
+test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
   const tree = await richTextFrom(
     '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
   );

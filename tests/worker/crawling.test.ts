@@ -6,7 +6,7 @@ const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
 const pathsOf = (xml: string) => locationsOf(xml).map((address) => new URL(address).pathname);
 
-test("SEO14 the sitemap leads to every product of every place, and each address is its page's own", async () => {
+test("the sitemap leads to every product of every place, and each address is its page's own (SEO14)", async () => {
   expect(await textOf("/robots.txt")).toContain("Sitemap: http://shop.test/sitemap.xml");
   const maps = pathsOf(await textOf("/sitemap.xml"));
   expect(maps).toContain("/sitemap/se/sv/pages.xml");
@@ -24,7 +24,7 @@ test("SEO14 the sitemap leads to every product of every place, and each address 
   for (const path of pages) expect((await edge.fetch(path)).status, path).toBe(200);
 });
 
-test("SEO14 a map is sent while it is made: no more than 200 products of the largest brand at once", async () => {
+test("a map is sent while it is made: no more than 200 products of the largest brand at once (SEO14)", async () => {
   const many = createEdge();
   const count = 5_000;
   const open: number[] = [];
@@ -46,7 +46,7 @@ test("SEO14 a map is sent while it is made: no more than 200 products of the lar
   expect(open).toHaveLength(count / 200);
 });
 
-test("SEO12 robots may read goods, pictures and pages of a list, but no filters", async () => {
+test("robots may read goods, pictures and pages of a list, but no filters (SEO12)", async () => {
   const text = await textOf("/robots.txt");
   const filters = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
   for (const line of [

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test("WK-04 a product page is whole without JavaScript", async () => {
+test("a product page is whole without JavaScript (WK-04)", async () => {
   const text = await (await createEdge().fetch(`/se/sv${product}`)).text();
   expect(text).toMatch(/<h1[^>]*>[^<]+/);
   expect(text).toContain("kr");
@@ -24,7 +24,7 @@ test("WK-04 a product page is whole without JavaScript", async () => {
   expect(text.endsWith("</html>")).toBe(true);
 });
 
-test("S01 the second visitor gets the same bytes from the edge, apart from the nonce", async () => {
+test("the second visitor gets the same bytes from the edge, apart from the nonce (S01)", async () => {
   const edge = createEdge();
   const first = await edge.fetch(`/se/en${product}`, { cf: { country: "SE" } });
   expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
@@ -40,7 +40,7 @@ test("S01 the second visitor gets the same bytes from the edge, apart from the n
   expect(texts[0]).not.toBe(texts[1]);
 });
 
-test("S01 markets never share a document", async () => {
+test("markets never share a document (S01)", async () => {
   const edge = createEdge();
   for (const [place, currency] of [
     ["/se/sv", "kr"],
@@ -54,7 +54,7 @@ test("S01 markets never share a document", async () => {
   }
 });
 
-test("S28 the nonce of every serve is new, in the header and on every script", async () => {
+test("the nonce of every serve is new, in the header and on every script (S28)", async () => {
   const edge = createEdge();
   const seen = new Set<string>();
   for (let visit = 0; visit < 3; visit++) {
@@ -67,7 +67,7 @@ test("S28 the nonce of every serve is new, in the header and on every script", a
   expect(seen.size).toBe(3);
 });
 
-test("S03 unknown parameters neither split the cache nor reach the page", async () => {
+test("unknown parameters neither split the cache nor reach the page (S03)", async () => {
   const edge = createEdge();
   const clean = await edge.fetch("/se/en/c/jackets?sort=none");
   for (const query of [
@@ -83,7 +83,7 @@ test("S03 unknown parameters neither split the cache nor reach the page", async 
   expect(clean.status).toBe(200);
 });
 
-test("S04 a request with a personal cookie neither reads nor writes the shared cache", async () => {
+test("a request with a personal cookie neither reads nor writes the shared cache (S04)", async () => {
   const edge = createEdge();
   const address = freshList();
   const personal = await edge.fetch(address, { headers: { cookie: "__Host-auth=T1" } });
@@ -92,7 +92,7 @@ test("S04 a request with a personal cookie neither reads nor writes the shared c
   expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
 });
 
-test("S07 HEAD has no body and stores the whole one; other methods are refused", async () => {
+test("HEAD has no body and stores the whole one; other methods are refused (S07)", async () => {
   const edge = createEdge();
   const address = freshList();
   const head = await edge.fetch(address, { method: "HEAD" });
@@ -117,7 +117,7 @@ test("fresh for 60 s, then stale while one new copy is drawn", async () => {
   expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; hit");
 });
 
-test("S38 with the backend down a page visited within a day is still served; an unvisited one says 503", async () => {
+test("with the backend down a page visited within a day is still served; an unvisited one says 503 (S38)", async () => {
   const edge = createEdge();
   const address = freshList();
   await edge.fetch(address);
@@ -137,7 +137,7 @@ test("S38 with the backend down a page visited within a day is still served; an 
   expect((await edge.fetch(address)).status).toBe(200);
 });
 
-test("S06 a page whose secondary part failed is shown but not stored", async () => {
+test("a page whose secondary part failed is shown but not stored (S06)", async () => {
   const edge = createEdge();
   const address = "/se/sv/p/alpine-jacket?";
   later(25 * 3600_000);
@@ -153,7 +153,7 @@ test("S06 a page whose secondary part failed is shown but not stored", async () 
   expect(await healed.text()).not.toContain("<!--$!-->");
 });
 
-test("S41 a page drawn from partial data is shown but not stored", async () => {
+test("a page drawn from partial data is shown but not stored (S41)", async () => {
   const edge = createEdge();
   const address = freshList();
   const partial = {
@@ -168,7 +168,7 @@ test("S41 a page drawn from partial data is shown but not stored", async () => {
   expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
 });
 
-test("WK-08 RT-38 LY-03 unknown products and addresses are 404 with the not-found page", async () => {
+test("unknown products and addresses are 404 with the not-found page (WK-08 RT-38 LY-03)", async () => {
   const edge = createEdge();
   for (const address of ["/se/en/p/nope", "/se/en/no/such/deep/path", "/se/en/c/nope", "/en/404"]) {
     const response = await edge.fetch(address);
@@ -179,7 +179,7 @@ test("WK-08 RT-38 LY-03 unknown products and addresses are 404 with the not-foun
   }
 });
 
-test("RT-29 the search form without JavaScript lands on the results' own address", async () => {
+test("the search form without JavaScript lands on the results' own address (RT-29)", async () => {
   const edge = createEdge();
   const response = await edge.fetch("/se/en/s?q=rain%20jacket");
   expect(response.status).toBe(302);
@@ -193,7 +193,7 @@ test("RT-29 the search form without JavaScript lands on the results' own address
   expect((await edge.fetch("/se/en/s")).status).toBe(404);
 });
 
-test("S08 a failing backend is never a 404", async () => {
+test("a failing backend is never a 404 (S08)", async () => {
   const edge = createEdge();
   later(48 * 3600_000);
   edge.break(({ operationName }) =>

@@ -27,7 +27,7 @@ const general = {
 };
 
 test.each(Object.entries(general))(
-  "LY-04 ER-05 ER-16 a failing page shows the general error page with its status, in %s, and nobody keeps it",
+  "a failing page shows the general error page with its status, in %s, and nobody keeps it (LY-04 ER-05 ER-16)",
   async (language, title) => {
     const edge = failing("list", () => new Response("SECRET-STACK", { status: 500 }));
     const response = await edge.fetch(`/eu/${language}/c/jackets`, uncached);
@@ -42,13 +42,13 @@ test.each(Object.entries(general))(
   },
 );
 
-test("ER-16 a missing page is kept by no cache further down", async () => {
+test("a missing page is kept by no cache further down (ER-16)", async () => {
   const response = await createEdge().fetch("/en/nothing/such/path");
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
 });
 
-test("WK-11 a screen that throws while it is drawn leaves the error page with 500, never stored", async () => {
+test("a screen that throws while it is drawn leaves the error page with 500, never stored (WK-11)", async () => {
   // The brands' names are no texts, which no loader looks at and React cannot draw.
   const brands = [{ alias: "x", canonicalUrl: null, name: { no: "text" } }];
   const edge = failing("brands", () => Response.json({ data: { brands } }));
@@ -65,7 +65,7 @@ test("WK-11 a screen that throws while it is drawn leaves the error page with 50
   expect(healed.status).toBe(200);
 });
 
-test("ER-10 what surrounds the page cannot be loaded: 500 with the failure's message and a way home", async () => {
+test("what surrounds the page cannot be loaded: 500 with the failure's message and a way home (ER-10)", async () => {
   forgetEverything();
   const kv = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
   const edge = createEdge({ CHANNEL_CACHE: kv });
@@ -81,7 +81,7 @@ test("ER-10 what surrounds the page cannot be loaded: 500 with the failure's mes
   expect(text).toContain('<a href="/hk/en">Go to the start page</a>');
 });
 
-test("ER-15 a part that fails after the status was sent leaves the rest whole and its place to the browser", async () => {
+test("a part that fails after the status was sent leaves the rest whole and its place to the browser (ER-15)", async () => {
   const edge = failing("reviews", () => new Response(null, { status: 500 }));
   const response = await edge.fetch("/gb/en/p/alpine-jacket", uncached);
   expect(response.status).toBe(200);

@@ -7,7 +7,7 @@ import { productFaults } from "#tests/support/product-faults.ts";
 const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
 
-test("SEO7 SEO8 SEO9 every page names itself and all its sisters, and they name it back", async () => {
+test("every page names itself and all its sisters, and they name it back (SEO7 SEO8 SEO9)", async () => {
   for (const path of ["/se/sv", "/se/sv/p/alpine-jacket", "/ch/de/c/jackets", "/se/sv/nyheter"]) {
     const text = await textOf(path);
     const sisters = alternatesOf(text);
@@ -24,7 +24,7 @@ test("SEO7 SEO8 SEO9 every page names itself and all its sisters, and they name 
   }
 });
 
-test("SEO10 sisters go by language and country, those of the EU by language alone", async () => {
+test("sisters go by language and country, those of the EU by language alone (SEO10)", async () => {
   const sisters = alternatesOf(await textOf("/se/sv/p/alpine-jacket"));
   const scandinavian = ["DK", "FI", "NO", "SE"].flatMap((country) => [`en-${country}`, `sv-${country}`]);
   const english = ["CA", "GB", "HK", "JP", "KR", "US"].map((country) => `en-${country}`);
@@ -47,13 +47,13 @@ test("words of the address are translated for the sisters", async () => {
   expect(sisters.get("x-default")).toBe("http://shop.test/eu/en/news");
 });
 
-test("SEO7 SEO8 a page without market points to its market's own address", async () => {
+test("a page without market points to its market's own address (SEO7 SEO8)", async () => {
   expect(canonicalOf(await (await edge.fetch("/sv/p/alpine-jacket", { cf: { country: "SE" } })).text())).toBe(
     "http://shop.test/se/sv/p/alpine-jacket",
   );
 });
 
-test("SEO17 SEO18 a product is told to machines as it is shown", async () => {
+test("a product is told to machines as it is shown (SEO17 SEO18)", async () => {
   for (const [place, currency] of [
     ["/se/sv", "SEK"],
     ["/jp/en", "JPY"],
@@ -81,7 +81,7 @@ test("SEO17 SEO18 a product is told to machines as it is shown", async () => {
   }
 });
 
-test("S31 embedded data cannot end its script", async () => {
+test("embedded data cannot end its script (S31)", async () => {
   const product = {
     productId: 1,
     alias: "alpine-jacket",
@@ -98,7 +98,7 @@ test("S31 embedded data cannot end its script", async () => {
   expect(text).toContain("\\u003c/script>");
 });
 
-test("SEO19 SEO21 the home page names the shop and its terms, pages for nobody say noindex", async () => {
+test("the home page names the shop and its terms, pages for nobody say noindex (SEO19 SEO21)", async () => {
   const [store, site, ...others] = thingsOf(await textOf("/se/en"));
   expect([store?.["@type"], site?.["@type"], ...others]).toEqual(["OnlineStore", "WebSite"]);
   expect(store?.hasMerchantReturnPolicy).toMatchObject({
@@ -113,7 +113,7 @@ test("SEO19 SEO21 the home page names the shop and its terms, pages for nobody s
   }
 });
 
-test("SEO11 a page with a place is the same wherever its reader is, and says its language", async () => {
+test("a page with a place is the same wherever its reader is, and says its language (SEO11)", async () => {
   const read = async (country: string, language: string) => {
     const response = await edge.fetch("/ch/de/p/alpine-jacket", {
       cf: { country },
@@ -127,7 +127,7 @@ test("SEO11 a page with a place is the same wherever its reader is, and says its
   expect(await read("US", "en-US")).toBe(await read("CH", "fr"));
 });
 
-test("SEO3 capital letters, trailing slashes and tracking parameters are not part of a page's address", async () => {
+test("capital letters, trailing slashes and tracking parameters are not part of a page's address (SEO3)", async () => {
   await textOf("/se/en/c/jackets");
   for (const path of ["/se/en/c/jackets/", "/se/en/c/jackets?utm_source=x&gclid=y"]) {
     const response = await edge.fetch(path);
@@ -139,7 +139,7 @@ test("SEO3 capital letters, trailing slashes and tracking parameters are not par
   expect((await edge.fetch("/se/en/p/Alpine-Jacket")).headers.get("location")).toBe("/se/en/p/alpine-jacket");
 });
 
-test("SEO15 menu, breadcrumb, colours and later pages are links that need no script", async () => {
+test("menu, breadcrumb, colours and later pages are links that need no script (SEO15)", async () => {
   const links = linksOf(await textOf("/se/en/p/alpine-jacket"), "http://shop.test/se/en/p/alpine-jacket");
   for (const path of [
     "/se/en",
@@ -165,7 +165,7 @@ test.each([
   ["/us/en", "USD", false],
   ["/eu/de", "EUR", true],
 ])(
-  "SEO16 SEO17 SEO18 SEO19 SEO20 goods in %s are described as search engines want them",
+  "goods in %s are described as search engines want them (SEO16 SEO17 SEO18 SEO19 SEO20)",
   async (place, currency, hasVat) => {
     const text = await textOf(`${place}/p/alpine-jacket-ember`);
     const things = thingsOf(text);

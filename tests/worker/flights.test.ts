@@ -5,7 +5,7 @@ const product = "/se/sv/p/alpine-jacket";
 const fifty = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, make));
 const asksFor = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
 
-test("S50 fifty visitors who want a page nobody has drawn share one drawing, each with a nonce of their own", async () => {
+test("fifty visitors who want a page nobody has drawn share one drawing, each with a nonce of their own (S50)", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv");
   edge.asked();

@@ -28,7 +28,7 @@ describe("a page behind a password", () => {
     ["the same by its other address", "/us/en/content/repairs", secretText],
     ["a secret sale", "/us/en/dc/last-pairs", "<article"],
   ])(
-    "SEO13 S36 SS-01 SS-02 SS-05 SS-07 SS-09 %s shows a gate and nothing of itself",
+    "%s shows a gate and nothing of itself (SEO13 S36 SS-01 SS-02 SS-05 SS-07 SS-09)",
     async (_title, path, secret) => {
       for (const prefix of ["", "/_data"]) {
         const response = await newVisitor().open(prefix + path);
@@ -46,7 +46,7 @@ describe("a page behind a password", () => {
     },
   );
 
-  test("S36 SS-06 SS-10 opens for its password, in any case, and stays open for the visit", async () => {
+  test("opens for its password, in any case, and stays open for the visit (S36 SS-06 SS-10)", async () => {
     const visitor = newVisitor();
     expect(await visitor.unlock("repairs", "fjäll2026")).toBe(200);
     expect(visitor.jar.lines.at(-1)).toMatch(/^unlock=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -62,7 +62,7 @@ describe("a page behind a password", () => {
     expect(await (await newVisitor().open("/us/en/repairs")).text()).not.toContain(secretText);
   });
 
-  test("SS-04 stays shut for another password, another gate's, and a made-up ticket", async () => {
+  test("stays shut for another password, another gate's, and a made-up ticket (SS-04)", async () => {
     const visitor = newVisitor();
     expect(await visitor.unlock("repairs", "nope")).toBe(401);
     expect(await visitor.unlock("repairs", "ALPINE24")).toBe(401);
@@ -72,14 +72,14 @@ describe("a page behind a password", () => {
     expect(await (await visitor.open("/us/en/repairs")).text()).not.toContain(secretText);
   });
 
-  test("S36 takes ten guesses a minute", async () => {
+  test("takes ten guesses a minute (S36)", async () => {
     const visitor = newVisitor();
     const statuses = [];
     for (let guess = 0; guess < 12; guess++) statuses.push(await visitor.unlock("repairs", `guess ${guess}`));
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test("SS-08 is no other page", async () => {
+  test("is no other page (SS-08)", async () => {
     for (const path of ["/us/en", "/us/en/returns", "/us/en/dc/winter-sale"]) {
       const text = await (await newVisitor().open(path)).text();
       expect(text, path).not.toContain("Enter the password from your invitation.");
@@ -104,7 +104,7 @@ test.each([
   expect(await isPassword(typed, "ALPINE24")).toBe(isRight);
 });
 
-test("SS-11 a stored password that nobody could type is found when the shop starts", () => {
+test("a stored password that nobody could type is found when the shop starts (SS-11)", () => {
   for (const text of ['{"secret-sale":"Alpine24"}', '{"secret-sale":""}', "secret-sale=ALPINE24", "[1]"]) {
     expect(() => settingsOf({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
   }

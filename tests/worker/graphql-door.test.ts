@@ -42,7 +42,7 @@ describe("what is refused", () => {
     ["an unknown hash", call({ name: "getCart", hash: "0".repeat(64) })],
     ["an operation of the worker's own", call(list as never)],
     [
-      "S15 a known hash with text beside it",
+      "a known hash with text beside it (S15)",
       { ...call(getCart as never, { id: "" }), query: "{ channel { id } }" },
     ],
     ["a list", []],
@@ -58,7 +58,7 @@ describe("what is refused", () => {
     expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
   });
 
-  test("S19 PQ-14 other methods, types and sizes", async () => {
+  test("other methods, types and sizes (S19 PQ-14)", async () => {
     expect((await send(edge, "", {}, "GET")).status).toBe(405);
     expect((await send(edge, call(getCart as never), { "content-type": "text/plain" })).status).toBe(415);
     expect(
@@ -68,7 +68,7 @@ describe("what is refused", () => {
   });
 });
 
-test("S17 the browser's own credentials for the API are ignored, the cookies' are used", async () => {
+test("the browser's own credentials for the API are ignored, the cookies' are used (S17)", async () => {
   const edge = createEdge();
   await send(edge, call(getCart as never, { id: "" }), {
     "x-apikey": "evil",
@@ -85,7 +85,7 @@ test("S17 the browser's own credentials for the API are ignored, the cookies' ar
   expect(sent?.get("x-forwarded-for")).toBeNull();
 });
 
-test("API-07 API-08 without cookies there is no token and no price list", async () => {
+test("without cookies there is no token and no price list (API-07 API-08)", async () => {
   const edge = createEdge();
   await send(edge, call(getCart as never, { id: "" }));
   const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.headers;
@@ -93,7 +93,7 @@ test("API-07 API-08 without cookies there is no token and no price list", async 
   expect(sent?.has("x-prices")).toBe(false);
 });
 
-test("CT-07 the first addition makes a cart whose id only the worker knows for a year", async () => {
+test("the first addition makes a cart whose id only the worker knows for a year (CT-07)", async () => {
   const edge = createEdge();
   const skuId = await skuInStock(edge);
   const response = await send(edge, call(addToCart as never, { id: "", item: { skuId, quantity: 1 } }));
@@ -115,7 +115,7 @@ test("CT-07 the first addition makes a cart whose id only the worker knows for a
   expect(updated.data.updateCartItem.items).toMatchObject([{ skuId, quantity: 2 }]);
 });
 
-test("CT-01 CT-02 MK-22 getCart carries the cookie's cart, the language and the page's market", async () => {
+test("getCart carries the cookie's cart, the language and the page's market (CT-01 CT-02 MK-22)", async () => {
   const edge = createEdge();
   await send(edge, call(getCart as never, { id: "" }), { cookie: "cart=c1" });
   const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.variables;
@@ -130,7 +130,7 @@ test("CT-01 CT-02 MK-22 getCart carries the cookie's cart, the language and the 
   expect(edge.calls[0]?.variables).toMatchObject({ cartMarketAlias: "no", marketId: "se" });
 });
 
-test("CT-06 a retry that forgets the cart asks without it and clears its cookie", async () => {
+test("a retry that forgets the cart asks without it and clears its cookie (CT-06)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "getCart" ? Response.json({ data: { getCart: null } }) : "pass",
@@ -153,7 +153,7 @@ test("an error keeps the cart's cookie", async () => {
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("PQ-11 S18 a mutation is sent once; a redirect is a failure that names no key", async () => {
+test("a mutation is sent once; a redirect is a failure that names no key (PQ-11 S18)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "placeOrder"
@@ -170,7 +170,7 @@ test("PQ-11 S18 a mutation is sent once; a redirect is a failure that names no k
   expect(edge.asked().filter((name) => name === "placeOrder")).toHaveLength(1);
 });
 
-test("PQ-05 PQ-13 the backend's refusal reaches the browser as it is", async () => {
+test("the backend's refusal reaches the browser as it is (PQ-05 PQ-13)", async () => {
   const edge = createEdge();
   const response = await send(
     edge,

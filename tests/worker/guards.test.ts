@@ -26,7 +26,7 @@ describe("a page for those who are logged in", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("RT-61 answers a navigation in the browser with the same redirect", async () => {
+  test("answers a navigation in the browser with the same redirect (RT-61)", async () => {
     const response = await edge.fetch("/_data/en/my-account/balance");
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ redirect: "/" });
@@ -34,7 +34,7 @@ describe("a page for those who are logged in", () => {
   });
 
   test.each(["auth=some-token", "auth-refresh=some-token"])(
-    "AC-11 opens with a session (%s), and no copy is kept anywhere",
+    "opens with a session (%s), and no copy is kept anywhere (AC-11)",
     async (cookie) => {
       for (const prefix of ["", "/_data"]) {
         const response = await edge.fetch(`${prefix}/en/my-account/orders`, { headers: { cookie } });
@@ -45,7 +45,7 @@ describe("a page for those who are logged in", () => {
     },
   );
 
-  test("RT-47 opens for a loginToken, which nobody else learns of", async () => {
+  test("opens for a loginToken, which nobody else learns of (RT-47)", async () => {
     const response = await edge.fetch("/en/my-account/orders?loginToken=abc-secret");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -55,7 +55,7 @@ describe("a page for those who are logged in", () => {
     expect((await edge.fetch("/en/my-account/orders?loginToken=")).status).toBe(302);
   });
 
-  test("RT-17 RT-18 RT-19 RT-37 has localized addresses; the words of other languages lead there", async () => {
+  test("has localized addresses; the words of other languages lead there (RT-17 RT-18 RT-19 RT-37)", async () => {
     const headers = { cookie: "auth=some-token" };
     for (const [language, words] of Object.entries(orders)) {
       expect((await edge.fetch(`/${language}/${words}`, { headers })).status, words).toBe(200);
@@ -89,7 +89,7 @@ describe("the table of pages", () => {
     entranceTo({ home } as Partial<Record<RouteName, Entry<unknown>>> as Record<RouteName, Entry<unknown>>);
   const load = async () => "loaded";
 
-  test("ER-06 cannot name a guard that does not exist", () => {
+  test("cannot name a guard that does not exist (ER-06)", () => {
     expect(() => tableWith({ load, guards: ["foo"] })).toThrow(
       expect.objectContaining({ statusCode: 500, message: "Unknown middleware foo" }),
     );
@@ -122,6 +122,6 @@ describe("the table of pages", () => {
   });
 });
 
-test("RT-45 there are three guards", () => {
+test("there are three guards (RT-45)", () => {
   expect(Object.keys(guards).sort()).toEqual(["authenticated", "default", "list-page-routing"]);
 });

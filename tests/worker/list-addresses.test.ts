@@ -7,7 +7,7 @@ const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
 const h1 = (text: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, "");
 const canonical = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
 
-describe("RT-33 one shape, five kinds of list", () => {
+describe("one shape, five kinds of list (RT-33)", () => {
   const nothing = { category: false, brand: false, list: false };
   test.each([
     ["sale", { category: true, brand: true, list: true }, "sale"],
@@ -33,7 +33,7 @@ describe("RT-33 one shape, five kinds of list", () => {
     expect(canonical(text)).toBe(`http://shop.test/se/en${address}`);
   });
 
-  test("RT-30 SEO13 /list/{anything else} searches, and is nobody's to find", async () => {
+  test("/list/{anything else} searches, and is nobody's to find (RT-30 SEO13)", async () => {
     const response = await visit("/se/en/list/ski%20jacket");
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -47,12 +47,12 @@ describe("RT-33 one shape, five kinds of list", () => {
   });
 });
 
-test("RT-31 all goods are one list however it is written", async () => {
+test("all goods are one list however it is written (RT-31)", async () => {
   for (const path of ["/se/en/list", "/se/en/l"])
     expect(canonical(await (await visit(path)).text()), path).toBe("http://shop.test/se/en/list");
 });
 
-test("RT-32 the last segment of /l/* is the list; an unknown one is empty and nobody's to find", async () => {
+test("the last segment of /l/* is the list; an unknown one is empty and nobody's to find (RT-32)", async () => {
   expect(h1(await (await visit("/se/en/l/a/b/spring-picks")).text())).toBe("Spring picks");
   const response = await visit("/se/en/l/a/b/c");
   expect(response.status).toBe(200);
@@ -63,7 +63,7 @@ test("RT-32 the last segment of /l/* is the list; an unknown one is empty and no
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
-describe("SEO4 what became of an address", () => {
+describe("what became of an address (SEO4)", () => {
   test.each([
     ["/se/en/p/alpine-shell-jacket?utm_source=mail", "/se/en/p/alpine-jacket?utm_source=mail"],
     ["/en/p/jackets/alpine-shell-jacket", "/en/p/alpine-jacket"],
@@ -121,7 +121,7 @@ describe("SEO4 what became of an address", () => {
     expect([...new Set(availabilities)]).toEqual(["schema.org/OutOfStock"]);
   });
 
-  test("S08 a history that fails is a failure, not a missing page", async () => {
+  test("a history that fails is a failure, not a missing page (S08)", async () => {
     const broken = createEdge();
     broken.break(({ operationName }) =>
       operationName === "urlHistory" ? new Response("x", { status: 500 }) : "pass",
@@ -130,7 +130,7 @@ describe("SEO4 what became of an address", () => {
   });
 });
 
-describe("SEO5 pages of a list", () => {
+describe("pages of a list (SEO5)", () => {
   const long = createEdge();
   long.break(({ operationName }) =>
     operationName === "list"
@@ -149,13 +149,13 @@ describe("SEO5 pages of a list", () => {
       expect((await visit(`/se/en/c/rain-jackets?page=${page}`)).status, page).toBe(404);
   });
 
-  test("SEO7 SEO22 a later page names itself, never page 1, and says so in its title", async () => {
+  test("a later page names itself, never page 1, and says so in its title (SEO7 SEO22)", async () => {
     const text = await (await long.fetch("/se/en/list?page=2")).text();
     expect(canonical(text)).toBe("http://shop.test/se/en/list?page=2");
     expect(/<title>([^<]+)/.exec(text)?.[1]).toBe("All products – Nordkamm – page 2");
   });
 
-  test("S03 an escaped name is the same parameter, of two pages the first counts", async () => {
+  test("an escaped name is the same parameter, of two pages the first counts (S03)", async () => {
     for (const query of ["?%70age=2", "?page=2&page=9"])
       expect(canonical(await (await long.fetch(`/se/en/list${query}`)).text())).toContain("/list?page=2");
   });

@@ -9,7 +9,7 @@ const listAt = async (path: string) => (await edge.fetch(`/_data${path}`)).json<
 /** `4,059 SEK` as a number. */
 const amountOf = (price: string) => Number(price.replace(/[^\d.]/g, ""));
 
-test("LS-19 a card shows picture, brand, name and price, can be a favourite and leads to its goods", async () => {
+test("a card shows picture, brand, name and price, can be a favourite and leads to its goods (LS-19)", async () => {
   const text = await (await edge.fetch("/se/en/c/jackets")).text();
   const { products } = await listAt("/se/en/c/jackets");
   const cards = text.match(/<article.*?<\/article>/gs) ?? [];
@@ -23,7 +23,7 @@ test("LS-19 a card shows picture, brand, name and price, can be a favourite and 
   }
 });
 
-test("LS-11 a deployment gives a route a sort of its own, or is told what is wrong with it", async () => {
+test("a deployment gives a route a sort of its own, or is told what is wrong with it (LS-11)", async () => {
   const custom = createEdge({ CUSTOM_SORT_ROUTES: '[{"name":"sale","sort":"PRICE"}]' });
   custom.asked();
   await custom.fetch("/gb/en/list/sale");
@@ -33,7 +33,7 @@ test("LS-11 a deployment gives a route a sort of its own, or is told what is wro
     expect(() => settingsOf({ CUSTOM_SORT_ROUTES: wrong } as never)).toThrow("CUSTOM_SORT_ROUTES");
 });
 
-test("SE-05 results of a search are sorted and filtered as lists are", async () => {
+test("results of a search are sorted and filtered as lists are (SE-05)", async () => {
   const all = await listAt("/se/en/s/jacket");
   const sorted = await listAt("/se/en/s/jacket?sort=PRICE");
   const amounts = sorted.products.map(({ price }) => amountOf(price.sellingIncVat));
@@ -46,7 +46,7 @@ test("SE-05 results of a search are sorted and filtered as lists are", async () 
   expect(new Set(filtered.products.map((card) => card.brand))).toEqual(new Set([brand?.label]));
 });
 
-test("CK-17 CK-18 free shipping over 1000 SEK and returns within 30 days are promised in every language", async () => {
+test("free shipping over 1000 SEK and returns within 30 days are promised in every language (CK-17 CK-18)", async () => {
   for (const [path, shipping, returns] of [
     ["/se/en/p/alpine-jacket", "over 1,000 SEK", "30 days"],
     ["/se/sv/p/alpine-jacket", "över 1 000 SEK", "30 dagar"],

@@ -62,7 +62,7 @@ test("other pages have one form only; what is not there is not there in Markdown
   expect((await read("/en/se/c/jackets")).headers.get("location")).toBe("/se/en/c/jackets");
 });
 
-test("S30 names from the API are text in Markdown too", async () => {
+test("names from the API are text in Markdown too (S30)", async () => {
   const hostile = createEdge();
   const product = {
     productId: 1,

@@ -5,7 +5,7 @@ const edge = createEdge();
 const go = (path: string, country: string, headers: Record<string, string> = {}) =>
   edge.fetch(path, { cf: { country }, headers });
 
-test("RT-39 RT-40 MK-07 the root sends the visitor to the market home by a 302 that nobody stores", async () => {
+test("the root sends the visitor to the market home by a 302 that nobody stores (RT-39 RT-40 MK-07)", async () => {
   const american = await go("/", "US");
   expect(american.status).toBe(302);
   expect(american.headers.get("location")).toBe("/us/en");
@@ -14,14 +14,14 @@ test("RT-39 RT-40 MK-07 the root sends the visitor to the market home by a 302 t
   expect(swede.headers.get("location")).toBe("/se/sv");
 });
 
-test("RT-39 RT-40 a configured root redirect and its status win", async () => {
+test("a configured root redirect and its status win (RT-39 RT-40)", async () => {
   const configured = createEdge({ ROOT_REDIRECT: "/en/news", ROOT_REDIRECT_STATUS: "301" });
   const response = await configured.fetch("/", { cf: { country: "US" } });
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/en/news");
 });
 
-test("RT-41 RT-42 RT-43 RT-44 repairs keep the query", async () => {
+test("repairs keep the query (RT-41 RT-42 RT-43 RT-44)", async () => {
   for (const [path, to] of [
     ["/sv/se/nyheter?page=2", "/se/sv/nyheter?page=2"],
     ["/xx/en/brands?a=b", "/se/en/brands?a=b"],
@@ -35,7 +35,7 @@ test("RT-41 RT-42 RT-43 RT-44 repairs keep the query", async () => {
   }
 });
 
-test("MK-10 an unknown market is logged", async () => {
+test("an unknown market is logged (MK-10)", async () => {
   const { warn } = console;
   const lines: string[] = [];
   console.warn = (line: string) => lines.push(line);
@@ -44,7 +44,7 @@ test("MK-10 an unknown market is logged", async () => {
   expect(lines).toContain("Market with alias xx not available in markets array");
 });
 
-test("MK-06 the path beats cookie and geolocation; RT-01 the document speaks the language of the path", async () => {
+test("the path beats cookie and geolocation; RT-01 the document speaks the language of the path (MK-06)", async () => {
   const response = await go("/se/sv", "US", { cookie: "market=ca" });
   expect(response.status).toBe(200);
   const text = await response.text();
@@ -52,7 +52,7 @@ test("MK-06 the path beats cookie and geolocation; RT-01 the document speaks the
   expect(text).toContain('"alias":"se"');
 });
 
-test("RT-01 RT-05 I18N-04 each language has its home; another prefix is never a page", async () => {
+test("each language has its home; another prefix is never a page (RT-01 RT-05 I18N-04)", async () => {
   for (const language of ["de", "en", "sv"]) {
     const response = await go(`/${language}`, "CH");
     expect(response.status).toBe(200);
@@ -61,13 +61,13 @@ test("RT-01 RT-05 I18N-04 each language has its home; another prefix is never a 
   expect((await go("/fr", "CH")).status).not.toBe(200);
 });
 
-test("S09 the geolocation hint is its own call and is never stored", async () => {
+test("the geolocation hint is its own call and is never stored (S09)", async () => {
   const response = await go("/api/geo", "JP");
   expect(await response.json()).toEqual({ country: "JP", market: "jp" });
   expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
-test("S12 broken escapes never make an error of the shop", async () => {
+test("broken escapes never make an error of the shop (S12)", async () => {
   for (const path of [
     "/en/%",
     "/en/%ff",
@@ -82,7 +82,7 @@ test("S12 broken escapes never make an error of the shop", async () => {
   }
 });
 
-test("ST-32 visitors at the same moment each get their own state", async () => {
+test("visitors at the same moment each get their own state (ST-32)", async () => {
   const visits = [
     ["/us/en/checkout", "SE", "market=se; locale=sv"],
     ["/ch/de/kasse", "JP", ""],
@@ -103,7 +103,7 @@ test("ST-32 visitors at the same moment each get their own state", async () => {
   ]);
 });
 
-test("DX-07 tests and local runs say where a visitor comes from; the worker itself believes no header", async () => {
+test("tests and local runs say where a visitor comes from; the worker itself believes no header (DX-07)", async () => {
   const placeOf = async (init: Parameters<typeof edge.fetch>[1]) =>
     (await edge.fetch("/", init)).headers.get("location");
   expect(await placeOf({ cf: { country: "NO" } })).toMatch(/^\/no\//);

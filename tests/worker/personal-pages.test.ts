@@ -38,7 +38,7 @@ describe("the page of a payment that failed", () => {
     expect(text).not.toContain("<script>alert");
   });
 
-  test("RT-12 LY-02 speaks each language, without a menu", async () => {
+  test("speaks each language, without a menu (RT-12 LY-02)", async () => {
     for (const [language, texts] of Object.entries({ de, sv })) {
       const { response, text } = await opened(`/${language}/checkout/klarna-fail`);
       expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe("the page of a payment that failed", () => {
 });
 
 describe("favourites", () => {
-  test("RT-09 have an address in each language, and a document that knows nobody's", async () => {
+  test("have an address in each language, and a document that knows nobody's (RT-09)", async () => {
     for (const path of ["/de/favoriten", "/en/favorites", "/sv/favoriter"]) {
       const { response, text } = await opened(path, {
         cookie: "persisted-states=%7B%22favorites%22%3A%5B1%5D%7D",
@@ -60,7 +60,7 @@ describe("favourites", () => {
     }
   });
 
-  test("FV-03 FV-06 are asked for by product id, in that order", async () => {
+  test("are asked for by product id, in that order (FV-03 FV-06)", async () => {
     const list = await edge.fetch("/_data/se/en/list");
     const { products } = await list.json<{ products: { id: number }[] }>();
     const ids = products.slice(0, 3).map(({ id }) => id);
@@ -76,7 +76,7 @@ describe("favourites", () => {
 });
 
 describe("the account", () => {
-  test("RT-07 AC-11 is the same frame for everybody, and never kept", async () => {
+  test("is the same frame for everybody, and never kept (RT-07 AC-11)", async () => {
     for (const cookie of ["", "auth=token; user=anna%40example.test"]) {
       const { response, text } = await opened("/en/account", { cookie });
       expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ describe("the account", () => {
     }
   });
 
-  test("RT-08 shows a form for a new password to anybody who has a link, and tells no other site of it", async () => {
+  test("shows a form for a new password to anybody who has a link, and tells no other site of it (RT-08)", async () => {
     const { response, text } = await opened("/en/account/reset-password?resetKey=secret-key");
     expect(response.status).toBe(200);
     neverKept(response);

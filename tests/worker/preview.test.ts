@@ -11,7 +11,7 @@ async function previewToken(): Promise<string> {
 const asEditor = async () => ({ headers: { cookie: `preview=${await previewToken()}` } });
 const draft = "spring-collection";
 
-describe("RT-35 a content page that is not published yet", () => {
+describe("a content page that is not published yet (RT-35)", () => {
   test("does not exist for shoppers, nor for a token that is not good", async () => {
     for (const path of [`/se/en/content/${draft}`, `/se/en/${draft}`]) {
       expect((await edge.fetch(path)).status, path).toBe(404);
@@ -39,7 +39,7 @@ describe("RT-35 a content page that is not published yet", () => {
   });
 });
 
-describe("RT-16 the preview of widgets", () => {
+describe("the preview of widgets (RT-16)", () => {
   test("has an address in every language, is kept nowhere and found by nobody", async () => {
     for (const language of ["de", "en", "sv"]) {
       const response = await edge.fetch(`/${language}/preview-widgets`);

@@ -17,7 +17,7 @@ const dataOf = async (path: string) =>
 /** What stands between the name of the goods and their sizes: the price. */
 const priceIn = (text: string) => /<\/h1>.*?<fieldset/s.exec(text)?.[0] ?? "";
 
-test("PR-01 the page has description, brand, specification, size guide, reviews and related goods", async () => {
+test("the page has description, brand, specification, size guide, reviews and related goods (PR-01)", async () => {
   const text = await textOf("/en/p/alpine-jacket");
   const { product, related } = await dataOf("/en/p/alpine-jacket");
   const title = (name: string) => new RegExp(`<summary[^>]*>(<[^>]+>)*${name}`);
@@ -36,7 +36,7 @@ test("PR-01 the page has description, brand, specification, size guide, reviews 
   for (const { href } of related.slice(0, 4)) expect(text).toContain(`href="/en${href}"`);
 });
 
-test("PR-02 name, brand and the picture of the goods are those of the commerce API", async () => {
+test("name, brand and the picture of the goods are those of the commerce API (PR-02)", async () => {
   const text = await textOf("/en/p/alpine-jacket");
   const { product } = await dataOf("/en/p/alpine-jacket");
   expect(text).toMatch(/<h1[^>]*>Alpine Jacket<\/h1>/);
@@ -45,7 +45,7 @@ test("PR-02 name, brand and the picture of the goods are those of the commerce A
   for (const file of product.pictures) expect(text).toContain(`/${file}" srcSet=`);
 });
 
-test("PR-04 reduced goods show both prices and the percentage, others their price alone", async () => {
+test("reduced goods show both prices and the percentage, others their price alone (PR-04)", async () => {
   const reduced = await dataOf("/se/en/p/alpine-jacket-ember");
   const { discount, sellingIncVat } = reduced.product.price;
   const shown = wordsOf(priceIn(await textOf("/se/en/p/alpine-jacket-ember")));
@@ -59,13 +59,13 @@ test("PR-04 reduced goods show both prices and the percentage, others their pric
   expect(wordsOf(plain)).not.toMatch(/%|Sale price/);
 });
 
-test("PR-14 sizes are listed by name, and one that is sold out says so", async () => {
+test("sizes are listed by name, and one that is sold out says so (PR-14)", async () => {
   const text = await textOf("/en/p/alpine-jacket");
   const sizes = text.match(/<input[^>]*name="size"[^>]*>/g) ?? [];
   expect(sizes.map((size) => /aria-label="([^"]+)"/.exec(size)?.[1])).toEqual(["S", "M, sold out", "L"]);
 });
 
-test("PR-15 reviews are there for everyone", async () => {
+test("reviews are there for everyone (PR-15)", async () => {
   const text = await textOf("/en/p/alpine-jacket");
   const { reviews } = (await dataOf("/en/p/alpine-jacket")).reviews;
   expect(reviews.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test("PR-15 reviews are there for everyone", async () => {
   }
 });
 
-test("PR-17 the brand leads to its own list", async () => {
+test("the brand leads to its own list (PR-17)", async () => {
   const address = 'href="/en/b/norrsken"';
   expect((await textOf("/en/p/alpine-jacket")).split(address).length - 1).toBeGreaterThanOrEqual(2);
   expect(await textOf("/en/b/norrsken")).toMatch(/<h1[^>]*>Norrsken<\/h1>/);

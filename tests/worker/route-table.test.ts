@@ -58,7 +58,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test.each(words)(
-    "RT-37 Q-16 %s has its own words, and those of other languages lead there",
+    "%s has its own words, and those of other languages lead there (RT-37 Q-16)",
     (name, ...paths) => {
       const own = paths[inOrder.indexOf(language)] ?? "";
       expect(routeOf(own, language).name).toBe(name);
@@ -75,11 +75,11 @@ test("every route of the shop is in the table above", () => {
   expect(routeNames.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("Q-04 Q-15 an alias of a market is no page of the editors", () => {
+test("an alias of a market is no page of the editors (Q-04 Q-15)", () => {
   expect(resolve("/en/no", nobody, shop)).toEqual({ kind: "repair", to: "/no/en" });
 });
 
-test("SEO13 what is somebody's own, or endless, is found by nobody and stored by nobody", async () => {
+test("what is somebody's own, or endless, is found by nobody and stored by nobody (SEO13)", async () => {
   const edge = createEdge();
   for (const path of [
     "favorites",

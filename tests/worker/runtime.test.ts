@@ -4,13 +4,13 @@ import { createEdge } from "#tests/support/edge.ts";
 import { app } from "#worker/app.ts";
 import worker from "#worker/index.ts";
 
-test("WK-01 the worker is a Hono application", () => {
+test("the worker is a Hono application (WK-01)", () => {
   expect(Object.keys(worker)).toEqual(["fetch"]);
   expect(worker.fetch).toBe(app.fetch);
   expect(app).toBeInstanceOf(Hono);
 });
 
-test("MK-03 the se market is served in English and Swedish", async () => {
+test("the se market is served in English and Swedish (MK-03)", async () => {
   const edge = createEdge();
   for (const language of ["sv", "en"]) {
     const response = await edge.fetch(`/se/${language}`);
@@ -20,7 +20,7 @@ test("MK-03 the se market is served in English and Swedish", async () => {
   expect((await edge.fetch("/se/de")).headers.get("location")).toBe("/se/sv");
 });
 
-test("ER-16 SEO13 an answer that is an error, or somebody's own, is stored by nobody", async () => {
+test("an answer that is an error, or somebody's own, is stored by nobody (ER-16 SEO13)", async () => {
   const edge = createEdge();
   for (const path of [
     "/se/en/p/nope",

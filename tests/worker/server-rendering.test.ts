@@ -13,7 +13,7 @@ const opened = vi.hoisted(() => {
 
 import { createEdge } from "#tests/support/edge.ts";
 
-test("BC-09 drawing a page in the worker opens no channel to other tabs", async () => {
+test("drawing a page in the worker opens no channel to other tabs (BC-09)", async () => {
   const edge = createEdge();
   for (const path of ["/se/en", "/se/en/p/alpine-jacket", "/se/en/checkout", "/se/en/account"])
     expect((await edge.fetch(path)).status, path).toBe(200);

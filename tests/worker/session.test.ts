@@ -40,7 +40,7 @@ const refreshes = () =>
   edge.authCalls.splice(0).filter(({ method, path }) => method === "GET" && path === "/auth/login");
 
 describe("a personal call", () => {
-  test("S17 API-07 carries the token of the cookie and none the browser made up", async () => {
+  test("carries the token of the cookie and none the browser made up (S17 API-07)", async () => {
     const { visitor, username } = await registered();
     const token = visitor.jar.cookies.get("auth");
     const response = await visitor.post("/graphql", call(user as never), { authorization: "Bearer evil" });
@@ -48,7 +48,7 @@ describe("a personal call", () => {
     expect(edge.calls.splice(0).at(-1)?.headers.get("authorization")).toBe(`Bearer ${token}`);
   });
 
-  test("AU-10 AU-30 renews a token that ran out, once, and keeps what was chosen at login", async () => {
+  test("renews a token that ran out, once, and keeps what was chosen at login (AU-10 AU-30)", async () => {
     const { visitor, username } = await registered();
     const old = visitor.jar.cookies.get("auth-refresh");
     visitor.jar.cookies.delete("auth");
@@ -113,7 +113,7 @@ describe("a personal call", () => {
   });
 });
 
-test("AU-37 the session of the browser is resumed with a new token, and ends when the service says so", async () => {
+test("the session of the browser is resumed with a new token, and ends when the service says so (AU-37)", async () => {
   const { visitor, username } = await registered();
   const before = visitor.jar.cookies.get("auth-refresh");
   const response = await visitor.auth("refresh");
@@ -136,7 +136,7 @@ test("the old token is worth nothing after the password was changed", async () =
   expect((await again.auth("login", { username, password: "Neuschnee2026" })).status).toBe(200);
 });
 
-test("AC-09 AU-32 a mailed link sets a new password, once", async () => {
+test("a mailed link sets a new password, once (AC-09 AU-32)", async () => {
   const { visitor, username } = await registered();
   await visitor.auth("forgot", { username });
   const mails = await (await edge.fetch(`http://localhost/_backend/outbox?to=${username}`)).text();
@@ -147,7 +147,7 @@ test("AC-09 AU-32 a mailed link sets a new password, once", async () => {
   expect((await again.auth("login", { username, password: "Neuschnee2026" })).status).toBe(200);
 });
 
-test("AC-04 whoever deletes the account cannot log in any more", async () => {
+test("whoever deletes the account cannot log in any more (AC-04)", async () => {
   const { visitor, username } = await registered();
   await visitor.post("/graphql", call(updateUser as never, { user: { newsletter: false } }));
   const response = await visitor.post("/graphql", call(deleteUser as never));
@@ -163,7 +163,7 @@ describe("a loginToken", () => {
     return (await response.json<{ token: string }>()).token;
   };
 
-  test("S27 becomes a session when the shopper says so, and not before", async () => {
+  test("becomes a session when the shopper says so, and not before (S27)", async () => {
     const { username } = await registered();
     const token = await tokenFor(username);
     const visitor = createVisitor(edge);
@@ -177,7 +177,7 @@ describe("a loginToken", () => {
     expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: username });
   });
 
-  test("S27 that nobody wrote is refused", async () => {
+  test("that nobody wrote is refused (S27)", async () => {
     const claims = btoa(JSON.stringify({ name: "anna@example.test", exp: 4_000_000_000 }));
     for (const token of ["nonsense", `${btoa("{}")}.${claims}.forged`.replaceAll("=", "")]) {
       const visitor = createVisitor(edge);
@@ -187,7 +187,7 @@ describe("a loginToken", () => {
   });
 });
 
-test("VL-15 a review is taken from nobody who is not logged in, whatever their cookie says", async () => {
+test("a review is taken from nobody who is not logged in, whatever their cookie says (VL-15)", async () => {
   const words = { alias: "alpine-jacket", rating: 5, comment: "Dry.", author: "Kim" };
   const review = call(postProductReview as never, words);
   const stranger = createVisitor(edge);

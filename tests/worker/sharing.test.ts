@@ -6,7 +6,7 @@ import { sizeOfJpeg } from "#tests/support/jpeg.ts";
 const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
 
-test("SEO22 whoever shares a page shares its words and what it shows, in the shape every service knows", async () => {
+test("whoever shares a page shares its words and what it shows, in the shape every service knows (SEO22)", async () => {
   const img = "http://shop.test/_backend/img";
   for (const [path, picture] of [
     ["/se/en", `${img}/pagewidget/1200f630/dusk-landscape.jpg`],

@@ -6,7 +6,7 @@ import type { Env } from "#worker/env.ts";
 
 const real = (env as unknown as Env).BACKEND as Fetcher;
 
-test("WK-02 the page is on its way while a secondary query is still waiting", async () => {
+test("the page is on its way while a secondary query is still waiting (WK-02)", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;

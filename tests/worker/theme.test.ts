@@ -9,7 +9,7 @@ const settings = JSON.stringify([
 /** Address of the theme in a document's head. */
 const themeIn = (text: string) => /<link rel="stylesheet" href="(\/theme\/[^"]+)">/.exec(text)?.[1];
 
-test("MK-21 a channel's theme is a style sheet in the head, there before the first paint and within the policy", async () => {
+test("a channel's theme is a style sheet in the head, there before the first paint and within the policy (MK-21)", async () => {
   const edge = createEdge({ CHANNEL_SETTINGS: settings });
   const response = await edge.fetch("/en");
   const text = await response.text();
@@ -22,7 +22,7 @@ test("MK-21 a channel's theme is a style sheet in the head, there before the fir
   expect(await sheet.text()).toBe(":root{--color-accent:#123456}");
 });
 
-test("MK-21 each channel has its own, and one without has none", async () => {
+test("each channel has its own, and one without has none (MK-21)", async () => {
   const outlet = createEdge({ CHANNEL_SETTINGS: settings, CHANNEL_ID: "2|outlet" });
   const address =
     themeIn(await (await outlet.fetch("/en", { headers: { cookie: "unlock=1" } })).text()) ?? "";

@@ -17,7 +17,7 @@ test.each([
   ["ch", "de"],
   ["us", "en"],
 ])(
-  "SEO22 in %s/%s no page shares its title or description, and no title is too long to be shown",
+  "in %s/%s no page shares its title or description, and no title is too long to be shown (SEO22)",
   (...place) => {
     const viewpoint = seenFrom(...place);
     const metas = [
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("SEO22 every product, and every list under a scene, has a picture for links to it", () => {
+test("every product, and every list under a scene, has a picture for links to it (SEO22)", () => {
   const viewpoint = seenFrom("se", "sv");
   for (const product of products) {
     const [first] = productView(catalogue, product, viewpoint).productImages;
