@@ -1,5 +1,5 @@
+import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
-import { placeOf, prefixOf } from "#shared/place.ts";
 
 /** Why a call to the commerce door has no data to show. */
 export type Failure =
@@ -23,9 +23,9 @@ export interface AskOptions {
 }
 
 /** Prefix of the place the page is in: `/se/sv`. */
-export function placeOfPage(): string {
-  const here = placeOf(location.pathname);
-  return here ? prefixOf(here.place) : "";
+export function currentBasename(): string {
+  const here = parsePath(location.pathname);
+  return here ? toBasename(here.locale) : "";
 }
 
 /**

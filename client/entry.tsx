@@ -5,10 +5,10 @@ import { texts } from "virtual:texts";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { Frame } from "#shared/pages.ts";
+import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { takeLoginToken } from "./auth/login-token.ts";
-import { FrameProvider } from "./frame.tsx";
+import { LayoutDataProvider } from "./layout-data.tsx";
 import { loadPage } from "./load-page.ts";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { createRoutes } from "./routes.tsx";
@@ -22,10 +22,10 @@ takeLoginToken();
 /** Takes over the document the worker drew. */
 async function hydrate() {
   const handed = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
-  const frame = handed.loaderData.shop as Frame;
-  const routes = createRoutes(frame.language, { frame: () => frame, page: () => loadPage });
-  const matches = matchRoutes(routes, location, frame.prefix) ?? [];
-  readTextsFrom(texts[frame.language]);
+  const layoutData = handed.loaderData.shop as LayoutData;
+  const routes = createRoutes(layoutData.language, { layoutData: () => layoutData, page: () => loadPage });
+  const matches = matchRoutes(routes, location, layoutData.basename) ?? [];
+  readTextsFrom(texts[layoutData.language]);
   await Promise.all([
     fetchTexts(["everywhere"]),
     ...matches.map(async ({ route }) => {
@@ -35,13 +35,13 @@ async function hydrate() {
     }),
   ]);
   if (isLeaving()) return;
-  const translate = createTranslate(frame.language, knownTexts, frame.locale);
-  router = createBrowserRouter(routes, { basename: frame.prefix, hydrationData: handed });
+  const translate = createTranslate(layoutData.language, knownTexts, layoutData.locale);
+  router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData: handed });
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
-    <FrameProvider frame={frame} translate={translate}>
+    <LayoutDataProvider layoutData={layoutData} translate={translate}>
       <RouterProvider router={router} />
-    </FrameProvider>,
+    </LayoutDataProvider>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Anchor } from "./anchor.tsx";
-import { useFrame } from "./frame.tsx";
+import { useLayoutData } from "./layout-data.tsx";
 
 interface Props {
   /** With one `<a>…</a>` around the words that lead on. */
@@ -13,7 +13,7 @@ interface Props {
 /** A sentence that names a page of the shop and leads to it. */
 export function LinkedText({ text, to, beside = false }: Props) {
   const [before, words, after] = text.split(/<\/?a>/);
-  const exists = useFrame().footer.some(({ href }) => href === to);
+  const exists = useLayoutData().footer.some(({ href }) => href === to);
   return (
     <>
       {before}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useFrame } from "./frame.tsx";
+import { useLayoutData } from "./layout-data.tsx";
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
@@ -11,11 +11,11 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey;
 
 /** The link of a click that stays in this place of the shop; every other click is the browser's. */
-function linkWithin(prefix: string, event: MouseEvent): HTMLAnchorElement | null {
+function linkWithin(basename: string, event: MouseEvent): HTMLAnchorElement | null {
   const anchor = isPlainClick(event) ? (event.target as Element).closest?.("a") : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute("download")) return null;
   if (anchor.origin !== location.origin || anchor.dataset.document !== undefined) return null;
-  const isHere = anchor.pathname === prefix || anchor.pathname.startsWith(`${prefix}/`);
+  const isHere = anchor.pathname === basename || anchor.pathname.startsWith(`${basename}/`);
   const onlyHash =
     anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
   return isHere && !onlyHash ? anchor : null;
@@ -27,17 +27,17 @@ function linkWithin(prefix: string, event: MouseEvent): HTMLAnchorElement | null
  */
 export function useDelegatedLinks() {
   const navigate = useNavigate();
-  const { prefix } = useFrame();
+  const { basename } = useLayoutData();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const anchor = linkWithin(prefix, event);
+      const anchor = linkWithin(basename, event);
       if (!anchor) return;
       event.preventDefault();
-      void navigate(anchor.pathname.slice(prefix.length) + anchor.search + anchor.hash || "/", {
+      void navigate(anchor.pathname.slice(basename.length) + anchor.search + anchor.hash || "/", {
         preventScrollReset: anchor.dataset.keepScroll !== undefined,
       });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, prefix]);
+  }, [navigate, basename]);
 }

@@ -5,16 +5,16 @@ import type { PageData } from "#shared/pages.ts";
 import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
-import { Shop } from "./shop.tsx";
-import { type Brought, withTexts } from "./texts.ts";
+import { ShopLayout } from "./shop-layout.tsx";
+import { type Preloads, withTexts } from "./texts.ts";
 
-interface Screen extends Brought {
+interface Screen extends Preloads {
   load: () => Promise<{ Component: ComponentType }>;
   /** The undistracted layout has no menu, no search and no footer columns (LY-02). */
   layout?: "undistracted";
 }
 
-export interface RouteHandle extends Brought {
+export interface RouteHandle extends Preloads {
   name: RouteName;
   layout: "default" | "undistracted";
 }
@@ -98,7 +98,7 @@ const screens: Record<RouteName, Screen> = {
 };
 
 export interface Loaders {
-  frame: LoaderFunction;
+  layoutData: LoaderFunction;
   page: (name: keyof PageData) => LoaderFunction;
 }
 
@@ -130,9 +130,9 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
     {
       id: "shop",
       path: "/",
-      Component: Shop,
+      Component: ShopLayout,
       ErrorBoundary: ErrorPageFailed,
-      loader: loaders.frame,
+      loader: loaders.layoutData,
       shouldRevalidate: () => false,
       children: [...pages, unknown],
     },

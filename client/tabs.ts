@@ -4,7 +4,7 @@ import type { Cart } from "#shared/cart.ts";
 export interface SharedCart {
   cart: Cart | null;
   revision: number;
-  prefix: string;
+  basename: string;
 }
 
 /** The four kinds of messages between tabs of this shop (BC-01). None carries a token. */
@@ -19,9 +19,9 @@ type DataOf<Type extends TabMessage["type"]> = Extract<TabMessage, { type: Type 
 const isText = (data: unknown) => typeof data === "string";
 const isWhole: Record<TabMessage["type"], (data: unknown) => boolean> = {
   cart: (data) => {
-    const { cart, revision, prefix } = (data ?? {}) as Partial<SharedCart>;
+    const { cart, revision, basename } = (data ?? {}) as Partial<SharedCart>;
     const isCart = cart === null || Array.isArray(cart?.items);
-    return isCart && Number.isSafeInteger(revision) && isText(prefix);
+    return isCart && Number.isSafeInteger(revision) && isText(basename);
   },
   auth: (data) => data === null || isText(data),
   market: isText,

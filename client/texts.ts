@@ -2,7 +2,7 @@ import type { TextPart } from "#shared/text-parts.ts";
 import type { Messages } from "#shared/translate.ts";
 
 /** What something drawn comes with; by it the worker finds the scripts, styles and texts to preload. */
-export interface Brought {
+export interface Preloads {
   /** Source file. */
   source: string;
   texts: readonly TextPart[];

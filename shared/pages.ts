@@ -33,9 +33,9 @@ export interface MarketChoice {
 }
 
 /** What the frame around every page needs; the same for everybody in the same place. */
-export interface Frame {
+export interface LayoutData {
   /** `/se/sv` or `/sv`; the path of every link starts with it. */
-  prefix: string;
+  basename: string;
   language: Language;
   /** BCP 47, for numbers and dates, e.g. `de-CH`. */
   locale: string;
@@ -168,7 +168,7 @@ export interface KlarnaFailPage extends PersonalPage {
 }
 
 /** A page whose password the visitor has not given yet. */
-export interface Gated extends PersonalPage {
+export interface LockedPage extends PersonalPage {
   /** Alias of the page behind it. */
   gate: string;
 }

@@ -1,5 +1,5 @@
+import { splitPath, toBasename } from "./basename.ts";
 import type { Language } from "./languages.ts";
-import { prefixOf, segmentsOf } from "./place.ts";
 import { localized } from "./routes.ts";
 
 /**
@@ -7,7 +7,7 @@ import { localized } from "./routes.ts";
  * alias, a path of words that differ per language is swapped (`/kasse` → `/kassan`).
  */
 export function samePage(path: string, market: string, language: Language): string {
-  const below = segmentsOf(path).join("/");
-  const page = localized(below, language) ?? below;
-  return prefixOf({ market, language }) + (page && `/${page}`);
+  const rest = splitPath(path).join("/");
+  const page = localized(rest, language) ?? rest;
+  return toBasename({ market, language }) + (page && `/${page}`);
 }

@@ -53,8 +53,8 @@ export function createTranslate(
   function filled(key: MessageKey, parameters: MessageParameters): string {
     const parts = template(key) ?? template(`${key}.${formOf(key, parameters)}`) ?? [];
     let written = "";
-    for (const [place, part] of parts.entries()) {
-      const value = place % 2 === 0 ? part : (parameters[part] ?? "");
+    for (const [index, part] of parts.entries()) {
+      const value = index % 2 === 0 ? part : (parameters[part] ?? "");
       written += typeof value === "number" ? write(value) : value;
     }
     return written;

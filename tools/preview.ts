@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { drawFirstPage } from "./first-page.ts";
 import { choosePort } from "./port.ts";
 import { endInOrder, giveUp } from "./program.ts";
-import { buildIfMissing, type Shop, serve } from "./serve.ts";
+import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
 /** `npm run preview`: the production build in workerd. Ready when `GET /healthz` answers 200. */
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const port = await choosePort(values.port, values.host);
 
-let shop: Shop | undefined;
+let shop: RunningShop | undefined;
 endInOrder({ code: 0, stop: async () => shop?.stop() });
 
 await buildIfMissing();

@@ -20,7 +20,7 @@ export interface ServeOptions {
   gated?: boolean;
 }
 
-export interface Shop {
+export interface RunningShop {
   /** Where the shop answers, without a trailing slash. */
   url: string;
   /** What stands between storefront and backend; it lets everything pass until told otherwise. */
@@ -33,7 +33,7 @@ export interface Shop {
  * machine's disk. The header `MF-CF-Blob` (JSON) sets `request.cf` of a request. Ready when it returns.
  * Throws when the port is taken or the shop does not get well.
  */
-export async function serve(options: ServeOptions = {}): Promise<Shop> {
+export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   const storefront = readBuiltWorker("wrangler.toml");
   const backend = readBuiltWorker("backend/wrangler.toml");
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");

@@ -1,29 +1,29 @@
 import type { Context } from "hono";
+import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
-import { placeOf, prefixOf } from "#shared/place.ts";
 import type { ShopEnv } from "./context.ts";
 import { textsOf } from "./pages/page.ts";
 import { escapeHtml } from "./render/escape.ts";
 
 /** What surrounds every page could not be loaded; its message is shown, as the specification wants it (ER-10). */
-export class LayoutFailure extends Error {}
+export class LayoutError extends Error {}
 
 /** The one place where a bug becomes HTTP: logged whole, shown as one sentence and a way home (ER-05, WK-11). */
 export function problem(error: Error, c: Context<ShopEnv>): Response {
   console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
   const path = new URL(c.req.url).pathname;
-  const place = placeOf(path)?.place ?? { language: "en" as const };
-  const market = fallbackMarkets.find(({ alias }) => alias === place.market) ?? fallbackMarkets[1];
+  const locale = parsePath(path)?.locale ?? { language: "en" as const };
+  const market = fallbackMarkets.find(({ alias }) => alias === locale.market) ?? fallbackMarkets[1];
   if (!market) throw error;
-  const t = textsOf(place.language, market);
+  const t = textsOf(locale.language, market);
   c.header("Cache-Control", "private, no-store");
   if (!c.req.header("accept")?.includes("text/html"))
     return c.json({ errors: [{ message: t("error.generic") }] }, 500);
-  const home = prefixOf(place);
+  const home = toBasename(locale);
   const title = escapeHtml(t("error.title"));
-  const text = escapeHtml(error instanceof LayoutFailure ? error.message : t("error.errorPageFailed"));
+  const text = escapeHtml(error instanceof LayoutError ? error.message : t("error.errorPageFailed"));
   return c.html(
-    `<!DOCTYPE html><html lang="${place.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+    `<!DOCTYPE html><html lang="${locale.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
       `<h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(home)}">${escapeHtml(t("error.toHome"))}</a></p></html>`,
     500,
   );

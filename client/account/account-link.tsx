@@ -1,6 +1,6 @@
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** The way to the account, or to one: a new document, so that nothing of a browse page is there (safety.md rule 12). */

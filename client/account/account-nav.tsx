@@ -1,7 +1,7 @@
 import { type WordRoute, wordOf } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./account-nav.module.css";
 
@@ -21,7 +21,7 @@ interface Props {
 /** The shopper stays where they are on the page when they go from one of these to another (RT-53). */
 export function AccountNav({ current }: Props) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <nav aria-label={t("nav.account")}>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}

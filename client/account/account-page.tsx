@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { AccountNav, type AccountRoute, titles } from "./account-nav.tsx";
 import styles from "./account-page.module.css";

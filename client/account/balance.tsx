@@ -1,11 +1,11 @@
 import type { User } from "#shared/profile.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import styles from "./balance.module.css";
 
 /** What the shopper has with the shop, in the currency of the place first (AC-03). */
 export function Balance({ user }: { user: User }) {
   const t = useTranslate();
-  const { market } = useFrame();
+  const { market } = useLayoutData();
   const others = (user.balances ?? []).filter((balance) => balance && balance.currency !== market.currency);
   return (
     <div className={styles.balance}>

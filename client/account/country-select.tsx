@@ -1,5 +1,5 @@
 import { deliveries } from "#shared/checkout-market.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { Select } from "../ui/field.tsx";
 
@@ -12,7 +12,7 @@ interface Props {
 /** The countries the shop delivers to, and the one that was chosen before. */
 export function CountrySelect({ value, onChange }: Props) {
   const t = useTranslate();
-  const { language, market, markets } = useFrame();
+  const { language, market, markets } = useLayoutData();
   const codes = new Set([...deliveries(markets, market).keys(), ...(value ? [value] : [])]);
   return (
     <Select

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { loadAuth } from "../auth/auth.ts";
-import { sayFarewell, whenSessionEnds } from "../auth/farewell.ts";
+import { leaveWithMessage, setLogoutMessage } from "../auth/logout-message.ts";
 import { ask } from "../commerce.ts";
 import { forgetFavorites } from "../favorites/favorites.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +14,7 @@ import styles from "./settings.module.css";
 /** Asks first; the way back has the focus (AC-04). */
 export function DeleteAccount() {
   const t = useTranslate();
-  const { prefix } = useFrame();
+  const { basename } = useLayoutData();
   const [isAsking, openQuestion] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -27,9 +27,9 @@ export function DeleteAccount() {
       return notify({ kind: "error", message: "error.generic" });
     }
     forgetFavorites();
-    whenSessionEnds({ to: "/", message: "account.deleted" });
+    setLogoutMessage({ to: "/", message: "account.deleted" });
     await loadAuth().then(({ logOut }) => logOut());
-    sayFarewell(prefix);
+    leaveWithMessage(basename);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { emailError } from "./credentials.ts";

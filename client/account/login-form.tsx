@@ -2,7 +2,7 @@ import { loadAuth } from "../auth/auth.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { checkLogin } from "./credentials.ts";
@@ -18,14 +18,14 @@ interface Props {
 
 export function LoginForm({ email, onEmail }: Props) {
   const t = useTranslate();
-  const { prefix, language } = useFrame();
+  const { basename, language } = useLayoutData();
   const form = useForm({
     initial: { email, password: "", remember: false },
     validate: checkLogin,
     submit: async ({ email: username, password, remember }) => {
       const { request } = await loadAuth();
       const refusal = await request({ action: "login", username: username.trim(), password, remember });
-      if (!refusal) goBackToCheckout(prefix, language);
+      if (!refusal) goBackToCheckout(basename, language);
       return refusalText(refusal);
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
-import { takeFarewell } from "../auth/farewell.ts";
-import { useTranslate } from "../frame.tsx";
+import { takeLogoutMessage } from "../auth/logout-message.ts";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ForgottenForm } from "./forgotten-form.tsx";
@@ -23,8 +23,8 @@ const viewOf = (hash: string): View =>
 /** Log in, create an account, forgot the password: three views that share what was typed (RT-55). */
 export function Login() {
   const t = useTranslate();
-  const [farewell] = useState(() => takeFarewell("/account"));
-  const [email, setEmail] = useState(farewell?.email ?? "");
+  const [logoutMessage] = useState(() => takeLogoutMessage("/account"));
+  const [email, setEmail] = useState(logoutMessage?.email ?? "");
   const [view, setView] = useState(() => viewOf(location.hash));
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
@@ -42,9 +42,9 @@ export function Login() {
       <h1 ref={heading} tabIndex={-1}>
         {t(titles[view])}
       </h1>
-      {farewell?.message && (
+      {logoutMessage?.message && (
         <div role="alert">
-          <Notice tone="error">{t(farewell.message)}</Notice>
+          <Notice tone="error">{t(logoutMessage.message)}</Notice>
         </div>
       )}
       {view === "login" && <LoginForm {...form} />}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { updateUser, user as userQuestion } from "#shared/operations/generated/operations.ts";
 import type { User } from "#shared/profile.ts";
 import { ask } from "../commerce.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Checkbox } from "../ui/choice.tsx";
 import { replaceAnswer } from "./answers.ts";

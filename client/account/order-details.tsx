@@ -4,7 +4,7 @@ import { CartPicture } from "../cart/cart-picture.tsx";
 import { goodsOf } from "../cart/goods-of.ts";
 import { LinePrice } from "../cart/line-price.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { dayOf } from "./day.ts";
 import styles from "./order-details.module.css";
 import type { PlacedOrder } from "./orders.tsx";
@@ -53,7 +53,7 @@ const isWebAddress = (link: string) => /^(https?:\/)?\/(?!\/)/.test(link);
 
 function Delivery({ order: { shippingDetails, paymentDetails, shippingAddress } }: { order: PlacedOrder }) {
   const t = useTranslate();
-  const place = [shippingAddress?.addressLine1, `${shippingAddress?.zip} ${shippingAddress?.city}`];
+  const addressLines = [shippingAddress?.addressLine1, `${shippingAddress?.zip} ${shippingAddress?.city}`];
   return (
     <dl className={styles.delivery}>
       <div>
@@ -68,7 +68,7 @@ function Delivery({ order: { shippingDetails, paymentDetails, shippingAddress } 
             )}
           </dd>
         ))}
-        {shippingAddress?.addressLine1 && <dd>{place.join(", ")}</dd>}
+        {shippingAddress?.addressLine1 && <dd>{addressLines.join(", ")}</dd>}
       </div>
       <div>
         <dt>{t("orders.paidWith")}</dt>
@@ -80,7 +80,7 @@ function Delivery({ order: { shippingDetails, paymentDetails, shippingAddress } 
 
 function Refunds({ order: { refunds, currency } }: { order: PlacedOrder }) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   const paidBack = (refunds ?? []).filter((refund) => refund !== null);
   if (paidBack.length === 0) return null;
   const amount = new Intl.NumberFormat(locale, {

@@ -1,4 +1,4 @@
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { dayOf } from "./day.ts";
 import styles from "./order.module.css";
@@ -9,7 +9,7 @@ import type { PlacedOrder } from "./orders.tsx";
 /** One order: number, date, status and total at a glance, the rest on demand (AC-01). */
 export function Order({ order }: { order: PlacedOrder }) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   const known = statusText(order.status);
   const number = String(order.id);
   return (

@@ -1,7 +1,7 @@
 import type { OrdersQuery } from "#shared/operations/generated/types.ts";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Order } from "./order.tsx";
 import styles from "./orders.module.css";
@@ -31,7 +31,7 @@ export function Orders({ orders }: { orders: PlacedOrder[] }) {
 /** What stands where orders will be, and where to find something to order. */
 export function NoOrders() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <div className={styles.empty}>
       <p>{t("orders.empty")}</p>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { loadAuth, useUser } from "../auth/auth.ts";
-import { whenSessionEnds } from "../auth/farewell.ts";
+import { setLogoutMessage } from "../auth/logout-message.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { checkNewPassword, passwordError } from "./credentials.ts";
@@ -27,11 +27,11 @@ function Round({ onDone }: { onDone: () => void }) {
     validate: (values) => ({ current: passwordError(values.current), ...checkNewPassword(values) }),
     submit: async ({ current, password }) => {
       const { request } = await loadAuth();
-      whenSessionEnds({ to: "/account", message: "auth.errorWrongCurrent", email });
+      setLogoutMessage({ to: "/account", message: "auth.errorWrongCurrent", email });
       const refusal = await request({ action: "password", password: current, newPassword: password });
       // The session is over: the page is being left.
       if (refusal === "credentials") return null;
-      whenSessionEnds({ to: "/" });
+      setLogoutMessage({ to: "/" });
       if (refusal) return refusalText(refusal);
       notify({ kind: "success", message: "auth.passwordChanged" });
       onDone();

@@ -5,7 +5,7 @@ import { ask } from "../commerce.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
@@ -23,7 +23,7 @@ const labels = {
 /** Who the shopper is and where parcels go (AC-02, AC-07). */
 export function ProfileForm({ user }: { user: User }) {
   const t = useTranslate();
-  const { market } = useFrame();
+  const { market } = useLayoutData();
   const form = useForm<Profile>({
     initial: profileOf(user, market.country),
     validate: checkProfile,

@@ -5,7 +5,7 @@ import { loadAuth } from "../auth/auth.ts";
 import { ask } from "../commerce.ts";
 import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
@@ -23,7 +23,7 @@ interface Props {
 /** Makes an account, whose profile is a second call (Q-35); the account stands even when that one fails. */
 export function RegistrationForm({ email, onEmail }: Props) {
   const t = useTranslate();
-  const { prefix, language } = useFrame();
+  const { basename, language } = useLayoutData();
   const navigate = useNavigate();
   const form = useForm({
     initial: { email, password: "", repeated: "", newsletter: false },
@@ -35,7 +35,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       if (refusal) return refusalText(refusal);
       const profile = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
       if (profile.kind !== "data") notify({ kind: "error", message: "error.generic" });
-      if (goBackToCheckout(prefix, language)) return null;
+      if (goBackToCheckout(basename, language)) return null;
       await navigate(`/${wordOf("account-settings", language)}`);
       return null;
     },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Anchor } from "../anchor.tsx";
 import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { checkNewPassword } from "./credentials.ts";

@@ -1,4 +1,4 @@
-import { placeOfPage } from "../commerce.ts";
+import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth-events.ts";
 
 const refusals = ["credentials", "exists", "weak", "expired", "too often", "unreachable"] satisfies Refusal[];
@@ -10,7 +10,7 @@ async function post(action: string, body: object): Promise<{ ok: boolean; answer
       method: "POST",
       credentials: "include",
       cache: "no-store",
-      headers: { "content-type": "application/json", "x-place": placeOfPage() },
+      headers: { "content-type": "application/json", "x-place": currentBasename() },
       body: JSON.stringify(body),
     });
     return { ok: response.ok, answer: await response.json() };

@@ -4,7 +4,7 @@ import { readCookie } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
-import { takeFarewell } from "./farewell.ts";
+import { takeLogoutMessage } from "./logout-message.ts";
 
 /** Name of whoever is logged in, as the browser's cookie says; the tokens themselves no script reads. */
 export const knownUser = () => readCookie(cookieNames.user);
@@ -22,7 +22,7 @@ export const useUser = () => useStore(user, null);
 export function useSession() {
   useEffect(() => {
     user.set(knownUser());
-    const message = takeFarewell("/")?.message;
+    const message = takeLogoutMessage("/")?.message;
     if (message) notify({ kind: "success", message });
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     if (knownUser() !== null) whenIdle(() => void loadAuth());

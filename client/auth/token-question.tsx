@@ -2,7 +2,7 @@ import { useState } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { claimsOf } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ import { dropLoginToken } from "./login-token.ts";
 /** Says whom the token is for and asks before anything is done with it (architecture §6). */
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
-  const { prefix, language } = useFrame();
+  const { basename, language } = useLayoutData();
   const [isBusy, setBusy] = useState(false);
   const name = claimsOf(token)?.name ?? "?";
   const exchange = async () => {
@@ -21,7 +21,7 @@ export function TokenQuestion({ token }: { token: string }) {
     const { request } = await loadAuth();
     const refusal = await request({ action: "token", token });
     dropLoginToken();
-    if (refusal === null) location.assign(hrefIn(prefix, `/${wordOf("account-orders", language)}`));
+    if (refusal === null) location.assign(hrefIn(basename, `/${wordOf("account-orders", language)}`));
     else notify({ kind: "error", message: refusal === "expired" ? "auth.tokenExpired" : "error.generic" });
   };
   return (

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import type { Cart, CartLine } from "#shared/cart.ts";
 import { canAdd } from "#shared/stock.ts";
-import { placeOfPage } from "../commerce.ts";
+import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { joinTabs } from "../tabs.ts";
@@ -22,7 +22,7 @@ import {
 } from "./visible-cart.ts";
 
 /** Prefix of the place whose prices are wanted: the page's, unless the checkout has a market of its own. */
-let prefix = placeOfPage();
+let basename = currentBasename();
 const known = readKnownCart();
 const options = { allowExternalShippingFee: document.querySelector("[data-checkout]") !== null };
 
@@ -48,18 +48,18 @@ actor.subscribe((snapshot) => {
   cartView.set(viewOf(snapshot));
   // A cart that was cleared for a retry stays known, so that its lines survive a reload.
   if (confirmed !== null || kept.length + lost.length === 0)
-    writeKnownCart({ cart: confirmed, prefix: hasForeignPrices ? known.prefix : prefix, revision });
+    writeKnownCart({ cart: confirmed, basename: hasForeignPrices ? known.basename : basename, revision });
 });
 actor.on("changed", () => {
   const { confirmed: cart, revision } = actor.getSnapshot().context;
-  tabs.post({ type: "cart", data: { cart, revision, prefix } });
+  tabs.post({ type: "cart", data: { cart, revision, basename } });
 });
 actor.on("refused", ({ intent, code }) => {
   // Why a code was refused stands at its field.
   if (intent.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
 });
-tabs.on("cart", ({ cart, revision, prefix: theirs }) => {
-  if (theirs === prefix || cart === null) actor.send({ type: "cart.received", cart, revision });
+tabs.on("cart", ({ cart, revision, basename: theirs }) => {
+  if (theirs === basename || cart === null) actor.send({ type: "cart.received", cart, revision });
   else actor.send({ type: "cart.outdated", revision });
 });
 tabs.on("market", (alias) => {
@@ -69,7 +69,7 @@ tabs.on("market", (alias) => {
 actor.start();
 
 function hasOtherPrices() {
-  return known.cart !== null && known.prefix !== prefix;
+  return known.cart !== null && known.basename !== basename;
 }
 
 function viewOf({ context, value }: SnapshotFrom<typeof cartMachine>): CartView {
@@ -141,9 +141,9 @@ export const putLineBack = (line: CartLine) =>
  * In the checkout: `place` is the prefix of the place whose prices the cart has from now on, `cart` the cart as it
  * is priced there, when that is known (MK-22).
  */
-export function priceIn(place: string, cart?: Cart) {
+export function priceIn(newBasename: string, cart?: Cart) {
   const { confirmed, revision } = actor.getSnapshot().context;
-  prefix = place;
+  basename = newBasename;
   hasForeignPrices = confirmed === known.cart && hasOtherPrices();
   if (cart) actor.send({ type: "cart.received", cart, revision: revision + 1 });
   else cartView.set(viewOf(actor.getSnapshot()));

@@ -1,6 +1,6 @@
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -36,7 +36,7 @@ export function CartBody() {
 
 function Suggestions() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.links}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { closeCart, useCart, useCartOpen } from "./cart.ts";
@@ -41,7 +41,7 @@ const isPending = (lines: readonly { pending: boolean }[]) => lines.some((line) 
 
 function Foot({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <div className={styles.foot}>
       {children}

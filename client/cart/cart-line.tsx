@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { stockState } from "#shared/stock.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";

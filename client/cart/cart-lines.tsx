@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadCart } from "./cart.ts";
 import { EditableLine } from "./cart-line.tsx";

@@ -1,4 +1,4 @@
-import { useFrame } from "../frame.tsx";
+import { useLayoutData } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./cart-picture.module.css";
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Small picture beside a name, so it is decoration for screen readers. */
 export function CartPicture({ picture, className }: Props) {
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <span className={classNames(styles.tile, className)}>
       {picture && (

@@ -1,5 +1,5 @@
 import type { Cart } from "#shared/cart.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./free-shipping.module.css";
 
 /** How far the cart is from free shipping (CT-15); nothing where the market sets no limit. */

@@ -6,17 +6,17 @@ import { type Cart, linesOf } from "#shared/cart.ts";
  */
 export interface KnownCart {
   cart: Cart | null;
-  prefix: string;
+  basename: string;
   revision: number;
 }
 
 const key = "cart";
-const none: KnownCart = { cart: null, prefix: "", revision: 0 };
+const none: KnownCart = { cart: null, basename: "", revision: 0 };
 
 export function readKnownCart(): KnownCart {
   try {
     const known = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KnownCart> | null;
-    const isWhole = typeof known?.revision === "number" && typeof known.prefix === "string";
+    const isWhole = typeof known?.revision === "number" && typeof known.basename === "string";
     return isWhole ? { ...none, ...known } : none;
   } catch {
     return none;
@@ -35,5 +35,5 @@ export function forgetPrices() {
   const { cart, revision } = readKnownCart();
   if (cart === null) return;
   const items = linesOf(cart).map((line) => ({ ...line, unitPrice: null, totalPrice: null, campaign: null }));
-  writeKnownCart({ cart: { ...cart, items, summary: null }, prefix: "", revision });
+  writeKnownCart({ cart: { ...cart, items, summary: null }, basename: "", revision });
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from "#shared/cart.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { BothVat, Price } from "../ui/price.tsx";
 import { pricedPieces } from "./campaigns.ts";
 

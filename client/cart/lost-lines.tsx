@@ -1,5 +1,5 @@
 import type { CartLine } from "#shared/cart.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadCart } from "./cart.ts";
 import { goodsOf } from "./goods-of.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 
 /** Says the new total after a change, for those who do not see it (A22). */
 export function TotalAnnouncement({ total }: { total: string | null }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#shared/cart.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { BothVat } from "../ui/price.tsx";
 import styles from "./totals.module.css";

@@ -1,6 +1,6 @@
 import type { CheckoutField } from "#shared/checkout.ts";
 import { ErrorSummary } from "../form/error-summary.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { fieldId, fieldLabels } from "./field-labels.ts";
 import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
@@ -8,7 +8,7 @@ import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
 /** What stands in the way of the order (VL-09, VL-10). */
 export function CheckoutProblems({ attempts }: { attempts: number }) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   const market = useCheckoutMarket();
   const { errors } = useCheckout().snapshot.context;
   const fields = Object.keys(errors) as CheckoutField[];

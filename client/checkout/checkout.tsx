@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { loadCart, useCart } from "../cart/cart.ts";
-import { useFrame } from "../frame.tsx";
+import { useLayoutData } from "../layout-data.tsx";
 import styles from "./checkout.module.css";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -18,7 +18,7 @@ const askForCart = () => void loadCart().then(({ fetchCart }) => fetchCart());
 
 /** The whole checkout on one page: the form, and the cart beside it (design 3.6-2). */
 export function Checkout() {
-  const { prefix } = useFrame();
+  const { basename } = useLayoutData();
   const cart = useCart();
   const [attempts, setAttempts] = useState(0);
   const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
@@ -32,7 +32,7 @@ export function Checkout() {
     if (contents !== "") send({ type: "cart.changed" });
   }, [contents, promoCode, send]);
   const order = snapshot.context.order ?? lostOrder;
-  useLeaveWhenPlaced(order, prefix);
+  useLeaveWhenPlaced(order, basename);
 
   if (order === null && cart.lines.length === 0) return <EmptyCheckout />;
   const submit = (event: FormEvent) => {

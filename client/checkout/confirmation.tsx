@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import styles from "./confirmation.module.css";
 import { ConfirmedGoods } from "./confirmed-goods.tsx";
@@ -10,12 +10,12 @@ import { type ConfirmedOrder, useConfirmation } from "./use-confirmation.ts";
 /** Thank you, the number, what happens next, and the goods as they were ordered (CK-13). */
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
-  const { prefix, language } = useFrame();
+  const { basename, language } = useLayoutData();
   const { view, retry } = useConfirmation();
 
   useEffect(() => {
-    if (view.kind === "open") location.replace(hrefIn(prefix, `/${wordOf("checkout", language)}`));
-  }, [view.kind, prefix, language]);
+    if (view.kind === "open") location.replace(hrefIn(basename, `/${wordOf("checkout", language)}`));
+  }, [view.kind, basename, language]);
 
   if (view.kind === "loading" || view.kind === "open") return waiting;
   if (view.kind === "placed") return <ThankYou orderId={view.orderId} checkout={view.checkout} />;

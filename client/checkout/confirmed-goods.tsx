@@ -3,7 +3,7 @@ import { CartPicture } from "../cart/cart-picture.tsx";
 import { goodsOf } from "../cart/goods-of.ts";
 import { LinePrice } from "../cart/line-price.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./confirmed-goods.module.css";
 
 /** Lines and totals of an order, as they were placed. */

@@ -3,7 +3,7 @@ import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { chooseCustomerType } from "../customer-type.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { FormField } from "./form-field.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";

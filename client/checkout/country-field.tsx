@@ -1,5 +1,5 @@
 import { countriesFrom, deliveries } from "#shared/checkout-market.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
@@ -14,7 +14,7 @@ import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts
  */
 export function CountryField() {
   const t = useTranslate();
-  const { language, market: browsed, markets } = useFrame();
+  const { language, market: browsed, markets } = useLayoutData();
   const { snapshot, send } = useCheckout();
   const market = useCheckoutMarket();
   const error = useFieldError("country");

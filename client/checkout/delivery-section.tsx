@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { CountryField } from "./country-field.tsx";
 import { FormField } from "./form-field.tsx";
 import styles from "./section.module.css";

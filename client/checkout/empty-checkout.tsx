@@ -1,7 +1,7 @@
 import { Anchor } from "../anchor.tsx";
 import { loadCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/lost-lines.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

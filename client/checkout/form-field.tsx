@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type CheckoutForm, validate } from "#shared/checkout.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { situationOf } from "./checkout-memory.ts";

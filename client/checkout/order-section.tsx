@@ -1,5 +1,5 @@
 import { Totals } from "../cart/totals.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";

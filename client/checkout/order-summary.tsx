@@ -6,7 +6,7 @@ import { FreeShipping } from "../cart/free-shipping.tsx";
 import { PromoCode } from "../cart/promo-code.tsx";
 import { TotalAnnouncement } from "../cart/total-announcement.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";

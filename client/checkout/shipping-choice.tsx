@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
 

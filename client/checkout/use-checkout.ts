@@ -6,7 +6,7 @@ import { countriesFrom } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { CartAnswer } from "../cart/cart-events.ts";
 import { rememberedCustomerType } from "../customer-type.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { readCheckoutMarket } from "../market/checkout-market.ts";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
@@ -33,10 +33,10 @@ export interface CheckoutControls {
 
 /** Runs the checkout of this page; what is typed is kept for a reload. */
 export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
-  const frame = useFrame();
+  const layoutData = useLayoutData();
   const [input] = useState(() => {
-    const market = readCheckoutMarket(frame);
-    const countries = countriesFrom(frame.markets, market);
+    const market = readCheckoutMarket(layoutData);
+    const countries = countriesFrom(layoutData.markets, market);
     return { form: readDraft(countries, rememberedCustomerType()), market: market.alias, countries };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
@@ -57,7 +57,7 @@ export function useCheckout(): CheckoutControls {
 
 /** The market the order is made in. */
 export function useCheckoutMarket(): MarketChoice {
-  const { market, markets } = useFrame();
+  const { market, markets } = useLayoutData();
   const { context } = useCheckout().snapshot;
   return markets.find(({ alias }) => alias === context.market) ?? market;
 }
@@ -65,7 +65,7 @@ export function useCheckoutMarket(): MarketChoice {
 /** What is wrong with a field, in words; null when nothing is. */
 export function useFieldError(field: CheckoutField): string | null {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   const market = useCheckoutMarket();
   const error = useCheckout().snapshot.context.errors[field];
   return error ? t(error, { country: countryName(market, language, t) }) : null;

@@ -3,8 +3,8 @@ import { checkout } from "#shared/operations/generated/operations.ts";
 import type { CheckoutQuery } from "#shared/operations/generated/types.ts";
 import { loadCart } from "../cart/cart.ts";
 import { ask } from "../commerce.ts";
-import { useFrame } from "../frame.tsx";
-import { pricePlaceOf, readCheckoutMarket } from "../market/checkout-market.ts";
+import { useLayoutData } from "../layout-data.tsx";
+import { readCheckoutMarket, toPriceBasename } from "../market/checkout-market.ts";
 
 export type ConfirmedOrder = NonNullable<CheckoutQuery["checkout"]>;
 
@@ -24,7 +24,7 @@ function idsInAddress() {
 
 /** Reads the order of the address; a reload shows it again. */
 export function useConfirmation() {
-  const frame = useFrame();
+  const layoutData = useLayoutData();
   const [view, show] = useState<ConfirmationView>({ kind: "loading" });
   const read = useCallback(async () => {
     show({ kind: "loading" });
@@ -37,9 +37,9 @@ export function useConfirmation() {
     if (found.completed === false) return show({ kind: "open" });
     show({ kind: "placed", orderId, checkout: found });
     const cart = await loadCart();
-    cart.priceIn(pricePlaceOf(frame, readCheckoutMarket(frame).alias));
+    cart.priceIn(toPriceBasename(layoutData, readCheckoutMarket(layoutData).alias));
     await cart.leaveCartBehind(cartId);
-  }, [frame]);
+  }, [layoutData]);
   useEffect(() => void read(), [read]);
   return { view, retry: () => void read() };
 }

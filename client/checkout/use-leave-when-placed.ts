@@ -4,11 +4,11 @@ import type { PlacedOrder } from "./checkout-events.ts";
 import { forgetSession } from "./kept-in-session.ts";
 
 /** Only ids stand in the address: no e-mail and no name (safety.md). */
-const confirmationOf = (prefix: string, { orderId, cartId }: PlacedOrder) =>
-  `${prefix}/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: orderId })}`;
+const confirmationOf = (basename: string, { orderId, cartId }: PlacedOrder) =>
+  `${basename}/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: orderId })}`;
 
 /** Leads to the payment provider, or to the confirmation with an empty cart in every tab (CK-24). */
-export function useLeaveWhenPlaced(order: PlacedOrder | null, prefix: string) {
+export function useLeaveWhenPlaced(order: PlacedOrder | null, basename: string) {
   useEffect(() => {
     if (!order) return;
     if (order.redirectUrl) {
@@ -19,7 +19,7 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null, prefix: string) {
     forgetSession();
     void loadCart().then(({ emptyCart }) => {
       emptyCart();
-      location.assign(confirmationOf(prefix, order));
+      location.assign(confirmationOf(basename, order));
     });
-  }, [order, prefix]);
+  }, [order, basename]);
 }

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { countriesFrom, onlyOf } from "#shared/checkout-market.ts";
 import { loadCart } from "../cart/cart.ts";
-import { useFrame } from "../frame.tsx";
-import { pricePlaceOf, readCheckoutMarket, rememberCheckoutMarket } from "../market/checkout-market.ts";
+import { useLayoutData } from "../layout-data.tsx";
+import { readCheckoutMarket, rememberCheckoutMarket, toPriceBasename } from "../market/checkout-market.ts";
 import { joinTabs } from "../tabs.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
@@ -12,22 +12,22 @@ import type { checkoutMachine } from "./checkout.machine.ts";
  * tabs of this shop agree on it (CK-27, BC-05). A message only says that the cookie is worth reading.
  */
 export function useSharedMarket(actor: ActorRefFrom<typeof checkoutMachine>) {
-  const frame = useFrame();
+  const layoutData = useLayoutData();
   useEffect(() => {
     const tabs = joinTabs();
     const { market } = actor.getSnapshot().context;
-    void loadCart().then(({ priceIn }) => priceIn(pricePlaceOf(frame, market)));
+    void loadCart().then(({ priceIn }) => priceIn(toPriceBasename(layoutData, market)));
     const moved = actor.on("moved", ({ market, cart }) => {
-      if (readCheckoutMarket(frame).alias !== market) {
-        rememberCheckoutMarket(market, frame);
+      if (readCheckoutMarket(layoutData).alias !== market) {
+        rememberCheckoutMarket(market, layoutData);
         tabs.post({ type: "checkout-market", data: market });
       }
-      void loadCart().then(({ priceIn }) => priceIn(pricePlaceOf(frame, market), cart));
+      void loadCart().then(({ priceIn }) => priceIn(toPriceBasename(layoutData, market), cart));
     });
     tabs.on("checkout-market", () => {
-      const chosen = readCheckoutMarket(frame);
+      const chosen = readCheckoutMarket(layoutData);
       if (chosen.alias === actor.getSnapshot().context.market) return;
-      const countries = countriesFrom(frame.markets, chosen);
+      const countries = countriesFrom(layoutData.markets, chosen);
       const destination = { market: chosen.alias, country: onlyOf(countries), countries };
       actor.send({ type: "destination.choose", destination });
     });
@@ -35,5 +35,5 @@ export function useSharedMarket(actor: ActorRefFrom<typeof checkoutMachine>) {
       moved.unsubscribe();
       tabs.leave();
     };
-  }, [actor, frame]);
+  }, [actor, layoutData]);
 }

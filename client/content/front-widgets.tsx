@@ -1,13 +1,13 @@
 import type { Hero as HeroData, Link, Story as StoryData, Tile } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ScenePicture, TilePicture } from "../ui/picture.tsx";
 import styles from "./front-widgets.module.css";
 
 export function Hero({ scene, title, text, button }: HeroData) {
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <section className={styles.hero}>
       <ScenePicture imageUrl={imageUrl} scene={scene} className={styles.scene} />
@@ -24,7 +24,7 @@ export function Hero({ scene, title, text, button }: HeroData) {
 
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   const t = useTranslate();
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <section className={`gutter ${styles.section}`} aria-labelledby="tiles">
       <h2 id="tiles" className="hidden-visually">
@@ -50,7 +50,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
 }
 
 export function Story({ picture, title, text, button }: StoryData) {
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <section className={`gutter ${styles.section} ${styles.story}`}>
       <TilePicture
@@ -72,7 +72,7 @@ export function Story({ picture, title, text, button }: StoryData) {
 
 export function Brands({ brands }: { brands: Link[] }) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <section className={`gutter ${styles.section}`} aria-labelledby="brands">
       <h2 id="brands" className="hidden-visually">

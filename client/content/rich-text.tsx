@@ -4,9 +4,9 @@ import { Anchor } from "../anchor.tsx";
 
 /** An editor's text, drawn element by element: markup the shop does not know never gets here. */
 export function RichTextView({ text }: { text: RichText }) {
-  return text.map((part, place) =>
+  return text.map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes on the page, its places are its names
-    typeof part === "string" ? part : <Element key={place} {...part} />,
+    typeof part === "string" ? part : <Element key={index} {...part} />,
   );
 }
 

@@ -6,9 +6,9 @@ import styles from "./sections.module.css";
 export function Sections({ sections }: Pick<ContentPage, "sections">) {
   return (
     <article className={`gutter ${styles.page}`}>
-      {sections.map(({ title, text }, place) => (
+      {sections.map(({ title, text }, index) => (
         <section key={title} className={styles.section}>
-          {title && (place === 0 ? <h1>{title}</h1> : <h2>{title}</h2>)}
+          {title && (index === 0 ? <h1>{title}</h1> : <h2>{title}</h2>)}
           <RichTextView text={text} />
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
 import { toggleFavorite, useFavorites } from "./favorites.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { AddButton } from "../product/add-button.tsx";
 import { usePurchase } from "../product/use-purchase.ts";
 import { Select } from "../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useFavorites, useKnownFavorites } from "./favorites.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 
 export function FavoritesLink({ className, countClassName }: Props) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   useKnownFavorites();
   const count = useFavorites().length;
   return (

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
-import { useFrame } from "../frame.tsx";
+import { useLayoutData } from "../layout-data.tsx";
 import { useFavorites } from "./favorites.ts";
 
 type Fetched = { kind: "loading" } | { kind: "cards"; cards: FavoriteCard[] } | { kind: "failed" };
 
 /** Cards of the favourites, the latest first; asked for once, and again only for a product that is new among them. */
 export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; retry: () => void } {
-  const { prefix, language } = useFrame();
+  const { basename, language } = useLayoutData();
   const ids = useFavorites();
   const [fetched, setFetched] = useState<Fetched>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -20,7 +20,7 @@ export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; r
   useEffect(() => {
     if (asked.length === 0) return;
     const leaving = new AbortController();
-    const address = `/_data${prefix}/${wordOf("favorites", language)}?ids=${asked.join()}`;
+    const address = `/_data${basename}/${wordOf("favorites", language)}?ids=${asked.join()}`;
     const load = async () => {
       const response = await fetch(address, { signal: leaving.signal });
       if (!response.ok) throw new Error(`Status ${response.status}`);
@@ -29,7 +29,7 @@ export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; r
     };
     load().catch(() => leaving.signal.aborted || setFetched({ kind: "failed" }));
     return () => leaving.abort();
-  }, [asked, attempt, prefix, language]);
+  }, [asked, attempt, basename, language]);
 
   const retry = () => {
     setFetched({ kind: "loading" });

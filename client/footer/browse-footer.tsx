@@ -1,6 +1,6 @@
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** The newsletter, columns of links, the search for browsers without JavaScript, the place and the legal links. */
 export function BrowseFooter({ band }: Props) {
   const t = useTranslate();
-  const { footer } = useFrame();
+  const { footer } = useLayoutData();
   const columns = footer.filter(({ children }) => children.length > 0);
   return (
     <footer className={styles.footer}>

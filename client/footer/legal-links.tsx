@@ -1,5 +1,5 @@
 import { Anchor } from "../anchor.tsx";
-import { useFrame } from "../frame.tsx";
+import { useLayoutData } from "../layout-data.tsx";
 import styles from "./footer.module.css";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The links of the footer menu that belong to no column. */
 export function LegalLinks({ leaving = false }: Props) {
-  const links = useFrame().footer.filter(({ children }) => children.length === 0);
+  const links = useLayoutData().footer.filter(({ children }) => children.length === 0);
   if (links.length === 0) return null;
   return (
     <ul className={styles.legal}>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
+import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
-import { prefixOf } from "#shared/place.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { openChooser } from "../market/chooser.ts";
 import { countryName, languageName } from "../market/names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -10,7 +10,7 @@ import styles from "./footer.module.css";
 /** Opens the market chooser; without JavaScript it unfolds links to the home of every market. */
 export function MarketList() {
   const t = useTranslate();
-  const { market: here, markets, language } = useFrame();
+  const { market: here, markets, language } = useLayoutData();
   const open = (event: MouseEvent) => {
     event.preventDefault();
     openChooser();
@@ -30,7 +30,7 @@ export function MarketList() {
         {siteMarkets(markets).map((market) => (
           <li key={market.alias}>
             <a
-              href={prefixOf({ market: market.alias, language: market.languages[0] ?? "en" })}
+              href={toBasename({ market: market.alias, language: market.languages[0] ?? "en" })}
               data-document=""
               suppressHydrationWarning
             >

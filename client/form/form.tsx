@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MessageKey } from "#shared/translate.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";

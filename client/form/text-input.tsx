@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { MessageKey } from "#shared/translate.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { TextField } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import type { Form } from "./use-form.ts";

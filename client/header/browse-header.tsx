@@ -4,7 +4,7 @@ import { AccountLink } from "../account/account-link.tsx";
 import { Anchor } from "../anchor.tsx";
 import { openCart, useCartCount } from "../cart/cart.ts";
 import { FavoritesLink } from "../favorites/favorites-link.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Opener } from "../ui/opener.tsx";

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./main-nav.module.css";
 import { MegaPanel } from "./mega-panel.tsx";
@@ -15,7 +15,7 @@ const isSale = ({ href }: MenuItem) => href === "/list/sale";
  */
 export function MainNav() {
   const t = useTranslate();
-  const { menu } = useFrame();
+  const { menu } = useLayoutData();
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // A panel is open for the address at which it was opened: following a link closes it.

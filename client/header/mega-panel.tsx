@@ -1,6 +1,6 @@
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./mega-panel.module.css";
 
 /** Everything below one item of the main menu, across the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -39,7 +39,7 @@ export function MobileMenu({ open, onClose }: Props) {
 
 function Levels() {
   const t = useTranslate();
-  const { menu } = useFrame();
+  const { menu } = useLayoutData();
   const [parent, setParent] = useState<MenuItem | null>(null);
   return (
     <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.href}>

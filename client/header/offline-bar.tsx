@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./offline-bar.module.css";
 
 function subscribe(follow: () => void) {

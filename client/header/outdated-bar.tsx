@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./outdated-bar.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./header.module.css";

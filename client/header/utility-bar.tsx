@@ -1,4 +1,4 @@
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
 import styles from "./utility-bar.module.css";
 
@@ -8,7 +8,7 @@ const returnDays = 30;
 /** One dark line above the header: free shipping where it can be promised, returns, and the place. */
 export function UtilityBar() {
   const t = useTranslate();
-  const { freeShippingFrom } = useFrame();
+  const { freeShippingFrom } = useLayoutData();
   const returns = t("banner.returns", { days: returnDays });
   return (
     <div className={styles.bar}>

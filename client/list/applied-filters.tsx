@@ -1,6 +1,6 @@
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { chipLook } from "../ui/chip.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./applied-filters.module.css";

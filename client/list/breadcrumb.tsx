@@ -1,6 +1,6 @@
 import type { Crumb } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import styles from "./breadcrumb.module.css";
 
 /** The way from home to this page; the last crumb is the page itself when it names no other address. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { writeItem } from "#shared/list-query.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";

@@ -1,5 +1,5 @@
 import type { Facet } from "#shared/pages.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { FacetGroup } from "./facet-group.tsx";
 import styles from "./facets.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { HiddenVisually } from "../ui/hidden-visually.tsx";

@@ -1,6 +1,6 @@
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListAddress } from "./use-list-address.ts";
@@ -35,7 +35,7 @@ export function ListEmpty({ list, address }: { list: ListPage; address: ListAddr
 /** What the main menu leads to. */
 function Ways() {
   const t = useTranslate();
-  const { menu } = useFrame();
+  const { menu } = useLayoutData();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.ways}>

@@ -1,6 +1,6 @@
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { chipLook } from "../ui/chip.ts";
 import { ScenePicture } from "../ui/picture.tsx";
@@ -13,7 +13,7 @@ const withStop = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : 
 /** Where the list stands, what it is, and the lists below it. */
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <div className={styles.head}>
       <Breadcrumb crumbs={list.breadcrumb} current={list.meta.canonical} />

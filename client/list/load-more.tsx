@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { onPage, writeListQuery } from "#shared/list-query.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./load-more.module.css";
 import type { ListAddress } from "./use-list-address.ts";

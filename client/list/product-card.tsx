@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -19,7 +19,7 @@ interface Props {
 /** One product of a list: the whole card is the link (LS-19). */
 export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   const [pointed, point] = useState(false);
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (

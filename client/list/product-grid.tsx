@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";

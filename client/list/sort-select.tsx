@@ -1,6 +1,6 @@
 import { listSorts } from "#shared/list-query.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./sort-select.module.css";
 import type { ListAddress } from "./use-list-address.ts";

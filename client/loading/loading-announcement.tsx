@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createActor } from "xstate";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { loadingMachine } from "./loading.machine.ts";
 
 /** Tells those who do not see the skeleton that something loads, once it takes longer than a second (A23). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./loading-bar.module.css";
 import type { Bar } from "./page-loading.ts";

@@ -25,7 +25,7 @@ export function rememberMarket(alias: string) {
  * What has to be done before the document of another place is loaded: the choice is remembered, no price of the
  * old place stays in this browser, and the other tabs hear of a new market (MK-13 … MK-16, CS-04, Q-85).
  */
-export function choosePlace(from: string, to: { market: string; language: Language }) {
+export function chooseMarket(from: string, to: { market: string; language: Language }) {
   rememberMarket(to.market);
   writeCookie(cookieNames.locale, to.language);
   forgetPrices();

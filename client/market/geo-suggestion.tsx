@@ -1,13 +1,13 @@
 import { isbot } from "isbot";
 import { useEffect, useState } from "react";
 import type { MarketChoice } from "#shared/pages.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { hasChosenMarket, rememberMarket } from "./choose.ts";
 import styles from "./geo-suggestion.module.css";
+import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
-import { PlaceLink } from "./place-link.tsx";
 import { askWhereabouts, languageThere, marketToSuggest } from "./suggestion.ts";
 
 /** Somebody in a dialog or in a field is not interrupted; the next document asks again. */
@@ -21,7 +21,7 @@ interface Suggestion {
 }
 
 function useSuggestion(): Suggestion | null {
-  const { market: here, markets } = useFrame();
+  const { market: here, markets } = useLayoutData();
   const [suggestion, suggest] = useState<Suggestion | null>(null);
   useEffect(() => {
     if (isbot(navigator.userAgent)) return;
@@ -45,7 +45,7 @@ export function GeoSuggestion() {
 
 function SuggestionDialog({ market, country: code }: Suggestion) {
   const t = useTranslate();
-  const { market: here, language } = useFrame();
+  const { market: here, language } = useLayoutData();
   const [open, setOpen] = useState(true);
   const current = countryName(here, language, t);
   const country = countryName({ ...market, country: code }, language, t);
@@ -66,14 +66,14 @@ function SuggestionDialog({ market, country: code }: Suggestion) {
         <Button variant="secondary" wide onClick={stay}>
           {t("geo.stay", { current })}
         </Button>
-        <PlaceLink
+        <MarketLanguageLink
           market={market.alias}
           language={languageThere(market, language, navigator.languages)}
           className={buttonLook({ variant: "secondary", wide: true })}
           onClick={() => setOpen(false)}
         >
           {t("geo.continue", { country })}
-        </PlaceLink>
+        </MarketLanguageLink>
       </div>
     </Dialog>
   );

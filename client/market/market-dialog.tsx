@@ -2,13 +2,13 @@ import { useState } from "react";
 import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import type { LayerProps } from "../overlay/overlays.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./market-dialog.module.css";
+import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName, languageName, ownName } from "./names.ts";
-import { PlaceLink } from "./place-link.tsx";
 
 const groupTitles = {
   scandinavia: "market.region.scandinavia",
@@ -20,7 +20,7 @@ const groupTitles = {
 /** All markets in their groups (MK-12); every language of a market is a link to this page there (3.1-3). */
 export function MarketDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
-  const { language, markets } = useFrame();
+  const { language, markets } = useLayoutData();
   const [sought, seek] = useState("");
 
   const matches = (market: MarketChoice) =>
@@ -76,9 +76,9 @@ export function MarketDialog({ open, onClose }: LayerProps) {
 
 function MarketRow({ market }: { market: MarketChoice }) {
   const t = useTranslate();
-  const frame = useFrame();
-  const here = market.alias === frame.market.alias;
-  const country = countryName(market, frame.language, t);
+  const layoutData = useLayoutData();
+  const here = market.alias === layoutData.market.alias;
+  const country = countryName(market, layoutData.language, t);
   const own = ownName(market);
   return (
     <li className={styles.market}>
@@ -93,15 +93,15 @@ function MarketRow({ market }: { market: MarketChoice }) {
       )}
       <p className={styles.languages}>
         {market.languages.map((language) => (
-          <PlaceLink
+          <MarketLanguageLink
             key={language}
             market={market.alias}
             language={language}
             lang={language}
-            aria-current={here && language === frame.language ? "true" : undefined}
+            aria-current={here && language === layoutData.language ? "true" : undefined}
           >
             {languageName(language)}
-          </PlaceLink>
+          </MarketLanguageLink>
         ))}
       </p>
     </li>

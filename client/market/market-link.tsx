@@ -1,4 +1,4 @@
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Opener } from "../ui/opener.tsx";
 import { openChooser } from "./chooser.ts";
 import { countryName, languageName } from "./names.ts";
@@ -10,7 +10,7 @@ interface Props {
 /** Opens the market chooser; without JavaScript it leads to the list of markets in the footer. */
 export function MarketLink({ className }: Props) {
   const t = useTranslate();
-  const { market, language } = useFrame();
+  const { market, language } = useLayoutData();
   const country = countryName(market, language, t);
   const name = languageName(language);
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { CartPicture } from "../cart/cart-picture.tsx";
 import { goodsOf } from "../cart/goods-of.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { useStore } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

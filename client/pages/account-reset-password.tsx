@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import styles from "../account/login.module.css";
 import { ResetForm } from "../account/reset-form.tsx";
 import { resetKey } from "../account/reset-key.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 
 export function Component() {
   const t = useTranslate();

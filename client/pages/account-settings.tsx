@@ -1,19 +1,19 @@
 import { user } from "#shared/operations/generated/operations.ts";
+import { AccountData } from "../account/account-data.tsx";
 import { AccountPage } from "../account/account-page.tsx";
-import { Answered } from "../account/answered.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
 import { LogOut } from "../account/log-out.tsx";
 import { NewsletterChoice } from "../account/newsletter-choice.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
 import { ProfileForm } from "../account/profile-form.tsx";
 import styles from "../account/settings.module.css";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 
 export function Component() {
   const t = useTranslate();
   return (
     <AccountPage route="account-settings">
-      <Answered question={user} of={(data) => data.getUser}>
+      <AccountData question={user} of={(data) => data.getUser}>
         {(own) => (
           <div className={styles.sections}>
             <ProfileForm user={own} />
@@ -29,7 +29,7 @@ export function Component() {
             <DeleteAccount />
           </div>
         )}
-      </Answered>
+      </AccountData>
     </AccountPage>
   );
 }

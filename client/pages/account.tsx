@@ -1,7 +1,7 @@
 import { orders } from "#shared/operations/generated/operations.ts";
+import { AccountData } from "../account/account-data.tsx";
 import { AccountNav } from "../account/account-nav.tsx";
 import styles from "../account/account-page.module.css";
-import { Answered } from "../account/answered.tsx";
 import { LogOut } from "../account/log-out.tsx";
 import loginStyles from "../account/login.module.css";
 import { Login } from "../account/login.tsx";
@@ -9,7 +9,7 @@ import { Order } from "../account/order.tsx";
 import { NoOrders, newestFirst } from "../account/orders.tsx";
 import { Waiting } from "../account/signed-in.tsx";
 import { knownUser, useUser } from "../auth/auth.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
 /** Log in and create an account, or the overview of whoever is logged in (RT-07, Q-82). */
@@ -36,12 +36,12 @@ function Overview() {
       <div className={styles.content}>
         <section>
           <h2 className={styles.title}>{t("account.latestOrder")}</h2>
-          <Answered question={orders} of={(data) => data.getOrders}>
+          <AccountData question={orders} of={(data) => data.getOrders}>
             {(list) => {
               const [latest] = newestFirst(list);
               return latest ? <Order order={latest} /> : <NoOrders />;
             }}
-          </Answered>
+          </AccountData>
         </section>
         <LogOut />
       </div>

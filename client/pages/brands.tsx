@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Language } from "#shared/languages.ts";
 import type { BrandsPage, Link } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import { TextField } from "../ui/field.tsx";
 import styles from "./brands.module.css";
@@ -29,7 +29,7 @@ function byLetter(brands: readonly Link[], alphabet: string) {
 /** All brands from A to Z. */
 export function Component() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   const { brands }: BrandsPage = usePageData<"brands">();
   const [sought, seek] = useState("");
   const found = brands.filter(({ label }) =>

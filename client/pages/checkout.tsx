@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { withTexts } from "../texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import type { MessageKey } from "#shared/translate.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Unreachable } from "../load-page.ts";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
 import { Button } from "../ui/button.tsx";
@@ -46,11 +46,11 @@ export function ErrorPage() {
 /** When not even the error page can be drawn, or nothing around it: few words, and a way that needs no script (ER-11). */
 export function ErrorPageFailed() {
   const t = useTranslate();
-  const { prefix } = useFrame();
+  const { basename } = useLayoutData();
   return (
     <main className="gutter">
       <h1>{t("error.errorPageFailed")}</h1>
-      <a href={prefix}>{t("error.toHome")}</a>
+      <a href={basename}>{t("error.toHome")}</a>
     </main>
   );
 }

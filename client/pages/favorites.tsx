@@ -3,7 +3,7 @@ import { Anchor } from "../anchor.tsx";
 import { FavoritePurchase } from "../favorites/favorite-purchase.tsx";
 import { useFavorites } from "../favorites/favorites.ts";
 import { useFavoriteCards } from "../favorites/use-favorite-cards.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -48,7 +48,7 @@ function Products() {
 
 function Empty() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <div className={styles.message}>
       <p className={styles.empty}>{t("favorites.empty")}</p>

@@ -2,7 +2,7 @@ import type { HomePage } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductRow } from "../list/product-row.tsx";
 import { usePageData } from "../page-data.ts";
 import styles from "./home.module.css";
@@ -10,7 +10,7 @@ import styles from "./home.module.css";
 /** One picture, two rows of goods, three ways in, one story, the brands. */
 export function Component() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   const { hero, newArrivals, tiles, recommended, story, brands }: HomePage = usePageData<"home">();
   return (
     <>

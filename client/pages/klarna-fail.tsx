@@ -2,7 +2,7 @@ import type { KlarnaFailPage } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -17,7 +17,7 @@ const texts: Record<KlarnaFailPage["reason"], MessageKey> = {
 /** The payment provider sends shoppers here whose order it would not take (RT-12, CK-08 … CK-11). */
 export function Component() {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   const { reason } = usePageData<"checkout-klarna-fail">();
   return (
     <div className={`gutter ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { pagesOf } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
 import { Facets } from "../list/facets.tsx";
 import { FilterDrawer } from "../list/filter-drawer.tsx";

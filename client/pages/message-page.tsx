@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./message-page.module.css";
@@ -18,7 +18,7 @@ interface Props {
 /** A page that has only a message: what happened, the search, and three ways on. */
 export function MessagePage({ detail, title, text, action }: Props) {
   const t = useTranslate();
-  const { language } = useFrame();
+  const { language } = useLayoutData();
   return (
     <div className={`gutter ${styles.page}`}>
       <svg className={styles.ridge} viewBox="0 0 640 120" fill="none" aria-hidden="true">

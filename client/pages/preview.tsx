@@ -1,7 +1,7 @@
 import type { PreviewPage } from "#shared/pages.ts";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { Sections } from "../content/sections.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import styles from "./preview.module.css";
 

@@ -1,7 +1,7 @@
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
-import { useTranslate } from "../frame.tsx";
-import { Late } from "../late.tsx";
+import { Deferred } from "../deferred.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
 import { ProductRow } from "../list/product-row.tsx";
 import { usePageData } from "../page-data.ts";
@@ -16,9 +16,9 @@ export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
   const relatedGoods = (
-    <Late key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
+    <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
       {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
-    </Late>
+    </Deferred>
   );
   // What cannot be bought leads on to what can.
   const isSoldOut = stockState(product.stock).kind === "sold-out";
@@ -40,7 +40,7 @@ export function Component() {
       </div>
       {isSoldOut && relatedGoods}
       <div className="gutter">
-        <Late
+        <Deferred
           key={product.href}
           name="reviews"
           value={reviews}
@@ -48,7 +48,7 @@ export function Component() {
           failed={<ReviewsFailed />}
         >
           {(loaded) => <Reviews {...loaded} product={product} />}
-        </Late>
+        </Deferred>
       </div>
       {!isSoldOut && relatedGoods}
     </>

@@ -6,13 +6,13 @@ import type { Purchase } from "./use-purchase.ts";
 
 interface Props {
   purchase: Purchase;
-  place?: RefObject<HTMLDivElement | null>;
+  rowRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** Puts what was chosen into the cart, and says so; wherever goods are bought it is the same button. */
-export function AddButton({ purchase, place }: Props) {
+export function AddButton({ purchase, rowRef }: Props) {
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={rowRef} className={styles.place}>
       <Button
         wide
         busy={purchase.status === "adding"}

@@ -1,6 +1,6 @@
 import type { Product } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./colours.module.css";
@@ -8,7 +8,7 @@ import styles from "./colours.module.css";
 /** Every colour is a product of its own, so each is a link (3.4-6). */
 export function Colours({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   return (
     <div>
       <p className={styles.label} id="colour">

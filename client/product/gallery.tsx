@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -10,7 +10,7 @@ const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 /** All pictures of the product: a strip to swipe with thumbnails on narrow screens, two columns on wide ones. */
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useFrame();
+  const { imageUrl } = useLayoutData();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   // Only what scrolls takes the keyboard.

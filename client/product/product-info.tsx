@@ -1,7 +1,7 @@
 import type { Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { Anchor } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { Colours } from "./colours.tsx";
@@ -11,7 +11,7 @@ import { PurchasePanel } from "./purchase.tsx";
 /** The buy column: name, price, colour, size, button, then the promises of the shop. */
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   const { brand, brandHref, name, price, rating, lowest30, campaigns } = product;
   return (
     <div className={styles.info}>
@@ -56,7 +56,7 @@ export function ProductInfo({ product }: { product: Product }) {
 
 function Promises() {
   const t = useTranslate();
-  const { freeShippingFrom } = useFrame();
+  const { freeShippingFrom } = useLayoutData();
   return (
     <dl className={styles.promises}>
       {freeShippingFrom && (

@@ -1,6 +1,6 @@
 import type { Product } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
 import { paragraphsOf } from "./paragraphs.ts";
 import styles from "./product-texts.module.css";

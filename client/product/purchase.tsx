@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AddButton } from "./add-button.tsx";
@@ -28,7 +28,7 @@ export function PurchasePanel({ product }: { product: Product }) {
       />
       <StockLine product={product} chosen={purchase.chosen} />
       <div className={styles.buttons}>
-        <AddButton purchase={purchase} place={button} />
+        <AddButton purchase={purchase} rowRef={button} />
         <FavoriteButton id={product.id} name={product.name} className={styles.favorite} />
       </div>
       {purchase.soldOut && (
@@ -47,7 +47,7 @@ export function PurchasePanel({ product }: { product: Product }) {
 /** Of the chosen size; before that of the whole product. */
 function StockLine({ product, chosen }: { product: Product; chosen: Purchase["chosen"] }) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   const { kind, stock, delivery } = stockText(chosen ?? { stock: product.stock, incoming: null }, t, locale);
   return (
     <p role="status" className={styles.stock} data-kind={kind}>

@@ -4,7 +4,7 @@ import { ask } from "../commerce.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import type { LayerProps } from "../overlay/overlays.tsx";
 import { Button } from "../ui/button.tsx";

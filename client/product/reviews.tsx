@@ -3,7 +3,7 @@ import { longDate, numberFormat } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { type OverlayProps, openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -18,7 +18,7 @@ interface Props extends ReviewsData {
 /** Average and the latest reviews, for everyone (PR-15). */
 export function Reviews({ count, average, reviews, product }: Props) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div className={styles.summary}>

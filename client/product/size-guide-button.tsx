@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import type { SizeSystem } from "./size-system.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { numberFormat } from "#shared/formats.ts";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import type { LayerProps } from "../overlay/overlays.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -44,7 +44,7 @@ export function SizeGuide({ system, open, onClose }: Props) {
 
 function Measures({ table, inches }: { table: SizeTable; inches: boolean }) {
   const t = useTranslate();
-  const { locale } = useFrame();
+  const { locale } = useLayoutData();
   const length = (centimetres: number) =>
     numberFormat(locale).format(inches ? inInches(centimetres) : centimetres);
   return (

@@ -1,6 +1,6 @@
 import type { Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { SizeGuideButton } from "./size-guide-button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./star-choice.module.css";

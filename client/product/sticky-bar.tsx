@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Price } from "../ui/price.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./sticky-bar.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { type AddedProduct, addToCart } from "../cart/cart.ts";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 
 /** How long the button says that the goods are in the cart, in ms. */

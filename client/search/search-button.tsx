@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Opener } from "../ui/opener.tsx";
 import { useEver } from "../use-ever.ts";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../frame.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SearchForm } from "./search-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { hrefIn } from "../anchor.tsx";
-import { useFrame, useTranslate } from "../frame.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./search-form.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 /** One field that leads to `/s/{term}`; Enter on nothing does nothing. */
 export function SearchForm({ term = "", onSearch }: Props) {
   const t = useTranslate();
-  const { prefix } = useFrame();
+  const { basename } = useLayoutData();
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function SearchForm({ term = "", onSearch }: Props) {
   };
   return (
     <search>
-      <form className={styles.form} action={hrefIn(prefix, "/s")} method="get" onSubmit={search}>
+      <form className={styles.form} action={hrefIn(basename, "/s")} method="get" onSubmit={search}>
         <input
           className={styles.field}
           type="search"

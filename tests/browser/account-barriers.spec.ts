@@ -4,9 +4,9 @@ import { newcomer } from "#tests/support/account.ts";
 import { barriers } from "#tests/support/barriers.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
-const place = places[1];
+const locale = testLocales[1];
 
 /** No barrier, nothing wider than the screen, one heading of the first rank. */
 async function isOpenToEverybody(page: Page) {
@@ -18,7 +18,7 @@ async function isOpenToEverybody(page: Page) {
 }
 
 test("the ways into an account have no barrier axe can find, their errors neither", async ({ page }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const { t } = shopper;
   const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
   await shopper.open("/account");
@@ -37,11 +37,11 @@ test("the ways into an account have no barrier axe can find, their errors neithe
 
 test("the pages of an account and the favourites have none, empty and full", async ({ page, shop }) => {
   test.setTimeout(120_000);
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const { t } = shopper;
-  const { language, prefix } = place;
+  const { language, basename } = locale;
   const favorites = `/${wordOf("favorites", language)}`;
-  await registerAt(page, prefix, newcomer());
+  await registerAt(page, basename, newcomer());
   for (const path of ["/account", favorites]) {
     await shopper.open(path);
     await isOpenToEverybody(page);

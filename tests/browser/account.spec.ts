@@ -3,10 +3,10 @@ import { wordOf } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, lookInside, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, lookInside, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
-const [swedish] = places;
-const { prefix, language } = swedish;
+const [swedish] = testLocales;
+const { basename, language } = swedish;
 /** The cookies scripts may read, by name. */
 const readable = async (page: Page) =>
   page.evaluate(() =>
@@ -47,7 +47,7 @@ test.describe("an account, from its beginning to its end", () => {
       await field("auth.password").fill(password);
       await field("auth.repeatPassword").fill(password);
       await press("auth.create").click();
-      await page.waitForURL(`**${prefix}/${wordOf("account-settings", language)}`);
+      await page.waitForURL(`**${basename}/${wordOf("account-settings", language)}`);
       await expect(heading).toHaveText(t("account.settings"));
     });
 
@@ -109,7 +109,7 @@ test.describe("an account, from its beginning to its end", () => {
     await test.step("log out, log in", async () => {
       await shopper.open("/account");
       await press("auth.logout").click();
-      await page.waitForURL(`**${prefix}`);
+      await page.waitForURL(`**${basename}`);
       expect(Object.keys(await readable(page))).not.toContain("user");
       expect((await page.context().cookies()).filter(({ name }) => /auth/.test(name))).toEqual([]);
       await shopper.open("/account");
@@ -127,7 +127,7 @@ test.describe("an account, from its beginning to its end", () => {
       await field("auth.newPassword").fill("Neuschnee2026");
       await field("auth.repeatPassword").fill("Neuschnee2026");
       await press("account.changePassword").click();
-      await page.waitForURL(`**${prefix}/account`);
+      await page.waitForURL(`**${basename}/account`);
       await expect(page.getByText(t("auth.errorWrongCurrent"))).toBeVisible();
       await expect(field("field.email")).toHaveValue(email);
       await field("auth.password").fill(password);
@@ -141,7 +141,7 @@ test.describe("an account, from its beginning to its end", () => {
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();
       await dialog.getByRole("button", { name: t("account.delete") }).click();
-      await page.waitForURL(`**${prefix}`);
+      await page.waitForURL(`**${basename}`);
       await expect(page.getByText(t("account.deleted")).first()).toBeVisible();
       await shopper.open("/account");
       await logIn(password);
@@ -159,7 +159,7 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   const email = newcomer();
   const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
   const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
-  await registerAt(page, prefix, email);
+  await registerAt(page, basename, email);
   await page.context().clearCookies();
 
   await shopper.open("/account");

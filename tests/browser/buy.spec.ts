@@ -4,18 +4,18 @@ import {
   goods,
   lookInside,
   type PlacedRow,
-  places,
+  testLocales,
   wellStocked,
 } from "#tests/support/shopper.ts";
 
-const [swedish, , american] = places;
+const [swedish, , american] = testLocales;
 
-for (const place of places) {
-  test(`a jacket is bought in ${place.prefix} and stands in the books as shown (RT-57 CK-13 CT-13)`, async ({
+for (const locale of testLocales) {
+  test(`a jacket is bought in ${locale.basename} and stands in the books as shown (RT-57 CK-13 CT-13)`, async ({
     page,
     shop,
   }) => {
-    const shopper = createShopper(page, place);
+    const shopper = createShopper(page, locale);
     const alias = await wellStocked(shop.url);
     await shopper.open(`/p/${alias}`);
     await shopper.add();
@@ -76,7 +76,7 @@ test("the cart comes along when the language changes before buying", async ({ pa
   const alias = await wellStocked(shop.url);
   await swede.open(`/p/${alias}`);
   await swede.add();
-  const english = createShopper(page, { prefix: "/se/en", language: "en", zip: "11122" });
+  const english = createShopper(page, { basename: "/se/en", language: "en", zip: "11122" });
   await english.open(`/p/${alias}`);
   await page.getByRole("banner").getByRole("button", { name: /Cart/ }).click();
   await expect(

@@ -2,18 +2,24 @@ import type { Page } from "@playwright/test";
 import { wordOf } from "#shared/routes.ts";
 import { barriers } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, lookInside, type Place, places, wellStocked } from "#tests/support/shopper.ts";
+import {
+  createShopper,
+  lookInside,
+  type TestLocale,
+  testLocales,
+  wellStocked,
+} from "#tests/support/shopper.ts";
 
-const [swedish, swiss] = places;
+const [swedish, swiss] = testLocales;
 const swede = { ...swedish, zip: "0150" };
-const english: Place = { prefix: "/se/en", language: "en", zip: "0150" };
+const english: TestLocale = { basename: "/se/en", language: "en", zip: "0150" };
 
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((candidate) => candidate.name === name)?.value;
 
 /** A shopper in the checkout with one piece. */
-async function inCheckout(page: Page, place: Place, alias = "alpine-jacket") {
-  const shopper = createShopper(page, place);
+async function inCheckout(page: Page, locale: TestLocale, alias = "alpine-jacket") {
+  const shopper = createShopper(page, locale);
   await shopper.open(`/p/${alias}`);
   await shopper.add();
   await shopper.toCheckout();
@@ -41,7 +47,7 @@ test("a cart of the Swedish shop is bought to Norway in NOK, and the shop stays 
   await expect(summary).toContainText("NOK");
   await expect(summary).not.toContainText(/\d\skr/);
   await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
-  expect(new URL(page.url()).pathname).toBe(`${swede.prefix}/${wordOf("checkout", swede.language)}`);
+  expect(new URL(page.url()).pathname).toBe(`${swede.basename}/${wordOf("checkout", swede.language)}`);
   expect([await cookie(page, "checkout-market"), await cookie(page, "market")]).toEqual(["no", undefined]);
 
   await page.reload();
@@ -105,7 +111,7 @@ test("another checkout follows, a tab of the shop keeps its prices, a message al
   await checkout.goto(page.url());
   const theirs = checkout.getByLabel(shopper.t("checkout.country"), { exact: true });
   await expect(theirs).toHaveValue("SE");
-  await browsing.goto(`${english.prefix}#cart`);
+  await browsing.goto(`${english.basename}#cart`);
   const drawer = browsing.getByRole("dialog");
   await expect(drawer).toContainText("SEK");
 
@@ -123,12 +129,12 @@ test("another checkout follows, a tab of the shop keeps its prices, a message al
   expect(await cookie(page, "checkout-market")).toBe("no");
 });
 
-for (const { place, target, currency, name } of [
-  { place: english, target: "NO", currency: "NOK", name: "Norway" },
-  { place: swiss, target: "DE", currency: "EUR", name: "Deutschland" },
+for (const { locale, target, currency, name } of [
+  { locale: english, target: "NO", currency: "NOK", name: "Norway" },
+  { locale: swiss, target: "DE", currency: "EUR", name: "Deutschland" },
 ]) {
-  test(`the checkout in ${place.prefix} to ${name} has no barrier axe can find`, async ({ page }) => {
-    const { shopper, country, pricesIn } = await inCheckout(page, place);
+  test(`the checkout in ${locale.basename} to ${name} has no barrier axe can find`, async ({ page }) => {
+    const { shopper, country, pricesIn } = await inCheckout(page, locale);
     await country.selectOption({ label: name });
     await expect(country).toHaveValue(target);
     await expect(pricesIn(currency)).toHaveRole("status");

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
-const [, , american] = places;
+const [, , american] = testLocales;
 
 test("the cart tells how far it is to free shipping, and only the checkout takes a fee from outside (CT-03 CT-15)", async ({
   page,
@@ -20,7 +20,7 @@ test("the cart tells how far it is to free shipping, and only the checkout takes
   const [cheapest] = products;
   const amount = Number(cheapest?.price.sellingIncVat.replace(/[^\d.]/g, ""));
   expect(amount).toBeLessThan(1_000);
-  const shopper = createShopper(page, { prefix: "/se/en", language: "en", zip: "11122" });
+  const shopper = createShopper(page, { basename: "/se/en", language: "en", zip: "11122" });
   await shopper.open(cheapest?.href);
   await shopper.add();
   const dialog = page.getByRole("dialog");
@@ -46,12 +46,12 @@ test("who buys in Norway reads that there is no customs duty and no extra VAT, a
   const shopper = createShopper(page, american);
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
   await shopper.add();
-  for (const [prefix, count] of [
+  for (const [basename, count] of [
     ["/us/en", 0],
     ["/no/en", 1],
   ] as const) {
     await page.context().clearCookies({ name: "checkout-market" });
-    await page.goto(`${prefix}/checkout`);
+    await page.goto(`${basename}/checkout`);
     await expect(page.locator("input[name=zip]")).toBeVisible();
     if (isMobile) await page.getByRole("button", { name: /^1 item/ }).click();
     const note = page.getByText("No customs duty or extra VAT is added in Norway.");

@@ -97,10 +97,10 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
       if (back !== undefined && ![...alternatesOf(back).values()].includes(address))
         fault("hreflang not returned", `${address}: ${sister}`);
     }
-    const things = thingsOf(text);
+    const jsonLd = thingsOf(text);
     const isProduct = address.includes("/p/");
-    const wrong = isProduct ? productFaults(things, crawled[placeOf(address)] ?? "") : [];
-    for (const each of [...wrong, ...trailFaults(things)]) fault("invalid JSON-LD", `${address}: ${each}`);
+    const wrong = isProduct ? productFaults(jsonLd, crawled[placeOf(address)] ?? "") : [];
+    for (const each of [...wrong, ...trailFaults(jsonLd)]) fault("invalid JSON-LD", `${address}: ${each}`);
   }
 
   const links = pages.flatMap(([address, { text }]) => linksOf(text, address));

@@ -1,13 +1,13 @@
 import { wordOf } from "#shared/routes.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
-for (const place of places) {
-  test(`favourites of ${place.prefix} are marked, kept and listed without a login (FV-04 FV-05 FV-06 FV-07)`, async ({
+for (const locale of testLocales) {
+  test(`favourites of ${locale.basename} are marked, kept and listed without a login (FV-04 FV-05 FV-06 FV-07)`, async ({
     page,
   }) => {
-    const { language } = place;
-    const shopper = createShopper(page, place);
+    const { language } = locale;
+    const shopper = createShopper(page, locale);
     const { t } = shopper;
     await shopper.open("/list");
     const hearts = page.getByRole("main").getByRole("button", { name: t("favorite.add") });
@@ -32,7 +32,7 @@ for (const place of places) {
     ).toHaveAttribute("aria-pressed", "true");
 
     await page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) }).click();
-    await page.waitForURL(`**${place.prefix}/${wordOf("favorites", language)}`);
+    await page.waitForURL(`**${locale.basename}/${wordOf("favorites", language)}`);
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(2);
     await cards
@@ -49,7 +49,7 @@ for (const place of places) {
 }
 
 test("a favourite is bought from its card, once a size is chosen", async ({ page }) => {
-  const shopper = createShopper(page, places[1]);
+  const shopper = createShopper(page, testLocales[1]);
   const { t } = shopper;
   await shopper.open("/p/alpine-jacket");
   await shopper.like();
@@ -72,7 +72,7 @@ test("a favourite is bought from its card, once a size is chosen", async ({ page
 });
 
 test("favourites that cannot be fetched say so, and come when asked again", async ({ page }) => {
-  const shopper = createShopper(page, places[2]);
+  const shopper = createShopper(page, testLocales[2]);
   await shopper.open("/list");
   await shopper.like();
   await page.route("**/_data/**/favorites?ids=*", (route) => route.abort());

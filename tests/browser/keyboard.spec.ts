@@ -1,16 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "Phones have no keyboard");
 
-const place = places[2];
+const locale = testLocales[2];
 
 /** What a person who only has keys would miss about the focused element: its ring, or the element itself. */
 function missing(): string[] {
   const focused = document.activeElement as HTMLElement;
-  const drawn = [focused, focused.nextElementSibling, focused.closest("label"), focused.closest("article")];
-  const hasRing = drawn.some((element) => {
+  const rendered = [
+    focused,
+    focused.nextElementSibling,
+    focused.closest("label"),
+    focused.closest("article"),
+  ];
+  const hasRing = rendered.some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
@@ -40,13 +45,13 @@ test("a jacket is found, filtered and bought with nothing but keys, and the focu
   page,
   shop,
 }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const { t } = shopper;
   const alias = await wellStocked(shop.url);
   const main = page.getByRole("main");
 
   await test.step("menu", async () => {
-    await page.goto(place.prefix, { waitUntil: "networkidle" });
+    await page.goto(locale.basename, { waitUntil: "networkidle" });
     const women = page
       .getByRole("navigation", { name: t("nav.main") })
       .getByRole("link", { name: "Women", exact: true });
@@ -76,7 +81,7 @@ test("a jacket is found, filtered and bought with nothing but keys, and the focu
   });
 
   await test.step("size and cart", async () => {
-    await page.goto(`${place.prefix}/p/${alias}`, { waitUntil: "networkidle" });
+    await page.goto(`${locale.basename}/p/${alias}`, { waitUntil: "networkidle" });
     const size = main.getByRole("radio").first();
     await tabTo(page, size);
     await page.keyboard.press("Space");
@@ -104,7 +109,7 @@ test("a jacket is found, filtered and bought with nothing but keys, and the focu
       await page.keyboard.type(value);
     };
     await fill("email", "kim@example.com");
-    await fill("zip", place.zip);
+    await fill("zip", locale.zip);
     await page.keyboard.press("Tab");
     await expect(page.locator("input[name=shipping]").first()).toBeAttached();
     await fill("firstName", "Kim");
@@ -129,18 +134,18 @@ test("with reduced motion nothing slides, grows or turns", async ({ page }) => {
     const look = () => {
       for (const { effect } of document.getAnimations()) {
         const { target } = effect as KeyframeEffect;
-        for (const frame of (effect as KeyframeEffect).getKeyframes())
+        for (const layoutData of (effect as KeyframeEffect).getKeyframes())
           for (const name of ["transform", "translate", "scale", "rotate", "left", "top"])
-            if (name in frame && !/^(none|0|px|\s)+$/.test(String(frame[name])))
-              moved.add(`${name} ${frame[name]}: ${target?.outerHTML.slice(0, 80)}`);
+            if (name in layoutData && !/^(none|0|px|\s)+$/.test(String(layoutData[name])))
+              moved.add(`${name} ${layoutData[name]}: ${target?.outerHTML.slice(0, 80)}`);
       }
       requestAnimationFrame(look);
     };
     look();
   });
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const { t } = shopper;
-  await page.goto(`${place.prefix}/p/alpine-jacket`, { waitUntil: "networkidle" });
+  await page.goto(`${locale.basename}/p/alpine-jacket`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: t("product.sizeGuide") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

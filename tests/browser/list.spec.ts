@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
 
-const [, , american] = places;
+const [, , american] = testLocales;
 
 test("what is searched for has an address of its own (SE-01)", async ({ page }) => {
   const shopper = createShopper(page, american);
-  await page.goto(american.prefix, { waitUntil: "networkidle" });
+  await page.goto(american.basename, { waitUntil: "networkidle" });
   await page
     .getByRole("banner")
     .getByRole("link", { name: shopper.t("search.label") })
@@ -17,7 +17,7 @@ test("what is searched for has an address of its own (SE-01)", async ({ page }) 
     .click();
   await page.getByRole("dialog").getByRole("searchbox").fill("ski boots");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**${american.prefix}/s/ski%20boots`);
+  await page.waitForURL(`**${american.basename}/s/ski%20boots`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("ski boots");
 });
 

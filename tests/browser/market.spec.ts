@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 const year = 31_536_000;
-const [, , american] = places;
+const [, , american] = testLocales;
 
 const chooser = (page: Page) => page.getByRole("dialog");
 

@@ -1,6 +1,6 @@
 import { newcomer } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 for (const [where, path] of [
   ["the footer", "/c/jackets"],
@@ -10,7 +10,7 @@ for (const [where, path] of [
     page,
     shop,
   }) => {
-    const shopper = createShopper(page, places[1]);
+    const shopper = createShopper(page, testLocales[1]);
     const { t } = shopper;
     const form = page.getByRole("contentinfo").getByRole("region", { name: t("newsletter.title") });
     const field = form.getByLabel(t("newsletter.email"));
@@ -51,7 +51,7 @@ for (const [where, path] of [
 test("the pages a shop must have are linked from every layout, and the checkout names its terms", async ({
   page,
 }) => {
-  const shopper = createShopper(page, places[1]);
+  const shopper = createShopper(page, testLocales[1]);
   const legal = ["AGB", "Datenschutzerklärung", "Vertrag widerrufen", "Impressum"];
   const footer = page.getByRole("contentinfo");
   for (const path of ["", "/kasse"]) {

@@ -1,14 +1,14 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, goods, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, goods, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
-const [, , place] = places;
+const [, , locale] = testLocales;
 const product = "/p/alpine-jacket";
 
 test("a visited page stays open when the backend is gone; an unvisited one says so (S38)", async ({
   page,
   shop,
 }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   await shopper.open(product);
   shop.backend.stop();
   const again = await shopper.open(product);
@@ -21,7 +21,7 @@ test("a visited page stays open when the backend is gone; an unvisited one says 
 });
 
 test("adding while the backend is gone says so and changes nothing (CT-21)", async ({ page, shop }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   await shopper.open(product);
   shop.backend.stop();
   await page.locator("main label:has(input[type=radio])").first().click();
@@ -38,7 +38,7 @@ test("the checkout without a backend keeps the cart and says that ordering is no
   page,
   shop,
 }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const alias = await wellStocked(shop.url);
   await shopper.open(`/p/${alias}`);
   await shopper.add();
@@ -46,11 +46,11 @@ test("the checkout without a backend keeps the cart and says that ordering is no
   await shopper.toCheckout();
   await page
     .locator("input[name=zip]")
-    .fill(place.zip)
+    .fill(locale.zip)
     .catch(() => undefined);
   await expect(page.getByText(shopper.t("checkout.unavailable")).first()).toBeVisible();
   shop.backend.start();
-  const { name } = await goods(shop.url, place.prefix, alias);
+  const { name } = await goods(shop.url, locale.basename, alias);
   await page.reload();
   await expect(page.getByText(name).first()).toBeAttached();
 });
@@ -59,7 +59,7 @@ test("an order that cannot be placed says so, keeps cart and form, and can be pl
   page,
   shop,
 }) => {
-  const shopper = createShopper(page, place);
+  const shopper = createShopper(page, locale);
   const alias = await wellStocked(shop.url);
   await shopper.open(`/p/${alias}`);
   await shopper.add();

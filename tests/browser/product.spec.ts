@@ -1,9 +1,9 @@
 import { newcomer } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
-const [, , american] = places;
+const [, , american] = testLocales;
 const product = "/p/alpine-jacket";
 
 test("a size is picked first; one that is sold out takes an address to tell when it is back (PR-11 VL-11)", async ({
@@ -16,7 +16,7 @@ test("a size is picked first; one that is sold out takes an address to tell when
   page.on("request", (request) => {
     if (request.url().endsWith("/graphql")) asked.push(JSON.parse(request.postData() ?? "{}").operationName);
   });
-  await page.goto(`${american.prefix}${product}`, { waitUntil: "networkidle" });
+  await page.goto(`${american.basename}${product}`, { waitUntil: "networkidle" });
   await main
     .getByRole("button", { name: t("product.addToCart") })
     .first()
@@ -55,11 +55,11 @@ test("who is logged in writes a review, of stars, words and a name; others are l
   await expect(reviews.getByRole("article").first()).toBeVisible();
   await expect(reviews.getByRole("link", { name: t("review.loginRequired") })).toHaveAttribute(
     "href",
-    `${american.prefix}/account`,
+    `${american.basename}/account`,
   );
   await expect(reviews.getByRole("button", { name: t("review.write") })).toHaveCount(0);
 
-  await registerAt(page, american.prefix, newcomer());
+  await registerAt(page, american.basename, newcomer());
   await shopper.open(product);
   await reviews.getByRole("button", { name: t("review.write") }).click();
   const dialog = page.getByRole("dialog");

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
-const [, , american] = places;
+const [, , american] = testLocales;
 
 test("a code is refused with its reason, taken, shown and taken away, in the cart and in the checkout (CT-16 ER-13 ER-14)", async ({
   page,

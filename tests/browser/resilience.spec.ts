@@ -132,13 +132,13 @@ test("a part that fails after the page was sent says so in its place (ER-15 ER-0
     return operationName === "reviews" ? new Response(null, { status: 500 }) : "pass";
   });
   await page.goto("/hk/en/p/alpine-jacket");
-  const place = page.locator("#reviews").getByRole("alert");
-  await expect(place).toContainText(
+  const failedPart = page.locator("#reviews").getByRole("alert");
+  await expect(failedPart).toContainText(
     "We are sorry, but something went wrong. Please try again and contact our customer service if the problem persists.",
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpine Jacket");
   shop.backend.start();
-  await place.getByRole("button", { name: "Try again" }).click();
+  await failedPart.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("#reviews article").first()).toBeVisible();
 });
 

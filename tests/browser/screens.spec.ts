@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newcomer, password } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
 
-const american = places[2];
+const american = testLocales[2];
 
 test.skip(({ isMobile }) => isMobile, "One walk is enough; the screens have phone tests of their own");
 

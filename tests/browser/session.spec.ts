@@ -2,10 +2,10 @@ import { wordOf } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
-const [swedish] = places;
-const { prefix, language } = swedish;
+const [swedish] = testLocales;
+const { basename, language } = swedish;
 
 test("account pages keep the place on the page; without a session they lead to the index (RT-53 RT-61 AC-03 ER-07)", async ({
   page,
@@ -15,7 +15,7 @@ test("account pages keep the place on the page; without a session they lead to t
   page.on("pageerror", (error) => failures.push(String(error)));
   await page.setViewportSize({ width: 1440, height: 300 });
   await shopper.open();
-  await registerAt(page, prefix, newcomer());
+  await registerAt(page, basename, newcomer());
   await shopper.open(`/${wordOf("account-settings", language)}`);
   await expect(page.locator("input[name=zip]")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 60));
@@ -27,7 +27,7 @@ test("account pages keep the place on the page; without a session they lead to t
 
   await page.context().clearCookies();
   await page.getByRole("link", { name: shopper.t("account.orders") }).dispatchEvent("click");
-  await page.waitForURL((address) => address.pathname === prefix);
+  await page.waitForURL((address) => address.pathname === basename);
   await expect(page.getByText(shopper.t("error.title"))).toHaveCount(0);
   expect(failures).toEqual([]);
 });
@@ -38,13 +38,13 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   const shopper = createShopper(page, swedish);
   await shopper.open();
   const email = newcomer();
-  await registerAt(page, prefix, email);
+  await registerAt(page, basename, email);
   await shopper.open(`/${wordOf("account-orders", language)}`);
   await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(`${prefix}/account`);
+  await other.goto(`${basename}/account`);
   await other.getByRole("button", { name: shopper.t("auth.logout") }).click();
-  await page.waitForURL((address) => address.pathname === prefix);
+  await page.waitForURL((address) => address.pathname === basename);
   await page.goBack();
   await expect(page.getByText(shopper.t("orders.empty"))).toHaveCount(0);
   await expect(page.getByText(email)).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a loginToken leaves the address, is asked about, and only then becomes a s
   const shopper = createShopper(page, swedish);
   const email = newcomer();
   await shopper.open();
-  await registerAt(page, prefix, email);
+  await registerAt(page, basename, email);
   const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, { method: "POST" });
   const { token } = (await answer.json()) as { token: string };
   await page.context().clearCookies();
@@ -86,7 +86,7 @@ test("who logs in on the way through the checkout comes back to it", async ({ pa
   const shopper = createShopper(page, swedish);
   await shopper.open();
   const email = newcomer();
-  await registerAt(page, prefix, email);
+  await registerAt(page, basename, email);
   await page.context().clearCookies();
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
   await shopper.add();
@@ -95,7 +95,7 @@ test("who logs in on the way through the checkout comes back to it", async ({ pa
   await page.getByLabel(shopper.t("field.email"), { exact: true }).fill(email);
   await page.getByLabel(shopper.t("auth.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: shopper.t("auth.login"), exact: true }).click();
-  await page.waitForURL(`**${prefix}/${wordOf("checkout", language)}`);
+  await page.waitForURL(`**${basename}/${wordOf("checkout", language)}`);
   await expect(page.locator("input[name=zip]")).toBeVisible();
   await expect(page.getByRole("link", { name: shopper.t("checkout.haveAccount") })).toHaveCount(0);
 });
@@ -104,12 +104,12 @@ test("who logs in or out in one tab does so in the others (BC-03)", async ({ pag
   const { t, open } = createShopper(page, swedish);
   await open();
   const email = newcomer();
-  await registerAt(page, prefix, email);
+  await registerAt(page, basename, email);
   await page.context().clearCookies();
   const other = await page.context().newPage();
   // The header of wide screens has the link.
   await other.setViewportSize({ width: 1440, height: 900 });
-  await other.goto(prefix, { waitUntil: "networkidle" });
+  await other.goto(basename, { waitUntil: "networkidle" });
   const header = other.getByRole("banner");
   await expect(header.getByRole("link", { name: t("auth.login") })).toBeVisible();
   await open("/account");

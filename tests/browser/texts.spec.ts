@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 
-const [, swiss] = places;
+const [, swiss] = testLocales;
 const areas = Object.keys(JSON.parse(readFileSync("shared/messages/en.json", "utf8")));
 const screens = ["/account", "/favoriten", "/marken", "/c/jackets", "/p/alpine-jacket", "/s/nothing-like-it"];
 
@@ -48,17 +48,17 @@ const speechless = (page: Page) =>
   }, areas);
 
 test("a screen that is reached by a link says what its own document says", async ({ page }) => {
-  await page.goto(swiss.prefix, { waitUntil: "networkidle" });
+  await page.goto(swiss.basename, { waitUntil: "networkidle" });
   await page.evaluate(() => Object.assign(window, { left: "here" }));
   const reached = new Map<string, string[]>();
   for (const path of screens) {
-    await follow(page, swiss.prefix + path);
+    await follow(page, swiss.basename + path);
     reached.set(path, await said(page));
     expect(await speechless(page), path).toEqual([]);
   }
   expect(await page.evaluate(() => "left" in window)).toBe(true);
   for (const [path, texts] of reached) {
-    await page.goto(swiss.prefix + path, { waitUntil: "networkidle" });
+    await page.goto(swiss.basename + path, { waitUntil: "networkidle" });
     expect(await said(page), path).toEqual(texts);
   }
 });
@@ -71,7 +71,7 @@ test("layers that open later speak, too, and a change of language leaves no word
   const alias = await wellStocked(shop.url);
   await shopper.open("/c/jackets");
   await page.waitForLoadState("networkidle");
-  await follow(page, `${swiss.prefix}/p/${alias}`);
+  await follow(page, `${swiss.basename}/p/${alias}`);
   await shopper.add();
   await expect(page.getByRole("dialog")).toContainText(shopper.t("cart.subtotal"));
   expect(await speechless(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, places } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
-const [swedish] = places;
+const [swedish] = testLocales;
 
 /** The product page's price as it is seen, in kronor. */
 async function price(page: Page): Promise<number> {

@@ -60,7 +60,7 @@ test("the first four cards of a list come at once, the others when they are near
   const cards = images.filter((image) => image.includes("/product/"));
   const isLazy = cards.map((image) => image.includes('loading="lazy"'));
   expect(cards.length).toBeGreaterThan(4);
-  expect(isLazy).toEqual(cards.map((_, place) => place >= 4));
+  expect(isLazy).toEqual(cards.map((_, index) => index >= 4));
 });
 
 test("Back shows the page as it was left, without asking for it again (SEO24)", async ({ page }) => {

@@ -41,11 +41,11 @@ const priced: CartAnswer = { kind: "cart", cart: cartOf({ 11: 1 }) };
 
 interface Shop {
   prices?: (destination: Destination) => CartAnswer | Promise<CartAnswer>;
-  place?: () => PlaceAnswer | Promise<PlaceAnswer>;
+  placeOrder?: () => PlaceAnswer | Promise<PlaceAnswer>;
 }
 
 /** A checkout in Sweden whose form is filled in. */
-async function run({ prices = () => priced, place = () => ({ kind: "failed" }) }: Shop = {}) {
+async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed" }) }: Shop = {}) {
   const asked: string[] = [];
   const offers: CheckoutMemory[] = [];
   const orders: CheckoutMemory[] = [];
@@ -58,7 +58,7 @@ async function run({ prices = () => priced, place = () => ({ kind: "failed" }) }
         }),
         placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
           orders.push(input);
-          return place();
+          return placeOrder();
         }),
         askPrices: fromPromise<CartAnswer, Destination>(async ({ input }) => {
           asked.push(input.market);
@@ -146,7 +146,7 @@ test("a country chosen while an order waits for its price calls the order off (C
 
 test("an order on its way stays in its market (CK-27)", async () => {
   const { actor, orders, asked, choose } = await run({
-    place: () => new Promise((resolve) => setTimeout(() => resolve({ kind: "failed" }), 500)),
+    placeOrder: () => new Promise((resolve) => setTimeout(() => resolve({ kind: "failed" }), 500)),
   });
   actor.send({ type: "order.place" });
   choose(norway);

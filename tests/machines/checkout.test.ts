@@ -52,13 +52,13 @@ const placed: PlaceAnswer = { kind: "placed", order: { orderId: "7", cartId: "c1
 interface Shop {
   form?: Partial<typeof filled>;
   offers?: () => OfferAnswer | Promise<OfferAnswer>;
-  place?: (memory: CheckoutMemory) => PlaceAnswer | Promise<PlaceAnswer>;
+  placeOrder?: (memory: CheckoutMemory) => PlaceAnswer | Promise<PlaceAnswer>;
 }
 
 async function run({
   form = {},
   offers = () => ({ kind: "offer", offer }),
-  place = () => placed,
+  placeOrder = () => placed,
 }: Shop = {}) {
   const orders: CheckoutMemory[] = [];
   const asked: CheckoutMemory[] = [];
@@ -71,7 +71,7 @@ async function run({
         }),
         placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
           orders.push(input);
-          return place(input);
+          return placeOrder(input);
         }),
       },
     }),
@@ -97,7 +97,9 @@ test("an order is edited, submitted and confirmed (CK-12)", async () => {
 
 test("an order that failed can be edited and placed again, with everything typed (CK-12)", async () => {
   const answers: PlaceAnswer[] = [{ kind: "failed" }, placed];
-  const { actor, order, states, snapshot, orders } = await run({ place: () => answers.shift() ?? placed });
+  const { actor, order, states, snapshot, orders } = await run({
+    placeOrder: () => answers.shift() ?? placed,
+  });
   await order();
   expect(snapshot().context.failure).toBe("error.generic");
   expect(snapshot().context.form).toMatchObject({ firstName: "Anna", zip: "123 45", terms: true });
@@ -110,7 +112,7 @@ test("an order that failed can be edited and placed again, with everything typed
 
 test("an order that is paid for elsewhere waits for the payment (CK-12)", async () => {
   const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
-  const { actor, order, snapshot } = await run({ place: () => ({ kind: "placed", order: order7 }) });
+  const { actor, order, snapshot } = await run({ placeOrder: () => ({ kind: "placed", order: order7 }) });
   await order();
   expect(snapshot().value.order).toBe("awaitingPayment");
   actor.send({ type: "payment.failed" });
@@ -119,7 +121,7 @@ test("an order that is paid for elsewhere waits for the payment (CK-12)", async 
 
 test("pressing the button twice, or while an order is on its way, sends one order (S45)", async () => {
   const { actor, order, orders } = await run({
-    place: () => new Promise((resolve) => setTimeout(() => resolve(placed), 500)),
+    placeOrder: () => new Promise((resolve) => setTimeout(() => resolve(placed), 500)),
   });
   actor.send({ type: "order.place" });
   await order();
@@ -216,7 +218,7 @@ test("an offer that does not come keeps form and cart, and can be asked for agai
 
 test("an identity number the shop refuses is shown at its field (CK-03)", async () => {
   const { order, snapshot } = await run({
-    place: () => ({ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }),
+    placeOrder: () => ({ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }),
   });
   await order();
   expect(snapshot().context.errors).toEqual({ personalId: "validation.personalId" });
@@ -226,7 +228,7 @@ test.each([
   ["CK-09 an order the shop cannot make", "ShippingRequired", "klarna.unable"],
   ["CK-10 goods that have run out", "InsufficientStock", "klarna.outOfStock"],
 ])("%s has its own text", async (_, code, text) => {
-  const { order, snapshot } = await run({ place: () => ({ kind: "refused", code }) });
+  const { order, snapshot } = await run({ placeOrder: () => ({ kind: "refused", code }) });
   await order();
   expect(snapshot().context.failure).toBe(text);
 });

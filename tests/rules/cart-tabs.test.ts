@@ -24,7 +24,7 @@ function browser() {
   return { channels, open };
 }
 
-const shared = { cart: cartOf({ 11: 2 }), revision: 3, prefix: "/se/sv" };
+const shared = { cart: cartOf({ 11: 2 }), revision: 3, basename: "/se/sv" };
 
 test("a cart reaches the other tab whole (BC-01 BC-02)", () => {
   const { open } = browser();
@@ -53,7 +53,7 @@ test.each([
   { type: "x", data: shared },
   { type: "__proto__", data: shared },
   { type: "cart", data: null },
-  { type: "cart", data: { cart: { items: "no" }, revision: 4, prefix: "/se/sv" } },
+  { type: "cart", data: { cart: { items: "no" }, revision: 4, basename: "/se/sv" } },
   { type: "cart", data: { ...shared, revision: "4" } },
   "cart",
   null,

@@ -85,7 +85,7 @@ test("no text crosses from one page to another, however many are drawn or abando
     expect(text).not.toContain("\uFFFD");
   };
   for (let wave = 0; wave < 8; wave++) {
-    await Promise.all(Array.from({ length: 40 }, (_, place) => visit(1 + wave * 40 + place)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => visit(1 + wave * 40 + index)));
   }
   expect(abandoned).toBeGreaterThan(20);
 });

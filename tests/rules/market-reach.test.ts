@@ -37,7 +37,7 @@ describe("a market for the checkout only (MK-27)", () => {
   });
 
   test("has a checkout with an address of its own", () => {
-    expect(resolve("/at/en/checkout", nobody, shop)).toMatchObject({ kind: "stands", prefix: "/at/en" });
+    expect(resolve("/at/en/checkout", nobody, shop)).toMatchObject({ kind: "resolved", basename: "/at/en" });
   });
 });
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import type { Frame } from "#shared/pages.ts";
+import type { LayoutData } from "#shared/pages.ts";
 import { sharedOf } from "#tests/support/document.ts";
 import { type Pictured, sharing } from "#worker/render/sharing.ts";
 
-const frame = {
+const layoutData = {
   language: "en",
   locale: "en-SE",
   market: { alias: "se" },
   imageUrl: "https://account.commerce.test",
-} as Frame;
+} as LayoutData;
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
 
 const shared = (page: Pictured | undefined, name: string) =>
-  sharedOf(sharing(frame, meta, "https://shop.test", page).join(""), name);
+  sharedOf(sharing(layoutData, meta, "https://shop.test", page).join(""), name);
 const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as Pictured;
 
 test.each([

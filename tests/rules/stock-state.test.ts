@@ -6,7 +6,7 @@ import type { Product, Stock } from "#shared/catalog.ts";
 import en from "#shared/messages/en.json" with { type: "json" };
 import { stockState } from "#shared/stock.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { drawn } from "#tests/support/drawn.tsx";
+import { rendered } from "#tests/support/rendered.tsx";
 
 const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
@@ -18,7 +18,7 @@ function panelOf(stock: Stock): string {
     ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock },
     skus: [{ id: 11, name: "One size", gtin: null, stock, incoming: null }],
   };
-  return drawn(createElement(PurchasePanel, { product: product as unknown as Product }));
+  return rendered(createElement(PurchasePanel, { product: product as unknown as Product }));
 }
 
 describe("what the stock of a size means", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { gateBrings } from "#client/gate/gated.tsx";
+import { passwordPagePreloads } from "#client/password-page/password-or.tsx";
 import { createRoutes, type RouteHandle } from "#client/routes.tsx";
 import { partOf, type TextPart, textParts } from "#shared/text-parts.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
@@ -18,10 +18,10 @@ function keysIn(source: string): string[] {
 const saidBy = (files: Iterable<string>) =>
   new Set([...files].flatMap((file) => keysIn(readFileSync(file, "utf8"))));
 
-const handles = createRoutes("en", { frame: () => null, page: () => () => null })
+const handles = createRoutes("en", { layoutData: () => null, page: () => () => null })
   .flatMap(({ children = [] }) => children)
   .map(({ handle }) => handle as RouteHandle);
-const screens = new Map([gateBrings, ...handles].map(({ source, texts }) => [source, texts]));
+const screens = new Map([passwordPagePreloads, ...handles].map(({ source, texts }) => [source, texts]));
 
 /** Parts that are fetched together with a script. */
 function broughtWith({ by, request, target }: LazyImport): readonly TextPart[] {
@@ -30,14 +30,14 @@ function broughtWith({ by, request, target }: LazyImport): readonly TextPart[] {
   return screens.get(target) ?? named;
 }
 
-/** Said on any page after the pages of the account were left (client/auth/farewell.ts). */
-const farewells = lazyImports.flatMap(({ target }) =>
+/** Said on any page after the pages of the account were left (client/auth/logout-message.ts). */
+const logoutTexts = lazyImports.flatMap(({ target }) =>
   [...closureOf(target)].flatMap((file) => {
-    const ends = readFileSync(file, "utf8").matchAll(/whenSessionEnds\(\{ to: "\/", message: "([^"]+)"/g);
+    const ends = readFileSync(file, "utf8").matchAll(/setLogoutMessage\(\{ to: "\/", message: "([^"]+)"/g);
     return [...ends].map(([, key]) => key ?? "");
   }),
 );
-const first = new Set([...saidBy(closureOf("client/entry.tsx")), ...farewells]);
+const first = new Set([...saidBy(closureOf("client/entry.tsx")), ...logoutTexts]);
 const later = lazyImports.map((lazy) => ({
   script: lazy.target,
   says: [...saidBy(closureOf(lazy.target))].filter((key) => !first.has(key)),
@@ -45,7 +45,7 @@ const later = lazyImports.map((lazy) => ({
 }));
 
 test("what a script can say comes with it (SEO23)", () => {
-  expect(farewells).toContain("account.deleted");
+  expect(logoutTexts).toContain("account.deleted");
   const everything = [{ script: "client/entry.tsx", says: [...first], parts: ["everywhere"] }, ...later];
   const unsaid = everything.flatMap(({ script, says, parts }) =>
     says

@@ -8,14 +8,16 @@ const isGtin = (value: unknown) => value === undefined || (isText(value) && isCh
 /** The check digit of GTIN-8, -12, -13 and -14: weights 3 and 1 in turn from the right. */
 function isChecked(gtin: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(gtin)) return false;
-  const sum = [...gtin].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0);
+  const sum = [...gtin].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0);
   return sum % 10 === 0;
 }
 
 type Rules = Record<string, (value: unknown) => boolean>;
 
-const broken = (thing: Thing, rules: Rules): string[] =>
-  Object.entries(rules).flatMap(([name, holds]) => (holds(thing[name]) ? [] : [`${thing["@type"]}.${name}`]));
+const broken = (jsonLd: Thing, rules: Rules): string[] =>
+  Object.entries(rules).flatMap(([name, holds]) =>
+    holds(jsonLd[name]) ? [] : [`${jsonLd["@type"]}.${name}`],
+  );
 
 const group: Rules = {
   name: isText,
@@ -63,8 +65,8 @@ const offer = (currency: string): Rules => ({
 });
 
 /** What search engines would refuse in the description of a product (SEO16 … SEO20); empty when nothing. */
-export function productFaults(things: Thing[], currency: string): string[] {
-  const product = things.find((thing) => thing["@type"] === "ProductGroup");
+export function productFaults(jsonLd: Thing[], currency: string): string[] {
+  const product = jsonLd.find((jsonLd) => jsonLd["@type"] === "ProductGroup");
   if (!product) return ["no ProductGroup"];
   const variants = (product.hasVariant ?? []) as Thing[];
   const offers = variants.map((each) => each.offers as Thing);
@@ -75,16 +77,16 @@ export function productFaults(things: Thing[], currency: string): string[] {
     ...offers.flatMap((each) => broken(each, offer(currency))),
     ...(isPolicy(first?.hasMerchantReturnPolicy as Thing) ? [] : ["return policy"]),
     ...(isShipping(first?.shippingDetails as Thing) ? [] : ["shipping"]),
-    ...(things.some((thing) => thing["@type"] === "BreadcrumbList") ? [] : ["no BreadcrumbList"]),
+    ...(jsonLd.some((jsonLd) => jsonLd["@type"] === "BreadcrumbList") ? [] : ["no BreadcrumbList"]),
   ];
 }
 
 /** A trail of two steps at least, numbered from 1, each with a name and an address (SEO21). */
-export function trailFaults(things: Thing[]): string[] {
-  const trail = things.find((thing) => thing["@type"] === "BreadcrumbList");
+export function trailFaults(jsonLd: Thing[]): string[] {
+  const trail = jsonLd.find((jsonLd) => jsonLd["@type"] === "BreadcrumbList");
   if (!trail) return [];
   const steps = trail.itemListElement as Thing[];
-  const isGood = (step: Thing, place: number) =>
-    step.position === place + 1 && isText(step.name) && isAddress(step.item);
+  const isGood = (step: Thing, index: number) =>
+    step.position === index + 1 && isText(step.name) && isAddress(step.item);
   return steps.length >= 2 && steps.every(isGood) ? [] : ["BreadcrumbList"];
 }

@@ -3,8 +3,8 @@ import { password } from "./account.ts";
 import { expect } from "./shop.ts";
 
 /** Makes an account from the page that is open, as the form does; everybody comes from an address of their own. */
-export async function registerAt(page: Page, prefix: string, username: string) {
-  if (!page.url().startsWith("http")) await page.goto(prefix);
+export async function registerAt(page: Page, basename: string, username: string) {
+  if (!page.url().startsWith("http")) await page.goto(basename);
   const status = await page.evaluate(
     async (body) => {
       const headers = { "content-type": "application/json", "cf-connecting-ip": crypto.randomUUID() };

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { type ServeOptions, type Shop, serve } from "../../tools/serve.ts";
+import { type RunningShop, type ServeOptions, serve } from "../../tools/serve.ts";
 
 export { expect } from "@playwright/test";
 
 /** A shop that can be closed and opened again over the same state. */
-export interface TestShop extends Shop {
+export interface TestShop extends RunningShop {
   restart(): Promise<void>;
 }
 

@@ -8,28 +8,28 @@ import { expect } from "./shop.ts";
 const texts = (language: Language): Translate =>
   createTranslate(language, JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8")) as Messages);
 
-export interface Place {
-  prefix: string;
+export interface TestLocale {
+  basename: string;
   language: Language;
   /** A postal code that exists in the country of the market. */
   zip: string;
 }
 
-export const places = [
-  { prefix: "/se/sv", language: "sv", zip: "11122" },
-  { prefix: "/ch/de", language: "de", zip: "8001" },
-  { prefix: "/us/en", language: "en", zip: "10001" },
-] as const satisfies Place[];
+export const testLocales = [
+  { basename: "/se/sv", language: "sv", zip: "11122" },
+  { basename: "/ch/de", language: "de", zip: "8001" },
+  { basename: "/us/en", language: "en", zip: "10001" },
+] as const satisfies TestLocale[];
 
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
-export function createShopper(page: Page, { prefix, language, zip }: Place) {
+export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
   const t = texts(language);
   const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });
 
   return {
     t,
-    open: (path = "") => page.goto(prefix + path),
+    open: (path = "") => page.goto(basename + path),
 
     /** Chooses the first size that can be bought and puts it into the cart; the drawer opens. */
     async add(): Promise<void> {
@@ -57,7 +57,7 @@ export function createShopper(page: Page, { prefix, language, zip }: Place) {
         .getByRole("dialog")
         .getByRole("link", { name: t("cart.toCheckout") })
         .click();
-      await page.waitForURL(`**${prefix}/${wordOf("checkout", language)}`);
+      await page.waitForURL(`**${basename}/${wordOf("checkout", language)}`);
     },
 
     /** Fills in everything a person has to; options appear once the postal code is known. */
@@ -111,8 +111,8 @@ async function pageData<Data>(base: string, path: string): Promise<Data> {
 }
 
 /** Goods as the shop in `prefix` shows them now, past every cache. */
-export async function goods(base: string, prefix: string, alias: string): Promise<Goods> {
-  return (await pageData<{ product: Goods }>(base, `${prefix}/p/${alias}`)).product;
+export async function goods(base: string, basename: string, alias: string): Promise<Goods> {
+  return (await pageData<{ product: Goods }>(base, `${basename}/p/${alias}`)).product;
 }
 
 /** Alias of goods whose first size many tests can buy. */

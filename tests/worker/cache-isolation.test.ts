@@ -21,8 +21,8 @@ const poisoned = `
 test("no request header reaches a cached document (S02)", async () => {
   const edge = createEdge();
   const found: string[] = [];
-  for (const [place, name] of poisoned.entries()) {
-    const path = `/se/en/c/jackets?price=x~header_${place}`;
+  for (const [index, name] of poisoned.entries()) {
+    const path = `/se/en/c/jackets?price=x~header_${index}`;
     await edge.fetch(path, { headers: { [name]: marker } });
     const clean = await edge.fetch(path);
     const own = await edge.fetch(path, { headers: { cookie: "preview=1" } });
@@ -35,8 +35,8 @@ test("no request header reaches a cached document (S02)", async () => {
 
 test("no cookie reaches a cached document either (S02)", async () => {
   const edge = createEdge();
-  for (const [place, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
-    const path = `/se/en/c/jackets?price=x~cookie_${place}`;
+  for (const [index, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
+    const path = `/se/en/c/jackets?price=x~cookie_${index}`;
     const first = await edge.fetch(path, { headers: { cookie: `${name}=zzmark` } });
     expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
     const clean = await edge.fetch(path);

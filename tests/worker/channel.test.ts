@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { forgetEverything } from "#worker/cache/remembered.ts";
+import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 
 beforeEach(async () => {
-  forgetEverything();
+  clearIsolateCopies();
   for (const { name } of (await kv.list()).keys) await kv.delete(name);
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 const channelCalls = (edge: ReturnType<typeof createEdge>) =>
   edge.calls.splice(0).filter(({ operationName, query }) => operationName === "channel" && !query).length;
 /** Another isolate of the same place: its memory is empty, KV is the same. */
-const elsewhere = forgetEverything;
+const elsewhere = clearIsolateCopies;
 
 test("the channel is asked once, then comes from KV for 300 s (WK-03)", async () => {
   const edge = createEdge();

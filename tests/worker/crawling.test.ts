@@ -32,8 +32,8 @@ test("a map is sent while it is made: no more than 200 products of the largest b
     if (operationName !== "sitemap") return "pass";
     const { skip, take } = variables as { skip: number; take: number };
     open.push(take);
-    const products = Array.from({ length: Math.min(take, count - skip) }, (_, place) => ({
-      alias: `goods-${skip + place}`,
+    const products = Array.from({ length: Math.min(take, count - skip) }, (_, index) => ({
+      alias: `goods-${skip + index}`,
       canonicalUrl: null,
       firstAvailableOn: null,
       productImages: [],

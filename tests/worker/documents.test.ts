@@ -42,15 +42,15 @@ test("the second visitor gets the same bytes from the edge, apart from the nonce
 
 test("markets never share a document (S01)", async () => {
   const edge = createEdge();
-  for (const [place, currency] of [
+  for (const [basename, currency] of [
     ["/se/sv", "kr"],
     ["/us/en", "$"],
     ["/ch/de", "CHF"],
     ["/jp/en", "¥"],
   ] as const) {
-    const text = await (await edge.fetch(place + product)).text();
+    const text = await (await edge.fetch(basename + product)).text();
     expect(text).toContain(currency);
-    expect(text).toContain(`"prefix":"${place}"`);
+    expect(text).toContain(`"basename":"${basename}"`);
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
-import { forgetEverything } from "#worker/cache/remembered.ts";
+import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
 const uncached = { headers: { cookie: "unlock=1", accept: "text/html" } };
 const failing = (operationName: string, answer: () => Response) => {
@@ -66,7 +66,7 @@ test("a screen that throws while it is drawn leaves the error page with 500, nev
 });
 
 test("what surrounds the page cannot be loaded: 500 with the failure's message and a way home (ER-10)", async () => {
-  forgetEverything();
+  clearIsolateCopies();
   const kv = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
   const edge = createEdge({ CHANNEL_CACHE: kv });
   const menuItems = { filter: null };

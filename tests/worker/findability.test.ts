@@ -11,8 +11,8 @@ test("every page names itself and all its sisters, and they name it back (SEO7 S
   for (const path of ["/se/sv", "/se/sv/p/alpine-jacket", "/ch/de/c/jackets", "/se/sv/nyheter"]) {
     const text = await textOf(path);
     const sisters = alternatesOf(text);
-    const places = siteMarkets(fallbackMarkets).flatMap(({ languages }) => languages);
-    expect(sisters.size).toBe(places.length + 1);
+    const basenames = siteMarkets(fallbackMarkets).flatMap(({ languages }) => languages);
+    expect(sisters.size).toBe(basenames.length + 1);
     expect(canonicalOf(text)).toBe(`http://shop.test${path}`);
     expect([...sisters.values()]).toContain(canonicalOf(text));
     for (const code of ["en-GB", "de-CH", "en-JP", "x-default"]) {
@@ -54,12 +54,12 @@ test("a page without market points to its market's own address (SEO7 SEO8)", asy
 });
 
 test("a product is told to machines as it is shown (SEO17 SEO18)", async () => {
-  for (const [place, currency] of [
+  for (const [basename, currency] of [
     ["/se/sv", "SEK"],
     ["/jp/en", "JPY"],
     ["/ch/de", "CHF"],
   ] as const) {
-    const text = await textOf(`${place}/p/alpine-jacket`);
+    const text = await textOf(`${basename}/p/alpine-jacket`);
     const [group, trail] = thingsOf(text);
     expect(group).toMatchObject({
       "@context": "https://schema.org",
@@ -166,11 +166,11 @@ test.each([
   ["/eu/de", "EUR", true],
 ])(
   "goods in %s are described as search engines want them (SEO16 SEO17 SEO18 SEO19 SEO20)",
-  async (place, currency, hasVat) => {
-    const text = await textOf(`${place}/p/alpine-jacket-ember`);
-    const things = thingsOf(text);
-    expect(productFaults(things, currency)).toEqual([]);
-    const [first] = (things[0]?.hasVariant ?? []) as Thing[];
+  async (basename, currency, hasVat) => {
+    const text = await textOf(`${basename}/p/alpine-jacket-ember`);
+    const jsonLd = thingsOf(text);
+    expect(productFaults(jsonLd, currency)).toEqual([]);
+    const [first] = (jsonLd[0]?.hasVariant ?? []) as Thing[];
     const offer = first?.offers as Thing;
     const prices = offer.priceSpecification as {
       price: number;
@@ -183,7 +183,7 @@ test.each([
     const { shippingDestination, shippingRate } = offer.shippingDetails as Record<string, Thing>;
     const { addressCountry } = shippingDestination as unknown as { addressCountry: string[] };
     expect(addressCountry.includes("EU")).toBe(false);
-    expect(addressCountry.length).toBe(place === "/eu/de" ? 24 : 1);
+    expect(addressCountry.length).toBe(basename === "/eu/de" ? 24 : 1);
     expect(shippingRate?.value).toBe(currency === "SEK" ? 0 : undefined);
   },
 );

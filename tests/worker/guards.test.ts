@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { RouteName } from "#shared/routes.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import type { Visit } from "#worker/guards/guard.ts";
-import { guards, guardsNamed } from "#worker/guards/guards.ts";
-import { entranceTo } from "#worker/pages/entrance.ts";
-import type { Entry } from "#worker/pages/page.ts";
+import type { Visit } from "#worker/access/guard.ts";
+import { guards, guardsNamed } from "#worker/access/guards.ts";
+import { createPageLoader } from "#worker/access/load-page.ts";
+import type { PageEntry } from "#worker/pages/page.ts";
 
 const edge = createEdge();
 const orders = {
@@ -78,15 +78,18 @@ describe("a page for those who are logged in", () => {
 });
 
 describe("the table of pages", () => {
-  const page = { route: "home", path: "/", parameter: "", search: "" } as Visit["page"];
+  const page = { route: "home", pathname: "/", parameter: "", search: "" } as Visit["page"];
   const visit = {
     page,
     hasSession: false,
     hasLoginToken: false,
     isLocked: async () => false,
   } as unknown as Visit;
-  const tableWith = (home: Entry<unknown>) =>
-    entranceTo({ home } as Partial<Record<RouteName, Entry<unknown>>> as Record<RouteName, Entry<unknown>>);
+  const tableWith = (home: PageEntry<unknown>) =>
+    createPageLoader({ home } as Partial<Record<RouteName, PageEntry<unknown>>> as Record<
+      RouteName,
+      PageEntry<unknown>
+    >);
   const load = async () => "loaded";
 
   test("cannot name a guard that does not exist (ER-06)", () => {

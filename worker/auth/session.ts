@@ -39,7 +39,7 @@ function exchanged(c: Context<ShopEnv>, refreshToken: string): Promise<AuthOutco
     .finally(() => renewals.delete(refreshToken));
   renewals.set(refreshToken, renewal);
   // The others that wait for it do so even when this request is given up.
-  c.get("later")(renewal);
+  c.get("waitUntil")(renewal);
   return renewal;
 }
 
@@ -70,7 +70,7 @@ export function commerceOfShopper(
   let token = tokenOf(c);
   let isRenewed = false;
   const commerce = () =>
-    c.get("commerceFor")(c.get("standing"), {
+    c.get("commerceFor")(c.get("marketContext"), {
       token,
       prices: getCookie(c, cookieNames.discountCombined),
       idempotencyKey: c.req.header("idempotency-key"),

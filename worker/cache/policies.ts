@@ -1,4 +1,4 @@
-import { segmentsOf } from "#shared/place.ts";
+import { splitPath } from "#shared/basename.ts";
 import type { RouteName } from "#shared/routes.ts";
 import type { PageRequest } from "../context.ts";
 
@@ -42,10 +42,10 @@ const cacheable: ReadonlySet<RouteName> = new Set([
 const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
 /** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept; `/list/{anything}` is too. */
-const isKept = ({ route, path }: PageRequest) =>
-  segmentsOf(path).length <= 2 && !(route === "list" && path.startsWith("/list/"));
+const isKept = ({ route, pathname }: PageRequest) =>
+  splitPath(pathname).length <= 2 && !(route === "list" && pathname.startsWith("/list/"));
 
-export const isShared = (page: PageRequest, request: Request) =>
+export const isCacheable = (page: PageRequest, request: Request) =>
   cacheable.has(page.route) &&
   isKept(page) &&
   (request.method === "GET" || request.method === "HEAD") &&

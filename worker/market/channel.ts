@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "#shared/languages.ts";
 import { fallbackMarkets, languageOf, type Market, type MarketGroup, marketGroups } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
-import { type Memory, remembered } from "../cache/remembered.ts";
+import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
@@ -48,11 +48,11 @@ function sensible(wire: WireMarket | null): Market | [] {
 
 /** Markets of the channel: KV for 300 s, last good copy when the API fails, else the bundled ones (MK-08, MK-09). */
 export async function marketsOf(
-  memory: Memory,
+  kvCache: KvCache,
   commerce: Commerce,
   channelId: string,
 ): Promise<readonly Market[]> {
-  const markets = await remembered(memory, `channel:${channelId}`, async () => {
+  const markets = await readThroughKv(kvCache, `channel:${channelId}`, async () => {
     const answer = await commerce.ask(channel, {});
     if (answer.kind !== "data") return null;
     const found = (answer.data.channel?.markets ?? []).flatMap(sensible);

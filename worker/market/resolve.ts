@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
+import { splitPath, toBasename } from "#shared/basename.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
 import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
-import { prefixOf, segmentsOf } from "#shared/place.ts";
 import { localized } from "#shared/routes.ts";
 
 export interface Visitor {
@@ -15,23 +15,24 @@ export interface Visitor {
   accepts: string;
 }
 
-export interface Shop {
+export interface ShopMarkets {
   markets: readonly Market[];
   fallbackMarket: string;
 }
 
 export type Resolution =
-  | { kind: "stands"; prefix: string; market: Market; language: Language; below: string }
+  | { kind: "resolved"; basename: string; market: Market; language: Language; pathname: string }
   /** `to` is a path of this origin in canonical order; resolving it again changes nothing. */
   | { kind: "repair"; to: string; unknownMarket?: string };
 
-const inPath = (shop: Shop, alias: string | undefined) => findMarket(checkoutMarkets(shop.markets), alias);
+const inPath = (shop: ShopMarkets, alias: string | undefined) =>
+  findMarket(checkoutMarkets(shop.markets), alias);
 
-const fallbackOf = (shop: Shop) =>
+const fallbackOf = (shop: ShopMarkets) =>
   inPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
 
 /** Cookie before geolocation before the fallback market (MK-06, MK-07). */
-export function marketOf(visitor: Visitor, shop: Shop): Market {
+export function marketOf(visitor: Visitor, shop: ShopMarkets): Market {
   const { country } = visitor;
   const offered = siteMarkets(shop.markets);
   const local = offered.find((market) => market.country === country);
@@ -54,7 +55,7 @@ export function languageIn(market: Market, visitor: Visitor): Language {
 }
 
 /** The market of a path without one: the visitor's if it speaks the language, else the first that does (Q-102). */
-function marketSpeaking(language: Language, visitor: Visitor, shop: Shop): Market {
+function marketSpeaking(language: Language, visitor: Visitor, shop: ShopMarkets): Market {
   const own = marketOf(visitor, shop);
   if (allows(own, language)) return own;
   return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
@@ -64,7 +65,7 @@ function marketSpeaking(language: Language, visitor: Visitor, shop: Shop): Marke
 const translated = (rest: string[], language: Language): string[] =>
   localized(rest.join("/"), language)?.split("/") ?? rest;
 
-const pathOf = (prefix: string, rest: string[]) => [prefix, ...rest].join("/");
+const pathOf = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
 /**
  * Reads `[/{market}]/{language}/…` from the path's segments and says where it stands, or the one address it
@@ -72,8 +73,8 @@ const pathOf = (prefix: string, rest: string[]) => [prefix, ...rest].join("/");
  *
  * @param path percent-encoded path of the request, without query
  */
-export function resolve(path: string, visitor: Visitor, shop: Shop): Resolution {
-  const segments = segmentsOf(path);
+export function resolve(path: string, visitor: Visitor, shop: ShopMarkets): Resolution {
+  const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 
   if (isLanguage(first)) {
@@ -101,9 +102,9 @@ function settle(
 ): Resolution {
   if (!market) throw new Error("The channel has no market");
   const language = !named || allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
-  const prefix = prefixOf({ ...(named && { market: named.alias }), language });
-  const to = pathOf(prefix, translated(rest, language));
+  const basename = toBasename({ ...(named && { market: named.alias }), language });
+  const to = pathOf(basename, translated(rest, language));
   const asked = path.endsWith("/") && path !== "/" ? path.replace(/\/+$/, "") : path;
   if (to !== asked) return { kind: "repair", to, ...(unknownMarket !== undefined && { unknownMarket }) };
-  return { kind: "stands", prefix, market, language, below: `/${rest.join("/")}` };
+  return { kind: "resolved", basename, market, language, pathname: `/${rest.join("/")}` };
 }

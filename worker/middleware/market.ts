@@ -11,9 +11,9 @@ const noStore = { "Cache-Control": "private, no-store" };
 
 /** Settles where a request stands, or sends it there: same origin, one hop, query kept, never stored. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  const isData = pathname.startsWith(`${dataPrefix}/`);
-  const path = isData ? pathname.slice(dataPrefix.length) : pathname;
+  const { pathname: fullPath, search } = new URL(c.req.url);
+  const isData = fullPath.startsWith(`${dataPrefix}/`);
+  const path = isData ? fullPath.slice(dataPrefix.length) : fullPath;
   const settings = c.get("settings");
   if (path === "/" && settings.rootRedirect) {
     return c.body(null, settings.rootRedirect.status, {
@@ -24,7 +24,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
   const markets = await c
     .get("timings")
-    .measure("market", () => marketsOf(c.get("memory"), c.get("commerceFor")(null), settings.channelId));
+    .measure("market", () => marketsOf(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId));
   const resolution = resolve(path, visitorOf(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,
@@ -36,8 +36,8 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     const Location = (isData ? dataPrefix : "") + resolution.to + search;
     return c.body(null, 302, { ...noStore, Location });
   }
-  const { prefix, market, language, below } = resolution;
-  c.set("standing", { prefix, market, language, markets });
-  c.set("below", below);
+  const { basename, market, language, pathname } = resolution;
+  c.set("marketContext", { basename, market, language, markets });
+  c.set("pathname", pathname);
   await next();
 };

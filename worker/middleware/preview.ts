@@ -9,7 +9,7 @@ const previewFor = 3600;
 const isToken = (text: string) => /^[\w-]+(\.[\w-]+){2}$/.test(text) && text.length < 4_000;
 
 /** Token with which the commerce API shows drafts; it opens nothing else here. */
-export const previewTokenOf = (c: Context<ShopEnv>) => {
+export const readPreviewToken = (c: Context<ShopEnv>) => {
   const token = getCookie(c, hostOnly(c, cookieNames.preview));
   return token && isToken(token) ? token : null;
 };
@@ -30,6 +30,6 @@ export const preview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const toHome = searchParams.has("redirect");
   searchParams.delete("loginToken");
   const rest = searchParams.size > 0 ? `?${searchParams}` : "";
-  const Location = toHome ? c.get("standing").prefix : pathname + rest;
+  const Location = toHome ? c.get("marketContext").basename : pathname + rest;
   return c.body(null, 302, { "Cache-Control": "private, no-store", Location });
 };

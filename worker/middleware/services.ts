@@ -10,14 +10,14 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = settingsOf(c.env);
   const transport = createTransport(c.env);
   c.set("settings", settings);
-  c.set("later", (work) => c.executionCtx.waitUntil(work));
-  c.set("memory", { kv: c.env.CHANNEL_CACHE, now: Date.now, later: c.get("later") });
-  c.set("commerceFor", (standing, shopper) => {
-    const place = standing && {
-      marketId: standing.market.alias,
-      languageId: languageIdIn(standing.market, standing.language),
+  c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
+  c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil") });
+  c.set("commerceFor", (marketContext, shopper) => {
+    const apiContext = marketContext && {
+      marketId: marketContext.market.alias,
+      languageId: languageIdIn(marketContext.market, marketContext.language),
     };
-    return createCommerce(transport, settings, { channelId: settings.channelId, ...place }, shopper);
+    return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
   });
   await next();
 };

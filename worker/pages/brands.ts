@@ -1,17 +1,17 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
 import type { BrandsPage } from "#shared/pages.ts";
-import { below, items } from "./goods.ts";
-import { critical, type Page, textsOf } from "./page.ts";
+import { critical, type LoadPage, textsOf } from "./page.ts";
+import { items, toPathname } from "./products.ts";
 
-export const brands: Page<BrandsPage> = async ({ language, market, path }, commerce) => {
+export const brands: LoadPage<BrandsPage> = async ({ language, market, pathname }, commerce) => {
   const data = await critical(commerce.ask(brandsOperation, {}));
   const t = textsOf(language, market);
   return {
-    meta: { title: t("nav.brands"), description: t("brands.description"), canonical: path },
+    meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
     brands: items(data.brands)
       .map(({ name, alias, canonicalUrl }) => ({
         label: name ?? "",
-        href: below(canonicalUrl) ?? `/b/${alias}`,
+        href: toPathname(canonicalUrl) ?? `/b/${alias}`,
       }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language)),
   };

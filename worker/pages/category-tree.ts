@@ -1,10 +1,10 @@
 import type { Crumb } from "#shared/catalog.ts";
 import { languageId } from "#shared/languages.ts";
 import { categories as categoriesOperation } from "#shared/operations/generated/operations.ts";
-import { type Memory, remembered } from "../cache/remembered.ts";
+import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { Standing } from "../context.ts";
-import { below, crumb, items } from "./goods.ts";
+import type { MarketContext } from "../context.ts";
+import { crumb, items, toPathname } from "./products.ts";
 
 export interface Category {
   id: number;
@@ -17,13 +17,13 @@ export interface Category {
 
 /** The category tree of a place, from KV for minutes; empty when nobody has it. */
 export async function categoryTree(
-  { market, language }: Standing,
+  { market, language }: MarketContext,
   commerce: Commerce,
-  memory: Memory,
+  kvCache: KvCache,
   channelId: string,
 ): Promise<readonly Category[]> {
   const key = `categories:${channelId}:${market.alias}:${languageId(language)}`;
-  const tree = await remembered(memory, key, async () => {
+  const tree = await readThroughKv(kvCache, key, async () => {
     const answer = await commerce.ask(categoriesOperation, {});
     if (answer.kind !== "data") return null;
     return items(answer.data.categories).map(
@@ -32,7 +32,7 @@ export async function categoryTree(
         parent: parentCategoryId,
         alias: alias ?? "",
         name,
-        href: below(canonicalUrl) ?? `/c/${alias}`,
+        href: toPathname(canonicalUrl) ?? `/c/${alias}`,
       }),
     );
   });

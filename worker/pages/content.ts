@@ -3,7 +3,7 @@ import { content as contentOperation } from "#shared/operations/generated/operat
 import type { ContentPage } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { missing } from "./missing.ts";
-import { critical, type Page } from "./page.ts";
+import { critical, type LoadPage } from "./page.ts";
 import { richTextFrom } from "./rich-text.ts";
 import { configured, type Widget, widgetsOf } from "./widgets.ts";
 
@@ -25,7 +25,7 @@ async function draftOf(widgetAlias: string, drafts: Commerce | null) {
 }
 
 /** A page of the editors: published ones, then drafts for those who may see them, then not found (Q-14, Q-15). */
-export const content: Page<ContentPage> = async (request, commerce, { drafts }) => {
+export const content: LoadPage<ContentPage> = async (request, commerce, { drafts }) => {
   const { parameter: widgetAlias } = request;
   const path = `/${encodeURIComponent(widgetAlias)}`;
   const published = (await critical(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;

@@ -2,7 +2,7 @@ import type { ListQuery } from "#shared/list-query.ts";
 import type { ListQuery as Wire } from "#shared/operations/generated/types.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
-import { items } from "./goods.ts";
+import { items } from "./products.ts";
 
 type WireFacet = NonNullable<
   NonNullable<NonNullable<NonNullable<Wire["products"]>["filters"]>["facets"]>[number]

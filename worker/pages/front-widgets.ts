@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Link, Tile, Widgets } from "#shared/pages.ts";
-import { below } from "./goods.ts";
+import { toPathname } from "./products.ts";
 import { configured, type Widget } from "./widgets.ts";
 
 const text = v.optional(v.nullable(v.string()));
@@ -19,7 +19,7 @@ const Buttons = v.object({ buttons: v.array(v.object({ url: v.string(), buttonTe
 
 const linkTo = (label: string | null | undefined, href: string | null | undefined): Link => ({
   label: label ?? "",
-  href: below(href) ?? "/",
+  href: toPathname(href) ?? "/",
 });
 
 /** The first banner is the hero, the second the story; pictures are tiles, buttons brands. */

@@ -1,11 +1,11 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
 import type { HomePage } from "#shared/pages.ts";
 import { frontWidgets } from "./front-widgets.ts";
-import { cardsFrom } from "./goods.ts";
-import { critical, type Page, textsOf } from "./page.ts";
+import { critical, type LoadPage, textsOf } from "./page.ts";
+import { cardsFrom } from "./products.ts";
 import { widgetsOf } from "./widgets.ts";
 
-export const home: Page<HomePage> = async ({ language, market }, commerce) => {
+export const home: LoadPage<HomePage> = async ({ language, market }, commerce) => {
   const data = await critical(commerce.ask(homeOperation, {}));
   const t = textsOf(language, market);
   return {

@@ -1,5 +1,5 @@
 import type { KlarnaFailPage } from "#shared/pages.ts";
-import type { Page } from "./page.ts";
+import type { LoadPage } from "./page.ts";
 import { personal } from "./personal.ts";
 
 const reasons = ["OutOfStock", "BlockedCustomer", "Error"] as const;
@@ -12,7 +12,7 @@ const reasonIn = (search: string): KlarnaFailPage["reason"] => {
 /** What the payment provider said went wrong (Q-17); whatever else stands there is the generic failure. */
 export const errorSearch = (search: string) => `?error=${reasonIn(search)}`;
 
-export const klarnaFail: Page<KlarnaFailPage> = async (request, commerce, known) => ({
+export const klarnaFail: LoadPage<KlarnaFailPage> = async (request, commerce, known) => ({
   ...(await personal("klarna.title")(request, commerce, known)),
   reason: reasonIn(request.search),
 });

@@ -1,11 +1,11 @@
+import { splitPath } from "#shared/basename.ts";
 import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListPage } from "#shared/pages.ts";
-import { segmentsOf } from "#shared/place.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
-import { below } from "./goods.ts";
 import { missing } from "./missing.ts";
 import { critical, movedTo } from "./page.ts";
+import { toPathname } from "./products.ts";
 
 type Kind = ListPage["kind"];
 
@@ -25,8 +25,8 @@ export function resolveList(alias: string, named: Named): Kind {
 }
 
 /** Whether an address is of the shape `/list/{alias}`, which five kinds of list share. */
-export const isShapeless = ({ route, path, parameter }: PageRequest) =>
-  route === "list" && parameter !== "" && path.startsWith("/list/");
+export const isShapeless = ({ route, pathname, parameter }: PageRequest) =>
+  route === "list" && parameter !== "" && pathname.startsWith("/list/");
 
 /** Asks the API what stands behind `/list/{alias}` (RT-33). */
 export async function listBehind(alias: string, commerce: Commerce): Promise<Kind> {
@@ -44,7 +44,8 @@ export async function listBehind(alias: string, commerce: Commerce): Promise<Kin
 const letters: Partial<Record<Kind, string>> = { category: "c", brand: "b", campaign: "dc", list: "l" };
 
 /** The address of a list that has no name: its own; all goods are at `/list`, however that was written. */
-export const addressOfUnnamed = (name: Kind, { path }: PageRequest) => (name === "list" ? "/list" : path);
+export const addressOfUnnamed = (name: Kind, { pathname }: PageRequest) =>
+  name === "list" ? "/list" : pathname;
 
 /**
  * The one address of a named list. Throws what became of it when the API does not know it, and the way to it when it
@@ -57,16 +58,16 @@ export async function addressOfNamed(
   info: { id: number; canonicalUrl: string | null } | null,
   commerce: Commerce,
 ): Promise<string> {
-  const { parameter, path } = request;
+  const { parameter, pathname } = request;
   const own = `/${letters[name] ?? "l"}/${encodeURIComponent(parameter)}`;
-  const [first] = segmentsOf(path);
+  const [first] = splitPath(pathname);
   if (!info?.id) {
     if (first === "l") return own;
     throw await missing(own, request, commerce);
   }
-  const canonical = below(info.canonicalUrl) ?? own;
-  const [letter, ...alias] = segmentsOf(canonical);
-  const isRenamed = alias.at(-1) !== segmentsOf(path).at(-1);
+  const canonical = toPathname(info.canonicalUrl) ?? own;
+  const [letter, ...alias] = splitPath(canonical);
+  const isRenamed = alias.at(-1) !== splitPath(pathname).at(-1);
   if (isRenamed || (first !== "list" && letter !== first)) throw movedTo(canonical);
   return canonical;
 }

@@ -5,10 +5,10 @@ import type { Translate } from "#shared/translate.ts";
 import type { PageRequest } from "../context.ts";
 import { trailTo } from "./category-tree.ts";
 import { facetsFrom } from "./facets.ts";
-import { below, cardsFrom, crumb, items } from "./goods.ts";
 import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
 import { kinds, sortOf, wireSorts } from "./list-kinds.ts";
-import { critical, type Page, pageFailure, sentTo, textsOf } from "./page.ts";
+import { critical, type LoadPage, pageFailure, sentTo, textsOf } from "./page.ts";
+import { cardsFrom, crumb, items, toPathname } from "./products.ts";
 
 function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQuery, sort: ListSort) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
@@ -36,7 +36,7 @@ function searchOf({ search }: PageRequest): Response {
 }
 
 export const listOf =
-  (name: ListPage["kind"]): Page<ListPage> =>
+  (name: ListPage["kind"]): LoadPage<ListPage> =>
   async (request, commerce, known) => {
     if (name === "search" && !request.parameter) throw searchOf(request);
     const kind = kinds[name];
@@ -79,7 +79,7 @@ export const listOf =
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
             label: child.name,
-            href: below(child.canonicalUrl) ?? `/c/${child.alias}`,
+            href: toPathname(child.canonicalUrl) ?? `/c/${child.alias}`,
           }))
         : [],
       count,

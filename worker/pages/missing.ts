@@ -1,9 +1,9 @@
+import { toBasename } from "#shared/basename.ts";
 import { urlHistory } from "#shared/operations/generated/operations.ts";
-import { prefixOf } from "#shared/place.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { Standing } from "../context.ts";
-import { below } from "./goods.ts";
+import type { MarketContext } from "../context.ts";
 import { critical, movedTo, pageFailure } from "./page.ts";
+import { toPathname } from "./products.ts";
 
 /**
  * The answer for an address nobody is at: renamed ones lead on (301), those the API remembers without a new address
@@ -13,13 +13,13 @@ import { critical, movedTo, pageFailure } from "./page.ts";
  */
 export async function missing(
   path: string,
-  { market, language }: Standing,
+  { market, language }: MarketContext,
   commerce: Commerce,
 ): Promise<Response> {
-  const url = prefixOf({ market: market.alias, language }) + path;
+  const url = toBasename({ market: market.alias, language }) + path;
   const known = await critical(commerce.ask(urlHistory, { url }));
   if (!known.urlHistory) return pageFailure(404);
-  const now = below(known.urlHistory.newUrl);
+  const now = toPathname(known.urlHistory.newUrl);
   if (!now) return pageFailure(410);
   return now === path ? pageFailure(404) : movedTo(now);
 }

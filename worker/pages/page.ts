@@ -11,19 +11,19 @@ import type { PageRequest } from "../context.ts";
 import type { Category } from "./category-tree.ts";
 
 /** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
-export type Page<Data> = (request: PageRequest, commerce: Commerce, known: Known) => Promise<Data>;
+export type LoadPage<Data> = (request: PageRequest, commerce: Commerce, known: PageServices) => Promise<Data>;
 
 /** A page in the table of pages. */
-export interface Entry<Data> {
-  load: Page<Data>;
+export interface PageEntry<Data> {
+  load: LoadPage<Data>;
   /** Names of guards (worker/guards/) in their order; without any the one called `default`. */
   guards?: readonly string[];
   /** When it answers false there is no such page (RT-49). */
-  validate?: (request: PageRequest, known: Known) => boolean | Promise<boolean>;
+  validate?: (request: PageRequest, known: PageServices) => boolean | Promise<boolean>;
 }
 
 /** What pages know besides their address. */
-export interface Known {
+export interface PageServices {
   categories(): Promise<readonly Category[]>;
   /** The commerce API as editors see it; null for everybody without a preview token. */
   drafts: Commerce | null;

@@ -6,7 +6,7 @@ import { home } from "./home.ts";
 import { klarnaFail } from "./klarna-fail.ts";
 import { listOf } from "./list.ts";
 import { notFound } from "./not-found.ts";
-import type { Entry } from "./page.ts";
+import type { PageEntry } from "./page.ts";
 import { personal } from "./personal.ts";
 import { preview } from "./preview.ts";
 import { product } from "./product.ts";
@@ -14,7 +14,7 @@ import { product } from "./product.ts";
 const guards = ["authenticated"];
 
 /** Every page of the shop: what it loads, and who may see it. */
-export const pages: { [Name in keyof PageData]: Entry<PageData[Name]> } = {
+export const pages: { [Name in keyof PageData]: PageEntry<PageData[Name]> } = {
   home: { load: home },
   news: { load: listOf("news") },
   sale: { load: listOf("sale") },

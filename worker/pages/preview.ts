@@ -2,15 +2,15 @@ import { content as contentOperation } from "#shared/operations/generated/operat
 import type { PreviewPage } from "#shared/pages.ts";
 import { sectionsOf } from "./content.ts";
 import { frontWidgets } from "./front-widgets.ts";
-import { critical, type Page, pageFailure, textsOf } from "./page.ts";
+import { critical, type LoadPage, pageFailure, textsOf } from "./page.ts";
 import { widgetsOf } from "./widgets.ts";
 
 /** Shown when the address names no area. */
 const frontPage = { family: "Frontpage", areaName: "The front page area" };
 
 /** One area of widgets: as it will be for those with a preview token, as it is for everybody else (RT-16). */
-export const preview: Page<PreviewPage> = async (
-  { search, language, market, path },
+export const preview: LoadPage<PreviewPage> = async (
+  { search, language, market, pathname },
   commerce,
   { drafts },
 ) => {
@@ -30,7 +30,7 @@ export const preview: Page<PreviewPage> = async (
     meta: {
       title: textsOf(language, market)("preview.title"),
       description: "",
-      canonical: path,
+      canonical: pathname,
       robots: "noindex",
     },
     ...frontWidgets(widgets),

@@ -8,9 +8,19 @@ import {
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { ProductPage, Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { below, cardOf, colourFrom, crumb, goodsFrom, items, skuFrom, stockFrom, totalOf } from "./goods.ts";
 import { missing } from "./missing.ts";
-import { critical, movedTo, type Page, textsOf } from "./page.ts";
+import { critical, type LoadPage, movedTo, textsOf } from "./page.ts";
+import {
+  cardOf,
+  colourFrom,
+  crumb,
+  goodsFrom,
+  items,
+  skuFrom,
+  stockFrom,
+  toPathname,
+  totalOf,
+} from "./products.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
@@ -35,13 +45,13 @@ function productFrom(wire: WireProduct): Product {
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
-    brandHref: below(wire.brand?.canonicalUrl) ?? "/",
+    brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour: colourIn(wire.parameterGroups) ?? "",
     skus: items(wire.skus).map(skuFrom),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...colourFrom(variant),
-      href: below(variant.canonicalUrl) ?? `/p/${variant.alias}`,
+      href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
       picture: variant.primaryImage ?? "",
       soldOut: stockFrom(variant.stock).total === 0,
     })),
@@ -87,8 +97,8 @@ async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {
   };
 }
 
-export const product: Page<ProductPage> = async (request, commerce) => {
-  const { parameter: alias, path, language, market } = request;
+export const product: LoadPage<ProductPage> = async (request, commerce) => {
+  const { parameter: alias, pathname, language, market } = request;
   const related = relatedTo(alias, commerce);
   const opinions = reviewsOf(alias, commerce);
   // Nobody may be waiting for them when the product is not there.
@@ -104,7 +114,7 @@ export const product: Page<ProductPage> = async (request, commerce) => {
 
   const t = textsOf(language, market);
   const category = wire.primaryCategory;
-  const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, below(url) ?? path));
+  const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
   return {
     meta: {
       title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
@@ -115,7 +125,7 @@ export const product: Page<ProductPage> = async (request, commerce) => {
       crumb(t("nav.home"), "/"),
       ...(crumbs.length > 0 || !category
         ? crumbs
-        : [crumb(category.name, below(category.canonicalUrl) ?? "/")]),
+        : [crumb(category.name, toPathname(category.canonicalUrl) ?? "/")]),
     ],
     product: found,
     related,

@@ -1,5 +1,5 @@
 import { type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
-import { below } from "./goods.ts";
+import { toPathname } from "./products.ts";
 
 const isRich = (name: string): name is RichElement["element"] =>
   richElements.includes(name as RichElement["element"]);
@@ -19,7 +19,7 @@ const decoded = (text: string) =>
 function safeHref(address: string | null): string | undefined {
   if (!address) return undefined;
   if (URL.canParse(address)) return new URL(address).protocol === "https:" ? address : undefined;
-  return address.startsWith("/") ? (below(address) ?? undefined) : undefined;
+  return address.startsWith("/") ? (toPathname(address) ?? undefined) : undefined;
 }
 
 /** An editor's HTML as a tree of allowed elements, read by the runtime's own parser. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { items } from "./goods.ts";
+import { items } from "./products.ts";
 
 export interface Widget {
   name: string;

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
-import type { Frame, Meta } from "#shared/pages.ts";
+import type { LayoutData, Meta } from "#shared/pages.ts";
 import { samePage } from "#shared/same-page.ts";
 
 export interface Alternate {
@@ -27,7 +27,7 @@ export const canonicalPath = ({ market, language }: Where, meta: Meta) =>
   withQuery(samePage(pathOf(meta), market.alias, language), meta);
 
 /** The same page in every market and language, from the channel's markets at run time (SEO9, SEO10). */
-export function alternatesOf({ markets }: Frame, meta: Meta): Alternate[] {
+export function alternatesOf({ markets }: LayoutData, meta: Meta): Alternate[] {
   const path = pathOf(meta);
   const pages = siteMarkets(markets).flatMap(({ alias, country, languages }) =>
     languages.map(

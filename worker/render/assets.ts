@@ -1,5 +1,5 @@
 import { type Chunk, entry, manifest } from "virtual:assets";
-import type { Brought } from "#client/texts.ts";
+import type { Preloads } from "#client/texts.ts";
 import type { Language } from "#shared/languages.ts";
 import type { TextPart } from "#shared/text-parts.ts";
 
@@ -41,7 +41,7 @@ function collect(chunks: Record<string, Chunk>, sources: string[]): PageAssets {
 const known = new Map<string, PageAssets>();
 
 /** Scripts, styles and texts of a screen, from Vite's manifest. */
-export function assetsOf({ source, texts }: Brought, language: Language): PageAssets {
+export function assetsOf({ source, texts }: Preloads, language: Language): PageAssets {
   if (!manifest) return development;
   const key = `${source} ${language}`;
   const textsOf = (part: TextPart) => `virtual:texts/${language}/${part}`;

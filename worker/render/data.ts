@@ -1,7 +1,7 @@
 import type { PageData } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
-import { type Drawn, finished } from "./drawn.ts";
-import type { Loading } from "./loading.ts";
+import type { PageLoaders } from "./page-loaders.ts";
+import { type RenderedPage, toCompleteBody } from "./rendered-page.ts";
 
 /** Page data with everything in it: secondary parts are waited for, one that failed is left out. */
 async function settled(data: object): Promise<object> {
@@ -21,7 +21,7 @@ async function settled(data: object): Promise<object> {
  * What a page loads, as JSON, for a navigation in the browser: same loaders, same cache rules as the document.
  * Answers a `Response` when a loader refuses or sends the visitor elsewhere.
  */
-export async function drawData(page: PageRequest, loaders: Loading): Promise<Drawn | Response> {
+export async function renderData(page: PageRequest, loaders: PageLoaders): Promise<RenderedPage | Response> {
   let data: unknown;
   try {
     data = await loaders.page(page.route as keyof PageData);
@@ -34,6 +34,6 @@ export async function drawData(page: PageRequest, loaders: Loading): Promise<Dra
   return {
     status: page.route === "not-found" ? 404 : 200,
     nonce: "",
-    ...finished(text, loaders.isSound()),
+    ...toCompleteBody(text, loaders.isComplete()),
   };
 }

@@ -1,4 +1,4 @@
-import { isGated } from "#client/gate/gated.tsx";
+import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { paragraphsOf } from "#client/product/paragraphs.ts";
 import { stockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
@@ -9,8 +9,8 @@ import type { Translate } from "#shared/translate.ts";
 import type { PageRequest } from "../context.ts";
 import { pageFailure, textsOf } from "../pages/page.ts";
 import { canonicalPath } from "./alternates.ts";
-import { type Drawn, finished } from "./drawn.ts";
-import type { Loading } from "./loading.ts";
+import type { PageLoaders } from "./page-loaders.ts";
+import { type RenderedPage, toCompleteBody } from "./rendered-page.ts";
 
 interface Setting {
   t: Translate;
@@ -56,12 +56,12 @@ function listText(list: ListPage, { t, at }: Setting): string[] {
   const goods = list.products.map(
     (card) => `- ${link(`${card.brand} ${card.name}`, at(card.href))}: ${plain(priceLine(card, t))}`,
   );
-  const below = list.subcategories.map(({ label, href }) => `- ${link(label, at(href))}`);
+  const subcategories = list.subcategories.map(({ label, href }) => `- ${link(label, at(href))}`);
   return [
     `# ${plain(list.title)}`,
     ...(list.intro ? [plain(list.intro)] : []),
     t("list.count", { count: list.count }),
-    ...(below.length > 0 ? [`## ${t("list.subcategories")}`, below.join("\n")] : []),
+    ...(subcategories.length > 0 ? [`## ${t("list.subcategories")}`, subcategories.join("\n")] : []),
     ...(goods.length > 0 ? [`## ${t("list.products")}`, goods.join("\n")] : []),
     ...(list.page < pagesOf(list.count)
       ? [link(t("list.loadMore"), `${at(path)}?page=${list.page + 1}`)]
@@ -70,18 +70,18 @@ function listText(list: ListPage, { t, at }: Setting): string[] {
 }
 
 /** Loaders name addresses below the place; here nothing adds the rest. */
-function inPlace(refusal: Response, { prefix }: PageRequest): Response {
+function inPlace(refusal: Response, { basename }: PageRequest): Response {
   const path = refusal.headers.get("Location");
   const { status } = refusal;
-  return path === null ? refusal : new Response(null, { status, headers: { Location: prefix + path } });
+  return path === null ? refusal : new Response(null, { status, headers: { Location: basename + path } });
 }
 
 /** The same page for readers that want no markup: same loaders, same cache rules as the document. */
-export async function drawMarkdown(
+export async function renderMarkdown(
   page: PageRequest,
-  loaders: Loading,
+  loaders: PageLoaders,
   origin: string,
-): Promise<Drawn | Response> {
+): Promise<RenderedPage | Response> {
   let data: ProductPage | ListPage;
   try {
     data = (await loaders.page(page.route as keyof PageData)) as ProductPage | ListPage;
@@ -89,7 +89,7 @@ export async function drawMarkdown(
     if (thrown instanceof Response) return inPlace(thrown, page);
     throw thrown;
   }
-  if (isGated(data)) return pageFailure(403);
+  if (isPasswordPage(data)) return pageFailure(403);
   const setting: Setting = {
     t: textsOf(page.language, page.market),
     locale: localeOf(page.language, page.market),
@@ -97,5 +97,5 @@ export async function drawMarkdown(
   };
   const text = "product" in data ? productText(data, setting) : listText(data, setting);
   const whole = [...text, origin + canonicalPath(page, data.meta), ""].join("\n\n");
-  return { status: 200, nonce: "", ...finished(whole, loaders.isSound()) };
+  return { status: 200, nonce: "", ...toCompleteBody(whole, loaders.isComplete()) };
 }

@@ -6,23 +6,23 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { FrameProvider } from "#client/frame.tsx";
-import { gateBrings, isGated } from "#client/gate/gated.tsx";
+import { LayoutDataProvider } from "#client/layout-data.tsx";
 import { titleOf } from "#client/pages/error.tsx";
 import { routeErrorOf } from "#client/pages/route-error.ts";
+import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
 import type { RouteHandle } from "#client/routes.tsx";
-import type { Frame, HomePage, Meta, ProductPage } from "#shared/pages.ts";
+import type { HomePage, LayoutData, Meta, ProductPage } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { textsOf } from "../pages/page.ts";
-import { LayoutFailure } from "../problems.ts";
+import { LayoutError } from "../problems.ts";
 import { assetsOf } from "./assets.ts";
-import { arriving, type Drawn, finished, textOf } from "./drawn.ts";
-import { brokenBy, handedOver, withoutDetails } from "./hand-over.ts";
 import { headOf, tail } from "./head.ts";
-import { type Loading, loading } from "./loading.ts";
+import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
+import { toJsonLd } from "./json-ld.ts";
 import { createNonce } from "./nonce.ts";
-import { handlerOf } from "./routes.ts";
-import { structuredData } from "./structured-data.ts";
+import { type PageLoaders, pageLoaders } from "./page-loaders.ts";
+import { type RenderedPage, readText, toCompleteBody, toStreamedBody } from "./rendered-page.ts";
+import { getStaticHandler } from "./routes.ts";
 
 /** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
 const branchOf = ({ matches }: StaticHandlerContext) =>
@@ -42,13 +42,13 @@ const pageIn = ({ loaderData }: StaticHandlerContext) =>
     (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
   );
 
-export interface Terms {
+export interface RenderOptions {
   /** Public origin of canonical addresses. */
   origin: string;
   /** Address of the channel's theme, if it has one. */
   theme: string | null;
   /** Whether somebody means to store the page. */
-  keeps: boolean;
+  cacheable: boolean;
 }
 
 /**
@@ -56,32 +56,32 @@ export interface Terms {
  */
 export async function render(
   page: PageRequest,
-  loaders: Loading,
-  { origin, theme, keeps }: Terms,
-): Promise<Drawn | Response> {
-  const handler = handlerOf(page.prefix, page.language);
-  const address = new URL(page.prefix + (page.path === "/" ? "" : page.path) + page.search, origin);
+  loaders: PageLoaders,
+  { origin, theme, cacheable }: RenderOptions,
+): Promise<RenderedPage | Response> {
+  const handler = getStaticHandler(page.basename, page.language);
+  const address = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
   const requestContext = new RouterContextProvider();
-  requestContext.set(loading, loaders);
+  requestContext.set(pageLoaders, loaders);
   const answer = await handler.query(new Request(address), { requestContext });
   if (answer instanceof Response) return answer;
 
-  const frame = answer.loaderData.shop as Frame | undefined;
-  if (!frame) throw new LayoutFailure(routeErrorOf(answer.errors?.shop).message);
+  const layoutData = answer.loaderData.shop as LayoutData | undefined;
+  if (!layoutData) throw new LayoutError(routeErrorOf(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isGated(pageIn(answer)) ? gateBrings : handle, page.language);
+  const assets = assetsOf(isPasswordPage(pageIn(answer)) ? passwordPagePreloads : handle, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
   const draw = (context: StaticHandlerContext) =>
     renderToReadableStream(
-      <FrameProvider frame={frame} translate={translate}>
+      <LayoutDataProvider layoutData={layoutData} translate={translate}>
         <StaticRouterProvider
           router={createStaticRouter(branchOf(context), context)}
           context={context}
           hydrate={false}
         />
-      </FrameProvider>,
+      </LayoutDataProvider>,
       {
         nonce,
         bootstrapModules: [assets.script],
@@ -93,31 +93,31 @@ export async function render(
     );
   let context = withoutDetails(answer);
   const stream = await draw(context).catch((error) => {
-    context = brokenBy(error, context);
+    context = withRenderError(error, context);
     return draw(context);
   });
-  const isSound = () => failures.length === 0 && loaders.isSound();
+  const isComplete = () => failures.length === 0 && loaders.isComplete();
   const loaded = pageIn(context);
   const title = translate(titleOf(context.statusCode));
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
-  const things = loaded && !meta.robots ? structuredData({ frame, meta, origin }, loaded) : [];
+  const jsonLd = loaded && !meta.robots ? toJsonLd({ layoutData, meta, origin }, loaded) : [];
   const head = headOf({
-    frame,
+    layoutData,
     meta,
     assets,
     theme,
     nonce,
     origin,
     page: loaded,
-    things,
-    data: handedOver(context),
+    jsonLd,
+    data: toHydrationData(context),
   });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
   return {
     status: page404,
     nonce,
     ...(isLate(context)
-      ? arriving(head, stream, tail, { keeps, isSound })
-      : finished(head + (await textOf(stream)) + tail, isSound())),
+      ? toStreamedBody(head, stream, tail, { cacheable, isComplete })
+      : toCompleteBody(head + (await readText(stream)) + tail, isComplete())),
   };
 }

@@ -1,4 +1,4 @@
-import type { Frame, HomePage, ListPage, Meta, ProductPage } from "#shared/pages.ts";
+import type { HomePage, LayoutData, ListPage, Meta, ProductPage } from "#shared/pages.ts";
 import { canonicalPath } from "./alternates.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -19,7 +19,7 @@ const ofTheShop = "/meta-image-fallback.jpg";
 const forLinks = (fileName: string) => encodeURIComponent(fileName.replace(/\.avif$/, ".jpg"));
 
 /** A page's scene, or the goods it is about or begins with. */
-function pictureOf({ imageUrl }: Frame, page: Pictured | undefined): string {
+function pictureOf({ imageUrl }: LayoutData, page: Pictured | undefined): string {
   const scene = page?.hero?.scene ?? page?.scene;
   if (scene) return `${imageUrl}/pagewidget/${folder}/${forLinks(scene.wide)}`;
   const fileName = (page?.product ?? page?.products?.[0])?.pictures[0];
@@ -30,15 +30,20 @@ const property = (name: string, content: string | number) =>
   `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
 
 /** How the page looks when somebody sends it to somebody (SEO22). */
-export function sharing(frame: Frame, meta: Meta, origin: string, page: Pictured | undefined): string[] {
-  const picture = pictureOf(frame, page);
+export function sharing(
+  layoutData: LayoutData,
+  meta: Meta,
+  origin: string,
+  page: Pictured | undefined,
+): string[] {
+  const picture = pictureOf(layoutData, page);
   return [
     property("title", meta.title),
     property("description", meta.description),
     property("type", page?.product ? "product" : "website"),
     property("site_name", "Nordkamm"),
-    property("locale", frame.locale.replace("-", "_")),
-    property("url", origin + canonicalPath(frame, meta)),
+    property("locale", layoutData.locale.replace("-", "_")),
+    property("url", origin + canonicalPath(layoutData, meta)),
     property("image", new URL(picture, origin).href),
     ...(picture.endsWith(".jpg") ? [property("image:type", "image/jpeg")] : []),
     property("image:width", width),

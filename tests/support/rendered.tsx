@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { LayoutDataProvider } from "#client/layout-data.tsx";
+import { fallbackMarkets, localeOf } from "#shared/markets.ts";
+import en from "#shared/messages/en.json" with { type: "json" };
+import type { LayoutData } from "#shared/pages.ts";
+import { createTranslate } from "#shared/translate.ts";
+
+/** HTML of a part of a screen as the worker draws it, in the English shop of a market. */
+export function rendered(part: ReactNode, alias = "se"): string {
+  const market = fallbackMarkets.find((each) => each.alias === alias);
+  if (!market) throw new Error(`There is no market ${alias}`);
+  const locale = localeOf("en", market);
+  const layoutData: LayoutData = {
+    basename: `/${alias}/en`,
+    language: "en",
+    locale,
+    market: { ...market, languages: [...market.languages] },
+    menu: [],
+    footer: [],
+    markets: [],
+    imageUrl: "/img",
+    freeShippingFrom: null,
+  };
+  const translate = createTranslate("en", en, locale);
+  const html = renderToString(
+    <LayoutDataProvider layoutData={layoutData} translate={translate}>
+      {part}
+    </LayoutDataProvider>,
+  );
+  return html.replaceAll("<!-- -->", "");
+}

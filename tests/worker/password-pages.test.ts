@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { createVisitor } from "#tests/support/account.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { isPassword } from "#worker/access/password-pages.ts";
+import { settingsOf } from "#worker/env.ts";
+
+const PAGE_PASSWORDS = JSON.stringify({ repairs: "FJÄLL2026", "last-pairs": "ALPINE24" });
+const edge = createEdge({ PAGE_PASSWORDS });
+const secretText = "resole boots";
+let visitors = 0;
+
+/** Somebody with an address of their own. */
+function newVisitor() {
+  visitors += 1;
+  const visitor = createVisitor(edge);
+  const address = { "cf-connecting-ip": `198.51.100.${visitors}` };
+  return {
+    ...visitor,
+    open: (path: string) => edge.fetch(path, { headers: { cookie: visitor.jar.header() } }),
+    unlock: (alias: string, password: string) =>
+      visitor.post("/api/unlock", { alias, password }, address).then(({ status }) => status),
+  };
+}
+
+describe("a page behind a password", () => {
+  test.each([
+    ["a page of the editors", "/us/en/repairs", secretText],
+    ["the same by its other address", "/us/en/content/repairs", secretText],
+    ["a secret sale", "/us/en/dc/last-pairs", "<article"],
+  ])(
+    "%s shows a gate and nothing of itself (SEO13 S36 SS-01 SS-02 SS-05 SS-07 SS-09)",
+    async (_title, path, secret) => {
+      for (const prefix of ["", "/_data"]) {
+        const response = await newVisitor().open(prefix + path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+        const text = await response.text();
+        expect(text).not.toContain(secret);
+        expect(text).not.toMatch(/fjäll2026|alpine24/i);
+        if (prefix === "") {
+          expect(text).toContain("Enter the password from your invitation.");
+          expect(text).toContain('content="noindex"');
+        }
+      }
+    },
+  );
+
+  test("opens for its password, in any case, and stays open for the visit (S36 SS-06 SS-10)", async () => {
+    const visitor = newVisitor();
+    expect(await visitor.unlock("repairs", "fjäll2026")).toBe(200);
+    expect(visitor.jar.lines.at(-1)).toMatch(/^unlock=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/);
+    for (const attempt of [1, 2]) {
+      const response = await visitor.open("/us/en/repairs");
+      expect(await response.text(), String(attempt)).toContain(secretText);
+      expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
+    }
+    expect(await (await visitor.open("/us/en/dc/last-pairs")).text()).not.toContain("<article");
+    expect(await visitor.unlock("last-pairs", "ALPINE24")).toBe(200);
+    expect(await (await visitor.open("/us/en/dc/last-pairs")).text()).toContain("<article");
+    expect(await (await visitor.open("/us/en/repairs")).text()).toContain(secretText);
+    expect(await (await newVisitor().open("/us/en/repairs")).text()).not.toContain(secretText);
+  });
+
+  test("stays shut for another password, another gate's, and a made-up ticket (SS-04)", async () => {
+    const visitor = newVisitor();
+    expect(await visitor.unlock("repairs", "nope")).toBe(401);
+    expect(await visitor.unlock("repairs", "ALPINE24")).toBe(401);
+    expect(await visitor.unlock("returns", "FJÄLL2026")).toBe(401);
+    expect(visitor.jar.lines).toEqual([]);
+    visitor.jar.cookies.set("unlock", "f".repeat(64));
+    expect(await (await visitor.open("/us/en/repairs")).text()).not.toContain(secretText);
+  });
+
+  test("takes ten guesses a minute (S36)", async () => {
+    const visitor = newVisitor();
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess++) statuses.push(await visitor.unlock("repairs", `guess ${guess}`));
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  test("is no other page (SS-08)", async () => {
+    for (const path of ["/us/en", "/us/en/returns", "/us/en/dc/winter-sale"]) {
+      const text = await (await newVisitor().open(path)).text();
+      expect(text, path).not.toContain("Enter the password from your invitation.");
+    }
+  });
+
+  test("is not read as plain text either", async () => {
+    const response = await edge.fetch("/us/en/dc/last-pairs", { headers: { accept: "text/markdown" } });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe("");
+  });
+});
+
+test.each([
+  ["alpine24", true],
+  ["Alpine24", true],
+  ["ALPINE24", true],
+  ["alpine 24", false],
+  [" alpine24", false],
+  ["", false],
+])("SS-03 what is typed is compared in upper case, untrimmed: %j", async (typed, isRight) => {
+  expect(await isPassword(typed, "ALPINE24")).toBe(isRight);
+});
+
+test("a stored password that nobody could type is found when the shop starts (SS-11)", () => {
+  for (const text of ['{"secret-sale":"Alpine24"}', '{"secret-sale":""}', "secret-sale=ALPINE24", "[1]"]) {
+    expect(() => settingsOf({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
+  }
+  expect(settingsOf({ PAGE_PASSWORDS } as never).pagePasswords.get("repairs")).toBe("FJÄLL2026");
+});

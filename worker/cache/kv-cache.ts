@@ -1,0 +1,68 @@
+/** Milliseconds a KV copy counts as fresh (WK-03, Q-81). */
+const freshFor = 300_000;
+/** KV keeps a copy this long (seconds), so that it can stand in when the API fails. */
+const keptFor = 7 * 24 * 3600;
+/** KV may not hold up a page longer than this (ms). */
+const patience = 300;
+
+interface Copy<Value> {
+  storedAt: number;
+  value: Value;
+}
+
+export interface KvCache {
+  kv: KVNamespace;
+  now: () => number;
+  /** Lets work go on after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Copies of this isolate; one shared look at KV serves all its requests. */
+const copies = new Map<string, Copy<unknown>>();
+const refreshing = new Set<string>();
+
+export const clearIsolateCopies = () => copies.clear();
+
+async function stored<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  try {
+    const copy = await Promise.race([kv.get<Copy<Value>>(key, "json"), timeout]);
+    return copy && typeof copy.storedAt === "number" ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Data that is the same for everybody for minutes: channel, menus, categories. Fresh for 300 s; then the old copy
+ * is served while a new one is fetched; the last good copy stays when the API fails. A failing KV is as if empty.
+ * Resolves to null only when there is no copy and `load` gives none.
+ */
+export async function readThroughKv<Value>(
+  kvCache: KvCache,
+  key: string,
+  load: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const copy = (copies.get(key) as Copy<Value> | undefined) ?? (await stored<Value>(kvCache, key));
+  if (copy) copies.set(key, copy);
+  if (copy && kvCache.now() - copy.storedAt < freshFor) return copy.value;
+
+  const refresh = async () => {
+    refreshing.add(key);
+    try {
+      const value = await load();
+      if (value === null) return null;
+      const renewed = { storedAt: kvCache.now(), value };
+      copies.set(key, renewed);
+      kvCache.waitUntil(
+        kvCache.kv.put(key, JSON.stringify(renewed), { expirationTtl: keptFor }).catch(() => undefined),
+      );
+      return value;
+    } finally {
+      refreshing.delete(key);
+    }
+  };
+  if (!copy) return refresh();
+  if (!refreshing.has(key)) kvCache.waitUntil(refresh());
+  return copy.value;
+}

@@ -1,0 +1,75 @@
+import { numberFormat } from "#shared/formats.ts";
+import { languageId } from "#shared/languages.ts";
+import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
+import { menus } from "#shared/operations/generated/operations.ts";
+import type { MenusQuery } from "#shared/operations/generated/types.ts";
+import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { MarketContext } from "../context.ts";
+import type { Settings } from "../env.ts";
+import { items, toPathname } from "./products.ts";
+
+interface WireItem {
+  label: string | null;
+  title: string | null;
+  order: number;
+  canonicalUrl: string | null;
+  children?: readonly (WireItem | null)[] | null;
+}
+
+const isElsewhere = (address: string) => URL.canParse(address) || /^(mailto|tel):/.test(address);
+
+function menuFrom(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
+  return items(wire)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ label, title, canonicalUrl, children }) => ({
+      label: label ?? title ?? "",
+      href: canonicalUrl && isElsewhere(canonicalUrl) ? canonicalUrl : (toPathname(canonicalUrl) ?? ""),
+      children: menuFrom(children),
+    }));
+}
+
+const choiceFrom = (market: Market): MarketChoice => ({
+  alias: market.alias,
+  country: market.country,
+  currency: market.currency,
+  languages: [...market.languages],
+  group: market.group,
+  ...(market.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
+});
+
+interface Menus {
+  header: MenuItem[];
+  footer: MenuItem[];
+}
+
+const menusFrom = (data: MenusQuery): Menus => ({
+  header: menuFrom(data.header?.menuItems),
+  footer: menuFrom(data.footer?.menuItems),
+});
+
+/** What surrounds every page of a place; a shop without menus still opens (safety.md §5.1). */
+export async function loadLayoutData(
+  { basename, market, language, markets }: MarketContext,
+  commerce: Commerce,
+  kvCache: KvCache,
+  settings: Settings,
+): Promise<LayoutData> {
+  const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
+  const found = await readThroughKv(kvCache, key, async () => {
+    const answer = await commerce.ask(menus, {});
+    return answer.kind === "data" && answer.data.header ? menusFrom(answer.data) : null;
+  });
+  return {
+    basename,
+    language,
+    locale: localeOf(language, market),
+    market: choiceFrom(market),
+    menu: found?.header ?? [],
+    footer: found?.footer ?? [],
+    markets: checkoutMarkets(markets).map(choiceFrom),
+    imageUrl: settings.imageUrl,
+    freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
+  };
+}

@@ -1,0 +1,141 @@
+import { parsePath } from "#shared/basename.ts";
+import type { Colour, Crumb, Price, ProductCard, Sku, Stock } from "#shared/catalog.ts";
+import type {
+  CardFragment,
+  PriceFragment,
+  SkuFragment,
+  StockFragment,
+} from "#shared/operations/generated/types.ts";
+import { stockState } from "#shared/stock.ts";
+
+/** Days a product counts as new. */
+const newFor = 30;
+const day = 24 * 3600 * 1000;
+
+/** Path below the place of an address of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
+export function toPathname(address: string | null | undefined): string | null {
+  if (!address) return null;
+  const isPath = address.startsWith("/") || !URL.canParse(address);
+  const path = isPath ? address : new URL(address).pathname;
+  return `/${(parsePath(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
+}
+
+export function priceFrom(wire: PriceFragment | null): Price {
+  const selling = wire?.sellingPriceIncVatFormatted ?? "";
+  const discount = wire?.isDiscounted && {
+    regularIncVat: wire.regularPriceIncVatFormatted ?? selling,
+    regularExVat: wire.regularPriceExVatFormatted ?? selling,
+    percentage: wire.discountPercentage,
+  };
+  return {
+    sellingIncVat: selling,
+    sellingExVat: wire?.sellingPriceExVatFormatted ?? selling,
+    ...(discount && { discount }),
+  };
+}
+
+export const stockFrom = (wire: StockFragment | null | undefined): Stock => ({
+  total: wire?.totalStock ?? 0,
+  inStock: wire?.inStock ?? 0,
+  oversellable: wire?.oversellable ?? 0,
+  static: wire?.static ?? 0,
+});
+
+export const skuFrom = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku => ({
+  id: skuId,
+  name: name ?? "",
+  gtin,
+  stock: stockFrom(stock),
+  incoming,
+});
+
+export const totalOf = (stocks: readonly Stock[]): Stock =>
+  stocks.reduce(
+    (sum, stock) => ({
+      total: sum.total + stock.total,
+      inStock: sum.inStock + stock.inStock,
+      oversellable: sum.oversellable + stock.oversellable,
+      static: sum.static + stock.static,
+    }),
+    { total: 0, inStock: 0, oversellable: 0, static: 0 },
+  );
+
+/** The wire's nullable lists of nullable items, without the nothings. */
+export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
+  (list ?? []).filter((item): item is Item => item !== null);
+
+type WireVariant = {
+  alias: string | null;
+  label: string | null;
+  attributes: ({ value: string } | null)[] | null;
+};
+
+export const colourFrom = (variant: WireVariant): Colour => ({
+  name: variant.label ?? "",
+  hex: items(variant.attributes)[0]?.value ?? "#85857f",
+  href: `/p/${variant.alias}`,
+});
+
+const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newFor * day;
+
+type WireGoods = Pick<
+  CardFragment,
+  "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
+>;
+
+/** What every kind of product on the wire has in common. */
+export const goodsFrom = (wire: WireGoods) => ({
+  href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
+  brand: wire.brand?.name ?? "",
+  name: wire.name ?? "",
+  pictures: items(wire.productImages).map(({ fileName }) => fileName),
+  price: priceFrom(wire.unitPrice),
+});
+
+function badgeOf(price: Price, stock: Stock, isNew = false): ProductCard["badge"] {
+  const { kind } = stockState(stock);
+  if (kind === "sold-out") return kind;
+  if (price.discount) return "sale";
+  if (kind === "few-left") return kind;
+  return isNew ? "new" : undefined;
+}
+
+/** So many pictures (the second shows on hover) and colours of a product are on its card. */
+const picturesShown = 2;
+const coloursShown = 4;
+
+interface CardExtras {
+  id: number;
+  stock: Stock;
+  isNew?: boolean;
+  colours?: Colour[];
+}
+
+export function cardOf(wire: WireGoods, { id, stock, isNew, colours = [] }: CardExtras): ProductCard {
+  const goods = goodsFrom(wire);
+  const badge = badgeOf(goods.price, stock, isNew);
+  const colour = colours.find(({ href }) => href === goods.href)?.name;
+  const shown = colours.slice(0, coloursShown).map(({ hex }) => hex);
+  return {
+    id,
+    ...goods,
+    pictures: goods.pictures.slice(0, picturesShown),
+    ...(badge && { badge }),
+    ...(colour && { colour }),
+    ...(colours.length > 1 && { colours: { count: colours.length, shown } }),
+  };
+}
+
+/** @param now milliseconds since 1970, decides what is new */
+export const cardFrom = (wire: CardFragment, now = Date.now()) =>
+  cardOf(wire, {
+    id: wire.productId,
+    stock: stockFrom(wire.totalStock),
+    isNew: isRecent(wire.firstAvailableOn, now),
+    colours: items(wire.variantGroup?.variants).map(colourFrom),
+  });
+
+export const cardsFrom = (list: readonly (CardFragment | null)[] | null | undefined) =>
+  items(list).map((wire) => cardFrom(wire));
+
+export const crumb = (name: string, href: string): Crumb => ({ name, href });

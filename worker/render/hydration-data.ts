@@ -1,0 +1,31 @@
+import type { StaticHandlerContext } from "react-router";
+import { routeErrorOf } from "#client/pages/route-error.ts";
+
+/** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
+export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
+  const data = Object.entries(loaderData).map(([id, value]) => {
+    if (value === null || typeof value !== "object") return [id, value];
+    return [id, Object.fromEntries(Object.entries(value).filter(([, part]) => !(part instanceof Promise)))];
+  });
+  return { loaderData: Object.fromEntries(data), errors };
+}
+
+/** Leaves of each error its status: what the error page shows, and all that leaves the worker (S40). */
+export function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
+  const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
+    id,
+    { status: routeErrorOf(error).status },
+  ]);
+  return { ...context, errors: context.errors && Object.fromEntries(statuses) };
+}
+
+/**
+ * The page as it stands when its screen cannot be drawn: the error page in its place, status 500 (WK-11).
+ * Throws `error` when the page was an error page already.
+ */
+export function withRenderError(error: unknown, context: StaticHandlerContext): StaticHandlerContext {
+  const id = context.matches.at(-1)?.route.id;
+  if (context.errors || id === undefined) throw error;
+  const { [id]: _, ...loaderData } = context.loaderData;
+  return { ...context, loaderData, errors: { [id]: { status: 500 } }, statusCode: 500 };
+}
