@@ -1,143 +1,114 @@
-import { describe, expect, test } from "vitest";
-import { readSource, readSources, type SourceFile } from "./support/sources.ts";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, expect, test } from "vitest";
 
-/** What each folder may import. The longest matching folder decides; anything unlisted is refused. */
-const mayImport: Record<string, string[]> = {
-  "shared/": ["shared/"],
-  "client/": ["client/", "shared/"],
-  "client/ui/": ["client/ui/", "shared/"],
-  "worker/": ["worker/", "shared/"],
-  "worker/render/": ["worker/", "shared/", "client/"],
-  "worker/commerce/": ["worker/commerce/", "worker/cache/", "worker/env.ts", "shared/"],
-  "backend/": ["backend/"],
-  "tools/": ["tools/"],
-};
+const root = join(import.meta.dirname, "..");
+const { options, ...ruleSet } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
+const { imports } = createRequire(import.meta.url)("../package.json");
+const folders: string[] = [];
 
-/** Packages that have no business in a folder, each with everything below it (`react` covers `react/jsx-runtime`). */
-const mayNotNeed: Record<string, string[]> = {
-  "shared/": [
-    "react",
-    "react-dom",
-    "react-router",
-    "hono",
-    "graphql",
-    "graphql-request",
-    "graphql-yoga",
-    "node:",
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Names of the rules that a small project of these files breaks. */
+async function brokenRules(files: Record<string, string>): Promise<string[]> {
+  const project = mkdtempSync(join(tmpdir(), "architecture-"));
+  folders.push(project);
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module", imports }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(project, dirname(path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+  const sources = [...new Set(Object.keys(files).map((path) => path.split("/")[0] ?? ""))];
+  const { output } = await cruise(sources, { ...options, ruleSet, validate: true, baseDir: project });
+  const names = (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+  return [...new Set(names)].filter((name) => name !== "one-route-table");
+}
+
+const market = { "shared/markets.ts": "export interface Market {}" };
+
+test.each([
+  ["shared-is-pure", { "shared/cart.ts": `import "#worker/app.ts";`, "worker/app.ts": "" }],
+  [
+    "client-sees-shared",
+    {
+      "client/cart.ts": `import { app } from "#worker/app.ts"; app;`,
+      "worker/app.ts": "export const app = 1;",
+    },
   ],
-  "client/": ["hono", "graphql", "graphql-request", "graphql-yoga", "node:", "cloudflare:"],
-  "worker/": ["graphql-yoga"],
-  "backend/": ["react", "react-dom", "react-router", "hono", "graphql-request"],
-};
-
-const places = ["shared", "client", "worker", "backend", "tests", "tools"];
-const sources = readSources(places);
-
-describe("imports", () => {
-  test("go only where the layout lets them", () => {
-    expect(sources.flatMap(offences)).toEqual([]);
-  });
-
-  test("that go astray are noticed", () => {
-    const astray = [
-      ["client/cart/cart.tsx", `import { app } from "#worker/app.ts";`],
-      ["client/ui/button.tsx", `export { Cart } from "../cart/cart.tsx";`],
-      ["worker/pages/home.ts", `const screen = await import("#client/pages/home.tsx");`],
-      ["worker/commerce/send.ts", `import type { Page } from "../pages/page.ts";`],
-      ["worker/app.ts", `import { shop } from "#backend/shop.ts";`],
-      ["backend/index.ts", `import type { Market } from "#shared/markets.ts";`],
-      ["shared/cart.ts", `import spec from "../../shared/spec.ts";`],
-      ["shared/cart.ts", `import { useState } from "react";`],
-      ["client/commerce.ts", `import { parse } from "graphql/language";`],
-      ["worker/app.ts", `import { cart } from "../shared/cart.ts";`],
-    ] as const;
-    expect(astray.filter(([path, text]) => offences(readSource(path, text)).length !== 1)).toEqual([]);
-  });
-
-  test("that follow the layout are let through", () => {
-    const proper = [
-      ["worker/render/render.tsx", `import { routes } from "#client/routes.tsx"; import "react-dom/server";`],
-      [
-        "client/cart/cart.tsx",
-        `import { Button } from "../ui/button.tsx"; import { money } from "#shared/money.ts";`,
-      ],
-      [
-        "worker/commerce/send.ts",
-        `import type { Env } from "../env.ts"; import { keep } from "#worker/cache/kv.ts";`,
-      ],
-      [
-        "tests/worker/app.test.ts",
-        `import { app } from "#worker/app.ts"; import { shop } from "#backend/shop.ts";`,
-      ],
-    ] as const;
-    expect(proper.flatMap(([path, text]) => offences(readSource(path, text)))).toEqual([]);
-  });
+  [
+    "ui-sees-shared",
+    {
+      "client/ui/button.tsx": `export { cart } from "../cart/cart.ts";`,
+      "client/cart/cart.ts": "export const cart = 1;",
+    },
+  ],
+  [
+    "worker-sees-shared",
+    { "worker/pages/home.ts": `export const screen = import("#client/home.tsx");`, "client/home.tsx": "" },
+  ],
+  [
+    "commerce-is-low",
+    {
+      "worker/commerce/send.ts": `import type { Page } from "../pages/page.ts"; export type Sent = Page;`,
+      "worker/pages/page.ts": "export type Page = 1;",
+    },
+  ],
+  ["nobody-sees-backend", { "worker/app.ts": `import "#backend/shop.ts";`, "backend/shop.ts": "" }],
+  [
+    "backend-sees-itself",
+    {
+      "backend/index.ts": `import type { Market } from "#shared/markets.ts"; export type M = Market;`,
+      ...market,
+    },
+  ],
+  ["shared-needs-no-framework", { "shared/cart.ts": `import "react";` }],
+  ["client-needs-no-graphql", { "client/commerce.ts": `import "graphql";` }],
+  ["graphql-request-in-one-place", { "worker/pages/home.ts": `import "graphql-request";` }],
+  ["workers-need-no-node", { "worker/app.ts": `import "node:fs";` }],
+  ["no-missing-file", { "shared/cart.ts": `import "./nowhere.ts";` }],
+  [
+    "no-file-cycles",
+    {
+      "shared/a.ts": `import type { B } from "./b.ts"; export type A = B;`,
+      "shared/b.ts": `import type { A } from "./a.ts"; export type B = A;`,
+    },
+  ],
+  [
+    "no-file-cycles",
+    { "client/a.ts": `export const b = () => import("./b.ts");`, "client/b.ts": `import "./a.ts";` },
+  ],
+  [
+    "no-folder-cycles",
+    {
+      "worker/a/one.ts": `import "../b/one.ts";`,
+      "worker/b/one.ts": "",
+      "worker/b/two.ts": `import "../a/two.ts";`,
+      "worker/a/two.ts": "",
+    },
+  ],
+  ["no-nameless-folder", { "client/a.ts": `import "./utils/b.ts";`, "client/utils/b.ts": "" }],
+])("an import against the rule %s is noticed", async (rule, files) => {
+  expect(await brokenRules(files as Record<string, string>)).toContain(rule);
 });
 
-describe("files", () => {
-  const code = sources.filter(({ path }) => /\.tsx?$/.test(path));
-  const lengths = code.map(({ lines }) => lines).sort((a, b) => a - b);
-
-  test("are short: 250 lines at most, 60 in the median, 150 at the 90th percentile", () => {
-    expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
-      [],
-    );
-    expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(60);
-    expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(150);
-  });
-
-  test("have kebab-case names, and machines, tests and style modules the only suffixes", () => {
-    const name =
-      /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.(machine|test|spec|config|module|d))?\.[a-z]+$/;
-    expect(sources.map(({ path }) => path).filter((path) => !name.test(path))).toEqual([]);
-  });
-
-  test("live in no folder named after nothing", () => {
-    const nameless = sources.filter(({ path }) => /(^|\/)(lib|utils|helpers|common)\//.test(path));
-    expect(nameless.map(({ path }) => path)).toEqual([]);
-  });
-
-  test("say something of their own: no barrels", () => {
-    expect(sources.filter(({ isBarrel }) => isBarrel).map(({ path }) => path)).toEqual([]);
-    expect(
-      readSource("client/cart/index.ts", `export * from "./cart.ts"; export { a } from "./a.ts";`).isBarrel,
-    ).toBe(true);
-  });
+test("imports that follow the layout are let through", async () => {
+  expect(
+    await brokenRules({
+      ...market,
+      "client/routes.tsx": `import type { Market } from "#shared/markets.ts"; import "react"; export type M = Market;`,
+      "client/cart/cart.tsx": `import { Button } from "../ui/button.tsx"; Button;`,
+      "client/ui/button.tsx": `import type { Market } from "#shared/markets.ts"; export const Button = 1; export type M = Market;`,
+      "worker/render/render.tsx": `import "#client/routes.tsx"; import "react-dom/server";`,
+      "worker/commerce/send.ts": `import type { Env } from "../env.ts"; import "#worker/cache/kv.ts"; import "graphql-request"; export type E = Env;`,
+      "worker/env.ts": "export interface Env {}",
+      "worker/cache/kv.ts": "",
+      "tests/worker/app.test.ts": `import "#worker/render/render.tsx";`,
+    }),
+  ).toEqual([]);
 });
-
-function offences({ path, imports }: SourceFile): string[] {
-  return imports
-    .filter(
-      (wanted) =>
-        !(wanted.target ? mayReach(path, wanted.target, wanted.request) : mayNeed(path, wanted.request)),
-    )
-    .map(({ request }) => `${path} → ${request}`);
-}
-
-/** Inside a place by relative path, across places by `#place/…`; `tools` has no such name. */
-function mayReach(path: string, target: string, request: string): boolean {
-  const isRelative = request.startsWith(".");
-  const isAcross = placeOf(target) !== placeOf(path) && placeOf(target) !== "tools";
-  if (target.startsWith("..") || (isRelative && isAcross)) return false;
-  return closest(mayImport, path)?.some((allowed) => target.startsWith(allowed)) ?? true;
-}
-
-function mayNeed(path: string, request: string): boolean {
-  const barred = mayNotNeed[`${placeOf(path)}/`] ?? [];
-  return !barred.some(
-    (name) => request === name || request.startsWith(name.endsWith(":") ? name : `${name}/`),
-  );
-}
-
-function placeOf(path: string): string | undefined {
-  return path.split("/")[0];
-}
-
-function closest(table: Record<string, string[]>, path: string): string[] | undefined {
-  const folders = Object.keys(table).filter((folder) => path.startsWith(folder));
-  return table[folders.sort((a, b) => b.length - a.length)[0] ?? ""];
-}
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-}

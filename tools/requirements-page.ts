@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { root } from "./program.ts";
-import { readTestTitles } from "./test-titles.ts";
 
 /** One area of requirements: what it is about, and each requirement's wording by its id. */
 interface Area {
@@ -9,39 +10,75 @@ interface Area {
   requirements: Record<string, string>;
 }
 
+/** A test as its runner lists it. */
+export interface ListedTest {
+  /** From the folder tests/. */
+  file: string;
+  /** With the titles of the groups around it. */
+  title: string;
+}
+
 const areas: Record<string, Area> = JSON.parse(readFileSync(join(root, "docs/requirements.json"), "utf8"));
-const prefixes = Object.keys(areas).filter((prefix) => prefix !== "S");
-const idPattern = new RegExp(`\\b(?:(?:${prefixes.join("|")})-\\d+|S\\d{2})\\b`, "g");
+const knownIds = new Set(Object.values(areas).flatMap(({ requirements }) => Object.keys(requirements)));
+const idPattern = /\b(?:(?:[A-Z]{2,3}|I18N)-\d+|SEO\d+|[SA]\d{1,2})\b/g;
+const areaPattern = new RegExp(`^(?:${Object.keys(areas).join("|")})-?\\d+$`);
 
 /** The ids of requirements that stand in a title, known or not. */
-export function idsIn(title: string): string[] {
-  return title.match(idPattern) ?? [];
+export const findIds = (title: string): string[] =>
+  (title.match(idPattern) ?? []).filter((id) => areaPattern.test(id));
+
+export const isKnown = (id: string): boolean => knownIds.has(id);
+
+/** Every test that vitest and Playwright would run. */
+export function listTests(): ListedTest[] {
+  return [...listVitest(), ...listPlaywright()].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-export function isKnown(id: string): boolean {
-  return Object.values(areas).some(({ requirements }) => id in requirements);
+function listVitest(): ListedTest[] {
+  const folder = mkdtempSync(join(tmpdir(), "tests-"));
+  const list = join(folder, "list.json");
+  try {
+    execFileSync("vitest", ["list", "--static-parse", `--json=${list}`], { cwd: root, stdio: "ignore" });
+    const tests: { name: string; file: string }[] = JSON.parse(readFileSync(list, "utf8"));
+    return tests.map(({ name, file }) => ({ file: relative(join(root, "tests"), file), title: name }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-/** Every test file with the ids in the titles of its tests; `running` only those of tests that really run. */
-export function readProofs(): { file: string; ids: string[]; running: string[] }[] {
-  return readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .sort()
-    .map((file) => {
-      const titles = readTestTitles(file, readFileSync(join(root, "tests", file), "utf8"));
-      const ids = (tests: typeof titles) => [...new Set(tests.flatMap(({ title }) => idsIn(title)))];
-      return { file, ids: ids(titles), running: ids(titles.filter(({ runs }) => runs)) };
-    });
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: { title: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+function listPlaywright(): ListedTest[] {
+  const text = execFileSync("playwright", ["test", "--list", "--reporter=json"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const read = ({ file, specs, suites = [] }: PlaywrightSuite, groups: string[]): ListedTest[] => [
+    ...specs.map(({ title }) => ({ file: `browser/${file}`, title: [...groups, title].join(" ") })),
+    ...suites.flatMap((suite) => read(suite, [...groups, suite.title])),
+  ];
+  return (JSON.parse(text).suites as PlaywrightSuite[]).flatMap((suite) => read(suite, []));
 }
 
 /** The page docs/requirements.md: counts first, then every requirement with the test files that prove it. */
-export function writePage(): string {
-  const proofs = readProofs();
-  const filesOf = (id: string) =>
-    proofs.filter(({ running }) => running.includes(id)).map(({ file }) => file);
-  const sections = Object.entries(areas).map(([prefix, { meaning, requirements }]) => {
-    const rows = Object.entries(requirements).map(([id, text]) => ({ id, text, files: filesOf(id) }));
-    return { prefix, meaning, rows, proven: rows.filter(({ files }) => files.length > 0).length };
+export function writePage(tests: readonly ListedTest[]): string {
+  const filesById = new Map<string, Set<string>>();
+  for (const { file, title } of tests) {
+    for (const id of findIds(title)) filesById.set(id, (filesById.get(id) ?? new Set()).add(file));
+  }
+  const sections = Object.entries(areas).map(([name, { meaning, requirements }]) => {
+    const rows = Object.entries(requirements).map(([id, text]) => ({
+      id,
+      text,
+      files: [...(filesById.get(id) ?? [])],
+    }));
+    return { name, meaning, rows, proven: rows.filter(({ files }) => files.length > 0).length };
   });
   const proven = sections.reduce((sum, section) => sum + section.proven, 0);
   const all = sections.reduce((sum, section) => sum + section.rows.length, 0);
@@ -49,35 +86,32 @@ export function writePage(): string {
   return [
     "# Requirements and the tests that prove them",
     "",
-    "Written by `npm run docs` from the titles of the tests that run. Do not edit.",
+    "Written by `npm run docs` from the titles of the tests. Do not edit.",
     "",
-    table(
+    writeTable(
       ["area", "about", "proven", "of"],
       [
-        ...sections.map(({ prefix, meaning, proven, rows }) => [prefix, meaning, proven, rows.length]),
+        ...sections.map(({ name, meaning, proven, rows }) => [name, meaning, proven, rows.length]),
         ["all", "", proven, all],
       ],
     ),
-    ...sections.flatMap(({ prefix, meaning, rows }) => [
-      `## ${prefix} ${meaning}`,
+    ...sections.flatMap(({ name, meaning, rows }) => [
+      `## ${name} ${meaning}`,
       "",
-      table(
+      writeTable(
         ["id", "requirement", "proven by"],
-        rows.map(({ id, text, files }) => [id, text, files.map(link).join(", ")]),
+        rows.map(({ id, text, files }) => [id, text, files.map(writeLink).join(", ")]),
       ),
     ]),
   ].join("\n");
 }
 
-function link(file: string): string {
-  return `[${file}](../tests/${file})`;
-}
+const writeLink = (file: string): string => `[${file}](../tests/${file})`;
 
-function table(head: string[], rows: (string | number)[][]): string {
+function writeTable(head: string[], rows: (string | number)[][]): string {
   const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(escapeCell))];
   return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
 }
 
-function escapeCell(cell: string | number): string {
-  return String(cell).replaceAll("|", "\\|").replaceAll("<", "&lt;");
-}
+const escapeCell = (cell: string | number): string =>
+  String(cell).replaceAll("|", "\\|").replaceAll("<", "&lt;");

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, root } from "./program.ts";
-import { writePage } from "./requirements-page.ts";
+import { findIds, isKnown, listTests, writePage } from "./requirements-page.ts";
 
 /** `npm run docs` writes docs/requirements.md; with `--check` it only says whether the page is up to date. */
 const path = join(root, "docs/requirements.md");
-const page = writePage();
+const tests = listTests();
+const unknown = tests.flatMap(({ file, title }) =>
+  findIds(title).flatMap((id) => (isKnown(id) ? [] : `${file}: ${id}`)),
+);
+if (unknown.length > 0) giveUp(`These titles name requirements that do not exist:\n${unknown.join("\n")}`);
+const page = writePage(tests);
 
 if (!process.argv.includes("--check")) {
   writeFileSync(path, page);

@@ -21,6 +21,19 @@ const summary: string[] = [];
 await step("operations", check("graphql-codegen", ["--config", "codegen.cjs", "--silent"]));
 await step("types", check("tsc", ["--noEmit"]));
 await step("lint and format", check("biome", ["ci", ...colours.biome]));
+await step(
+  "architecture",
+  check("depcruise", [
+    "--config",
+    ".dependency-cruiser.cjs",
+    "shared",
+    "client",
+    "worker",
+    "backend",
+    "tests",
+    "tools",
+  ]),
+);
 await step("tests", async () => {
   const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

@@ -77,6 +77,9 @@ const Variables = v.object({
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
 
+/** Every variable a deployment may set. */
+export const variableNames = Object.keys(Variables.entries);
+
 export interface Settings {
   /** null: the embedded backend through the service binding. */
   commerceUrl: string | null;

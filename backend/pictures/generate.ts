@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import process from "node:process";
 import { parseArgs } from "node:util";
 import { decode, packed } from "./encode.ts";
 import { fileOf, type Picture, pictures, type Size } from "./plan.ts";
