@@ -1,12 +1,13 @@
 import {
-  alternatesOf,
-  canonicalOf,
-  descriptionOf,
-  isHidden,
-  linksOf,
-  locationsOf,
-  thingsOf,
-  titleOf,
+  isNoindex,
+  readAlternates,
+  readCanonical,
+  readDescription,
+  readHeading,
+  readJsonLd,
+  readLinks,
+  readLocations,
+  readTitle,
 } from "#tests/support/document.ts";
 import { productFaults, trailFaults } from "#tests/support/product-faults.ts";
 import { expect, test } from "#tests/support/shop.ts";
@@ -60,13 +61,13 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
 }) => {
   test.setTimeout(240_000);
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  const maps = locationsOf(index);
+  const maps = readLocations(index);
   const publicOrigin = new URL(maps[0] ?? "").origin;
   const { visitAll } = createCrawler(publicOrigin, shop.url);
   const placeOf = (address: string) =>
     /^\/[a-z]{2}\/[a-z]{2}/.exec(address.slice(publicOrigin.length))?.[0] ?? "";
 
-  const listed = (await visitAll(maps)).flatMap(([, { text }]) => locationsOf(text));
+  const listed = (await visitAll(maps)).flatMap(([, { text }]) => readLocations(text));
   const isListed = new Set(listed);
   expect(listed.length, "an address is listed twice").toBe(isListed.size);
 
@@ -80,30 +81,30 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
   const titles = new Map<string, string>();
   for (const [address, { status, hops, text }] of pages) {
     if (status !== 200 || hops > 0) fault("listed page does not answer 200", `${status} ${address}`);
-    if (canonicalOf(text) !== address)
-      fault("canonical is not the page itself", `${address}: ${canonicalOf(text)}`);
-    if (isHidden(text)) fault("listed page says noindex", address);
-    if (!/<h1[ >]/.test(text)) fault("page without h1", address);
-    const title = `${placeOf(address)} ${titleOf(text)}`;
+    if (readCanonical(text) !== address)
+      fault("canonical is not the page itself", `${address}: ${readCanonical(text)}`);
+    if (isNoindex(text)) fault("listed page says noindex", address);
+    if (readHeading(text) === undefined) fault("page without h1", address);
+    const title = `${placeOf(address)} ${readTitle(text)}`;
     if (titles.has(title)) fault("two pages with one title", `${titles.get(title)} and ${address}: ${title}`);
     titles.set(title, address);
-    if (!descriptionOf(text)) fault("page without description", address);
+    if (!readDescription(text)) fault("page without description", address);
 
-    const sisters = alternatesOf(text);
+    const sisters = readAlternates(text);
     if (!sisters.has("x-default")) fault("no x-default", address);
     for (const sister of sisters.values()) {
       if (!isListed.has(sister)) fault("hreflang names what no sitemap lists", `${address}: ${sister}`);
       const back = textAt.get(sister);
-      if (back !== undefined && ![...alternatesOf(back).values()].includes(address))
+      if (back !== undefined && ![...readAlternates(back).values()].includes(address))
         fault("hreflang not returned", `${address}: ${sister}`);
     }
-    const jsonLd = thingsOf(text);
+    const jsonLd = readJsonLd(text);
     const isProduct = address.includes("/p/");
     const wrong = isProduct ? productFaults(jsonLd, crawled[placeOf(address)] ?? "") : [];
     for (const each of [...wrong, ...trailFaults(jsonLd)]) fault("invalid JSON-LD", `${address}: ${each}`);
   }
 
-  const links = pages.flatMap(([address, { text }]) => linksOf(text, address));
+  const links = pages.flatMap(([address, { text }]) => readLinks(text, address));
   for (const [address, { status, hops }] of await visitAll(links)) {
     if (status >= 400) fault("broken link", `${status} ${address}`);
     if (hops > 1) fault("chain of redirects", `${hops} ${address}`);

@@ -55,7 +55,7 @@ const isRedirect = ({ status }: RawAnswer) => status >= 300 && status < 400;
 const isHtml = ({ headers }: RawAnswer) => headers["content-type"]?.includes("text/html");
 /** Every page says its language and where it stands. */
 const isLocalized = ({ text }: RawAnswer) =>
-  /<html lang="(de|en|sv)"/.test(text) && /"prefix":"(\/[a-z]{2})?\/(de|en|sv)"/.test(text);
+  /<html lang="(de|en|sv)"/.test(text) && /"basename":"(\/[a-z]{2})?\/(de|en|sv)"/.test(text);
 const searchOf = (address: string) => /\?.*$/.exec(address)?.[0] ?? "";
 
 test.skip(({ isMobile }) => isMobile, "there is no screen in it");

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
+import { parseDocument } from "#tests/support/document.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
 /** Bytes a page may bring; scripts and styles as gzip sends them, scripts as brotli does, too. */
@@ -24,7 +25,7 @@ async function documentAt(path: string, request: APIRequestContext) {
     packed,
     scripts: named(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
     styles: named(/href="(\/assets\/[^"]+\.css)"/g),
-    images: [...text.matchAll(/<img\b[^>]*>/g)].map(([image]) => image),
+    images: [...parseDocument(text).querySelectorAll("img")].map(({ outerHTML }) => outerHTML),
   };
 }
 

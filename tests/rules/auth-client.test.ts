@@ -82,7 +82,7 @@ test.each([
   ["https://sign.test/sign", "https://sign.test/sign/a%2Fb%3D"],
   ["https://sign.test/sign/", "https://sign.test/sign/a%2Fb%3D"],
   ["https://sign.test/sign/key?identity=", "https://sign.test/sign/key?identity=a%2Fb%3D"],
-])("AU-13 a challenge is signed at %s plus the challenge", (endpoint, address) => {
+])("a challenge is signed at %s plus the challenge (AU-13)", (endpoint, address) => {
   expect(signAddress(endpoint, "a/b=")).toBe(address);
 });
 

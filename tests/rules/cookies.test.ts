@@ -46,7 +46,7 @@ test.each([
   ["user-type=%E0%A4%A", null],
   ["x-user-type=COMPANY", null],
   ["", null],
-])("CS-10 the value of a cookie in %j is %j", (cookies, expected) => {
+])("the value of a cookie in %j is %j (CS-10)", (cookies, expected) => {
   expect(readCookie("user-type", cookies)).toBe(expected);
 });
 

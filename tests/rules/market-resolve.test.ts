@@ -26,7 +26,7 @@ describe("repairs", () => {
     ["double slash", "//evil.test", "/se/sv/evil.test"],
     ["the key default is no segment", "/default/sv", "/se/sv"],
     ["market without language", "/us", "/us/en"],
-  ])("RT-37 RT-41 RT-42 RT-43 RT-44 RT-58 %s: %s → %s", (_title, path, to) => {
+  ])("%s: %s → %s (RT-37 RT-41 RT-42 RT-43 RT-44 RT-58)", (_title, path, to) => {
     expect(repairOf(path)).toBe(to);
   });
 
@@ -99,7 +99,7 @@ describe("visitors", () => {
     ["JP", "jp"],
     ["BR", "se"],
     ["T1", "se"],
-  ])("MK-07 MK-24 a visitor from %s is in market %s", (country, alias) => {
+  ])("a visitor from %s is in market %s (MK-07 MK-24)", (country, alias) => {
     expect(marketOf(from(country), shop).alias).toBe(alias);
   });
 

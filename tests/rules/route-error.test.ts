@@ -11,6 +11,6 @@ test.each([
   ["nothing", undefined, { status: 500, message: "" }],
   ["null", null, { status: 500, message: "" }],
   ["a status that is no number", { status: "404", message: 5 }, { status: 500, message: "" }],
-])("ER-08 a route error is read from %s", (_, thrown, expected) => {
+])("a route error is read from %s (ER-08)", (_, thrown, expected) => {
   expect(routeErrorOf(thrown)).toEqual(expected);
 });

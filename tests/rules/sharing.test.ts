@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LayoutData } from "#shared/pages.ts";
-import { sharedOf } from "#tests/support/document.ts";
+import { readOpenGraph } from "#tests/support/document.ts";
 import { type Pictured, sharing } from "#worker/render/sharing.ts";
 
 const layoutData = {
@@ -12,7 +12,7 @@ const layoutData = {
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
 
 const shared = (page: Pictured | undefined, name: string) =>
-  sharedOf(sharing(layoutData, meta, "https://shop.test", page).join(""), name);
+  readOpenGraph(sharing(layoutData, meta, "https://shop.test", page).join(""), name);
 const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as Pictured;
 
 test.each([

@@ -59,7 +59,7 @@ test("what a script can say comes with it (SEO23)", () => {
 /** Areas of screens where somebody logs in, pays or fills in a form. */
 const foreign = /^(account|auth|checkout|confirm|field|klarna|orders|promo|cart|secret|validation)\./;
 
-test.each(["home", "list", "product"])("SEO23 the first view of %s holds no text of a form", (page) => {
+test.each(["home", "list", "product"])("the first view of %s holds no text of a form (SEO23)", (page) => {
   const screen = `client/pages/${page}.tsx`;
   const shown = [screen, "client/cart/cart-actor.ts", "client/cart/cart-drawer.tsx"];
   const said = new Set([

@@ -27,7 +27,7 @@ test.each([
   ["color", "#123456"],
   ["__proto__", "#123456"],
   ["toString", "#123456"],
-])("MK-21 a theme cannot set %s to %s", (name, value) => {
+])("a theme cannot set %s to %s (MK-21)", (name, value) => {
   expect(safeTheme(JSON.parse(JSON.stringify({ [name]: value })))).toEqual({});
 });
 

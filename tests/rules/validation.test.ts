@@ -30,7 +30,7 @@ test.each([
   ["abcdefgh", false],
   ["12345678", false],
   ["abc1", false],
-])("VL-02 strength of %s", (text, strong) => expect(isStrongPassword(text)).toBe(strong));
+])("strength of %s (VL-02)", (text, strong) => expect(isStrongPassword(text)).toBe(strong));
 
 test.each([
   ["811228-9874", true],
@@ -42,7 +42,7 @@ test.each([
   ["811328-9874", false],
   ["12", false],
   ["", false],
-])("VL-06 Swedish personal ID %s", (text, valid) => expect(isPersonalId(text, "SE")).toBe(valid));
+])("Swedish personal ID %s (VL-06)", (text, valid) => expect(isPersonalId(text, "SE")).toBe(valid));
 
 test("a coordination number has 60 more in its day (VL-06)", () => {
   expect(isPersonalId("701063-2391", "SE")).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   ["811228-9874", false],
   ["511028-9874", false],
   ["12", false],
-])("VL-07 Swedish organization ID %s", (text, valid) => expect(isOrganizationId(text, "SE")).toBe(valid));
+])("Swedish organization ID %s (VL-07)", (text, valid) => expect(isOrganizationId(text, "SE")).toBe(valid));
 
 test("elsewhere 4 characters or more will do (VL-06 VL-07)", () => {
   expect([isPersonalId("1234", "DK"), isPersonalId("123", "DK")]).toEqual([true, false]);

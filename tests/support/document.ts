@@ -1,53 +1,74 @@
-/** What a machine reads in a document of the shop. */
+import { parseHTML } from "linkedom";
 
-export interface Thing {
+/** What a machine reads in a document of the shop. */
+export const parseDocument = (html: string): Document => parseHTML(html).document;
+
+export interface JsonLd {
   "@type": string;
   [key: string]: unknown;
 }
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => entities[name] ?? "");
+const attribute = (html: string, selector: string, name: string) =>
+  parseDocument(html).querySelector(selector)?.getAttribute(name) ?? undefined;
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found.slice(1));
+export const readCanonical = (html: string) => attribute(html, 'link[rel="canonical"]', "href");
 
-export const canonicalOf = (text: string): string | undefined => {
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
-  return address && decoded(address);
-};
-
-/** Addresses of the same page elsewhere, by hreflang. */
-export const alternatesOf = (text: string): Map<string, string> =>
+/** URLs of the same page elsewhere, by hreflang. */
+export const readAlternates = (html: string): Map<string, string> =>
   new Map(
-    all(text, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g).map(([code, address]) => [
-      code ?? "",
-      decoded(address ?? ""),
+    [...parseDocument(html).querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+      link.getAttribute("hreflang") ?? "",
+      link.getAttribute("href") ?? "",
     ]),
   );
 
-export const thingsOf = (text: string): Thing[] =>
-  all(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(([json]) => JSON.parse(json ?? ""));
-
-export const titleOf = (text: string) => decoded(/<title>([^<]*)/.exec(text)?.[1] ?? "");
-export const descriptionOf = (text: string) =>
-  decoded(/<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? "");
-/** Values of an Open Graph property, e.g. `image:width`. */
-export const sharedOf = (text: string, name: string): string[] =>
-  all(text, new RegExp(`<meta property="og:${name}" content="([^"]*)"`, "g")).map(([value]) =>
-    decoded(value ?? ""),
+export const readJsonLd = (html: string): JsonLd[] =>
+  [...parseDocument(html).querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ""),
   );
-export const isHidden = (text: string) => text.includes('<meta name="robots" content="noindex">');
 
-/** Addresses within the shop that the page links to, without hash. */
-export const linksOf = (text: string, address: string): string[] => {
-  const here = new URL(address);
-  return all(text, /<a\s[^>]*?href="([^"]*)"/g)
-    .map(([href]) => new URL(decoded(href ?? ""), here))
+export const readLanguage = (html: string) => attribute(html, "html", "lang");
+export const readTitle = (html: string) => parseDocument(html).title;
+export const readDescription = (html: string) => attribute(html, 'meta[name="description"]', "content") ?? "";
+
+/** Values of an Open Graph property, e.g. `image:width`. */
+export const readOpenGraph = (html: string, name: string): string[] =>
+  [...parseDocument(html).querySelectorAll(`meta[property="og:${name}"]`)].map(
+    (meta) => meta.getAttribute("content") ?? "",
+  );
+
+export const isNoindex = (html: string) => attribute(html, 'meta[name="robots"]', "content") === "noindex";
+
+/** Text of the elements a selector finds, spaces made plain. */
+export const readTexts = (html: string, selector: string): string[] =>
+  [...parseDocument(html).querySelectorAll(selector)].map((element) =>
+    toPlainText(element.textContent ?? ""),
+  );
+
+export const readHeading = (html: string): string | undefined => readTexts(html, "h1")[0];
+
+/** URLs of the shop that the page links to, without hash. */
+export const readLinks = (html: string, url: string): string[] => {
+  const here = new URL(url);
+  return [...parseDocument(html).querySelectorAll("a[href]")]
+    .map((link) => new URL(link.getAttribute("href") ?? "", here))
     .filter(({ origin, protocol }) => origin === here.origin && protocol.startsWith("http"))
     .map(({ origin, pathname, search }) => origin + pathname + search);
 };
 
-export const locationsOf = (xml: string): string[] =>
-  all(xml, /<loc>([^<]+)<\/loc>/g).map(([address]) => decoded(address ?? ""));
+/** URLs of a sitemap. */
+export const readLocations = (xml: string): string[] => readTexts(xml, "loc");
 
-/** What stands between the marks, every space a plain one. */
-export const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/<[^>]+>|\s/g, " ");
+/** What a page or a piece of one says, without its scripts, every space a plain one. */
+export function readWords(html: string): string {
+  const document = parseDocument(
+    html.includes("<html") ? html : `<!DOCTYPE html><html><body>${html}</body></html>`,
+  );
+  for (const script of document.querySelectorAll("script, style, data")) script.remove();
+  return toPlainText(readTextNodes(document.documentElement).join(" "));
+}
+
+const readTextNodes = (node: Node): string[] =>
+  node.nodeType === 3 ? [node.textContent ?? ""] : [...node.childNodes].flatMap(readTextNodes);
+
+const toPlainText = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -94,7 +94,7 @@ test.each([
   ["another header", "checkout-market=no%0D%0Ax-prices:evil"],
   ["a market twice as long as any", `checkout-market=${"no".repeat(2_000)}`],
   ["what the chooser left in another market", "market=us; checkout-market=us"],
-])("CK-27 a cookie with %s is answered in the page's market", async (_title, cookie) => {
+])("a cookie with %s is answered in the page's market (CK-27)", async (_title, cookie) => {
   const edge = createEdge();
   const response = await ask(edge, getCart, { page: "/se/sv/kassan", cookie: `cart=c1; ${cookie}` });
   expect(response.status).toBe(200);

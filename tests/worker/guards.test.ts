@@ -19,7 +19,7 @@ describe("a page for those who are logged in", () => {
     ["/en/my-account/orders", "/en"],
     ["/en/my-account/settings?from=mail", "/en"],
     ["/ch/de/mein-konto/guthaben", "/ch/de"],
-  ])("RT-46 %s sends a visitor who is not to the index page %s", async (path, index) => {
+  ])("%s sends a visitor who is not to the index page %s (RT-46)", async (path, index) => {
     const response = await edge.fetch(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(index);
@@ -102,7 +102,7 @@ describe("the table of pages", () => {
   test.each([
     ["false", () => false],
     ["a promise of false", async () => false],
-  ])("RT-49 a page whose validate answers %s is not found, and loads nothing", async (_title, validate) => {
+  ])("a page whose validate answers %s is not found, and loads nothing (RT-49)", async (_title, validate) => {
     let loaded = false;
     const enter = tableWith({ validate, load: async () => (loaded = true) });
     const refusal = await enter("home", visit).catch((thrown: unknown) => thrown);

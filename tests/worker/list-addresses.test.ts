@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { isNoindex, readCanonical, readHeading, readTitle } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { resolveList } from "#worker/pages/list-address.ts";
 
 const edge = createEdge();
 const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
-const h1 = (text: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, "");
-const canonical = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
 
 describe("one shape, five kinds of list (RT-33)", () => {
   const nothing = { category: false, brand: false, list: false };
@@ -15,7 +14,7 @@ describe("one shape, five kinds of list (RT-33)", () => {
     ["norrsken", { category: false, brand: true, list: true }, "brand"],
     ["spring-picks", { ...nothing, list: true }, "list"],
     ["zzz", nothing, "search"],
-  ] as const)("RT-30 RT-33 %s of %o is a %s", (alias, named, kind) => {
+  ] as const)("%s of %o is a %s (RT-30 RT-33)", (alias, named, kind) => {
     expect(resolveList(alias, named)).toBe(kind);
   });
 
@@ -24,13 +23,13 @@ describe("one shape, five kinds of list (RT-33)", () => {
     ["jackets", "category", "Jackets", "/c/jackets"],
     ["norrsken", "brand", "Norrsken", "/b/norrsken"],
     ["spring-picks", "list", "Spring picks", "/l/spring-picks"],
-  ])("RT-15 RT-27 RT-31 RT-33 /list/%s is a %s", async (alias, kind, title, address) => {
+  ])("/list/%s is a %s (RT-15 RT-27 RT-31 RT-33)", async (alias, kind, title, address) => {
     const response = await visit(`/se/en/list/${alias}`);
     expect(response.status).toBe(200);
     const text = await response.text();
     expect(text).toContain(`"kind":"${kind}"`);
-    expect(h1(text)?.toLowerCase()).toBe(title.toLowerCase());
-    expect(canonical(text)).toBe(`http://shop.test/se/en${address}`);
+    expect(readHeading(text)?.toLowerCase()).toBe(title.toLowerCase());
+    expect(readCanonical(text)).toBe(`http://shop.test/se/en${address}`);
   });
 
   test("/list/{anything else} searches, and is nobody's to find (RT-30 SEO13)", async () => {
@@ -38,8 +37,8 @@ describe("one shape, five kinds of list (RT-33)", () => {
     expect(response.status).toBe(200);
     const text = await response.text();
     expect(text).toContain('"kind":"search"');
-    expect(h1(text)).toContain("ski jacket");
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(readHeading(text)).toContain("ski jacket");
+    expect(isNoindex(text)).toBe(true);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const same = await edge.fetch("/_data/se/en/s/ski%20jacket");
     const data = await (await edge.fetch("/_data/se/en/list/ski%20jacket")).json<{ count: number }>();
@@ -49,18 +48,18 @@ describe("one shape, five kinds of list (RT-33)", () => {
 
 test("all goods are one list however it is written (RT-31)", async () => {
   for (const path of ["/se/en/list", "/se/en/l"])
-    expect(canonical(await (await visit(path)).text()), path).toBe("http://shop.test/se/en/list");
+    expect(readCanonical(await (await visit(path)).text()), path).toBe("http://shop.test/se/en/list");
 });
 
 test("the last segment of /l/* is the list; an unknown one is empty and nobody's to find (RT-32)", async () => {
-  expect(h1(await (await visit("/se/en/l/a/b/spring-picks")).text())).toBe("Spring picks");
+  expect(readHeading(await (await visit("/se/en/l/a/b/spring-picks")).text())).toBe("Spring picks");
   const response = await visit("/se/en/l/a/b/c");
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(text).toContain('"count":0');
   const again = async () => cacheStatus(await visit("/se/en/l/nobody-made-this"));
   expect([await again(), await again()]).not.toContain("shop-edge; hit");
-  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(isNoindex(text)).toBe(true);
 });
 
 describe("what became of an address (SEO4)", () => {
@@ -100,9 +99,9 @@ describe("what became of an address (SEO4)", () => {
     const response = await visit(`/se/${language}/p/summit-anorak`);
     expect(response.status).toBe(410);
     const text = await response.text();
-    expect(h1(text)).toBe(title);
-    expect(text).toContain(`<title>${title}</title>`);
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(readHeading(text)).toBe(title);
+    expect(readTitle(text)).toBe(title);
+    expect(isNoindex(text)).toBe(true);
   });
 
   test("what never was is missing; what is sold out is there, and says so", async () => {
@@ -151,12 +150,12 @@ describe("pages of a list (SEO5)", () => {
 
   test("a later page names itself, never page 1, and says so in its title (SEO7 SEO22)", async () => {
     const text = await (await long.fetch("/se/en/list?page=2")).text();
-    expect(canonical(text)).toBe("http://shop.test/se/en/list?page=2");
-    expect(/<title>([^<]+)/.exec(text)?.[1]).toBe("All products – Nordkamm – page 2");
+    expect(readCanonical(text)).toBe("http://shop.test/se/en/list?page=2");
+    expect(readTitle(text)).toBe("All products – Nordkamm – page 2");
   });
 
   test("an escaped name is the same parameter, of two pages the first counts (S03)", async () => {
     for (const query of ["?%70age=2", "?page=2&page=9"])
-      expect(canonical(await (await long.fetch(`/se/en/list${query}`)).text())).toContain("/list?page=2");
+      expect(readCanonical(await (await long.fetch(`/se/en/list${query}`)).text())).toContain("/list?page=2");
   });
 });

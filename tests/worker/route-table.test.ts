@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#shared/languages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import { type RouteName, routeNames } from "#shared/routes.ts";
-import { isHidden } from "#tests/support/document.ts";
+import { isNoindex } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { resolve } from "#worker/market/resolve.ts";
 import { matchRoute } from "#worker/render/routes.ts";
@@ -95,6 +95,6 @@ test("what is somebody's own, or endless, is found by nobody and stored by nobod
     const response = await edge.fetch(`/se/en/${path}`);
     expect(response.status, path).toBe(200);
     expect(response.headers.get("cache-control"), path).toBe("private, no-store");
-    expect(isHidden(await response.text()), path).toBe(true);
+    expect(isNoindex(await response.text()), path).toBe(true);
   }
 });
