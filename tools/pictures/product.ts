@@ -6,7 +6,7 @@ import type { Frame } from "./drawing/raster.ts";
 import { contactShadow } from "./drawing/shadows.ts";
 import { cutOut, studio } from "./drawing/studio.ts";
 import { swatch } from "./fabric.ts";
-import { type Colourway, type Fabric, type Figure, figures, figuresOf, type View } from "./range.ts";
+import { type Colourway, type Fabric, type Figure, figures, figuresOf, type View } from "../../backend/pictures/range.ts";
 import { silhouettes } from "./silhouettes/silhouettes.ts";
 
 const width = 1200;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { type Packing, type Pixels, rasterise } from "./encode.ts";
-import { widthsOf } from "./kept-widths.ts";
 import { type CompositionName, landscape } from "./landscape/compositions.ts";
 import { type Theme, themeHours } from "./landscape/lifestyle.ts";
 import type { Hour } from "./landscape/palettes.ts";
@@ -16,7 +15,8 @@ import {
   pictureName,
   type View,
   views,
-} from "./range.ts";
+  widthsOf,
+} from "../../backend/pictures/range.ts";
 import { scenePixels } from "./scene-view.ts";
 import { tilePixels, tiles } from "./tiles.ts";
 
@@ -39,7 +39,7 @@ export interface Size {
 
 /** Where one size of a picture is kept. */
 export const fileOf = (picture: Picture, size: Size): string =>
-  join(import.meta.dirname, "files", "img", size.folder, picture.name);
+  join(import.meta.dirname, "../../backend/pictures/files/img", size.folder, picture.name);
 
 /** Goods: the lowest useful effort, because more makes the range ten times slower to pack. */
 const goodsEffort = 1;

@@ -6,12 +6,7 @@ import { decode, packed } from "./encode.ts";
 import { fileOf, type Picture, pictures, type Size } from "./plan.ts";
 
 /**
- * Draws the shop's pictures into `files/img`.
- *
- *   npx node backend/pictures/generate.ts [--only shell,boot] [--missing] [--check]
- *
- * `--only` names figures, fabrics or page pictures; `--missing` draws what has no file yet. `--check` writes nothing: it draws again (without `--only`
- * a small sample) and compares pixel by pixel with the files; it ends with 1 when one differs.
+ * Draws the shop's pictures into `backend/pictures/files/img`; the README beside this file explains the options.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { landscape } from "./landscape/compositions.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
 import { rock, rope, sheet } from "./props.ts";
-import { type Colourway, type Figure, figures, range } from "./range.ts";
+import { type Colourway, type Figure, figures, range } from "../../backend/pictures/range.ts";
 import { solidBox } from "./solid-box.ts";
 
 const width = 960;

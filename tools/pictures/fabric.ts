@@ -7,7 +7,7 @@ import { valueNoise } from "./drawing/noise.ts";
 import { type Outline, path } from "./drawing/outline.ts";
 import { laid, weave } from "./drawing/sewing.ts";
 import { cast, inside } from "./drawing/shadows.ts";
-import type { Fabric } from "./range.ts";
+import type { Fabric } from "../../backend/pictures/range.ts";
 
 /** How one fabric looks from a hand's breadth away. */
 interface Swatch {
