@@ -1,6 +1,6 @@
+import { type Colourway, type Figure, figures } from "../../backend/pictures/range.ts";
 import type { Colour } from "./drawing/colour.ts";
 import type { Dye } from "./drawing/garment.ts";
-import { type Colourway, type Figure, figures } from "../../backend/pictures/range.ts";
 
 const cloth = {
   fjord: { L: 0.36, C: 0.045, H: 232 },

@@ -1,3 +1,4 @@
+import type { Fabric } from "../../backend/pictures/range.ts";
 import { crumpled, type Fold, type Relief } from "./drawing/cloth.ts";
 import { tones } from "./drawing/colour.ts";
 import type { Garment } from "./drawing/garment.ts";
@@ -7,7 +8,6 @@ import { valueNoise } from "./drawing/noise.ts";
 import { type Outline, path } from "./drawing/outline.ts";
 import { laid, weave } from "./drawing/sewing.ts";
 import { cast, inside } from "./drawing/shadows.ts";
-import type { Fabric } from "../../backend/pictures/range.ts";
 
 /** How one fabric looks from a hand's breadth away. */
 interface Swatch {

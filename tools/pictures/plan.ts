@@ -1,10 +1,4 @@
 import { join } from "node:path";
-import { type Packing, type Pixels, rasterise } from "./encode.ts";
-import { type CompositionName, landscape } from "./landscape/compositions.ts";
-import { type Theme, themeHours } from "./landscape/lifestyle.ts";
-import type { Hour } from "./landscape/palettes.ts";
-import { goodsForLinks, link, sceneForLinks } from "./link-view.ts";
-import { fabricSvg, pictureSvg } from "./product.ts";
 import {
   dyedFabrics,
   type Fabric,
@@ -13,10 +7,17 @@ import {
   figures,
   linkPictureName,
   pictureName,
+  scenes,
   type View,
   views,
   widthsOf,
 } from "../../backend/pictures/range.ts";
+import { type Packing, type Pixels, rasterise } from "./encode.ts";
+import { type CompositionName, landscape } from "./landscape/compositions.ts";
+import { sceneHours } from "./landscape/lifestyle.ts";
+import type { Hour } from "./landscape/palettes.ts";
+import { goodsForLinks, link, sceneForLinks } from "./link-view.ts";
+import { fabricSvg, pictureSvg } from "./product.ts";
 import { scenePixels } from "./scene-view.ts";
 import { tilePixels, tiles } from "./tiles.ts";
 
@@ -99,8 +100,8 @@ const fabricPictures: Picture[] = dyedFabrics.map(([fabric, colourway]) => ({
 
 /** Wide skies are soft and few: worth the encoder's time. */
 const sights: Packing = { format: "avif", quality: 52, effort: 4 };
-const scenes: Packing = { format: "avif", quality: 60, effort: 1 };
-const themes: Packing = { format: "avif", quality: 46, effort: 2 };
+const uprights: Packing = { format: "avif", quality: 60, effort: 1 };
+const lively: Packing = { format: "avif", quality: 46, effort: 2 };
 
 const pageSizes = (widths: readonly number[], aspect: number, packing: Packing): Size[] =>
   widths.map((width) => ({
@@ -119,20 +120,20 @@ const landscapePicture = (composition: CompositionName, hour: Hour, sizes: reado
 
 const wide = pageSizes([600, 1000, 1500, 2000], 16 / 9, sights);
 const tall = pageSizes([400, 800, 1000], 2 / 3, sights);
-const upright = pageSizes([400, 800, 1000], 4 / 5, scenes);
+const upright = pageSizes([400, 800, 1000], 4 / 5, uprights);
 
 /** Scenes of life in the mountains, each across a page and upright for phones. */
-const themePictures: Picture[] = Object.entries(themeHours).flatMap(([theme, hour]) =>
+const scenePictures: Picture[] = scenes.flatMap((scene) =>
   (["landscape", "portrait"] as const).map((shape): Picture => {
-    const composition = `${theme as Theme}-${shape}` as const;
+    const composition = `${scene}-${shape}` as const;
     return {
       group: composition,
       name: `${composition}.avif`,
       sizes:
         shape === "landscape"
-          ? pageSizes([600, 1000, 1500, 2000], 16 / 9, themes)
-          : pageSizes([400, 800, 1000], 2 / 3, themes),
-      render: async () => rasterise(landscape(composition, hour)),
+          ? pageSizes([600, 1000, 1500, 2000], 16 / 9, lively)
+          : pageSizes([400, 800, 1000], 2 / 3, lively),
+      render: async () => rasterise(landscape(composition, sceneHours[scene])),
     };
   }),
 );
@@ -154,7 +155,7 @@ const pagePictures: Picture[] = [
     group: "story-ridge",
     name: "story-ridge.avif",
   },
-  ...themePictures,
+  ...scenePictures,
   ...tilePictures,
 ];
 

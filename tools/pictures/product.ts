@@ -1,3 +1,11 @@
+import {
+  type Colourway,
+  type Fabric,
+  type Figure,
+  figures,
+  figuresOf,
+  type View,
+} from "../../backend/pictures/range.ts";
 import { dyeOf } from "./colourways.ts";
 import { dyed } from "./drawing/dye.ts";
 import type { Dye, Garment } from "./drawing/garment.ts";
@@ -6,7 +14,6 @@ import type { Frame } from "./drawing/raster.ts";
 import { contactShadow } from "./drawing/shadows.ts";
 import { cutOut, studio } from "./drawing/studio.ts";
 import { swatch } from "./fabric.ts";
-import { type Colourway, type Fabric, type Figure, figures, figuresOf, type View } from "../../backend/pictures/range.ts";
 import { silhouettes } from "./silhouettes/silhouettes.ts";
 
 const width = 1200;

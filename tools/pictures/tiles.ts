@@ -1,9 +1,9 @@
+import type { Colourway, Figure } from "../../backend/pictures/range.ts";
 import { open, type Pixels, pixelsOf, rasterise } from "./encode.ts";
 import { landscape } from "./landscape/compositions.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
 import { sheetHeight as height, rock, rope, sheet, sheetWidth as width } from "./props.ts";
-import type { Colourway, Figure } from "../../backend/pictures/range.ts";
 
 /** Goods in front of the mountains, which are out of focus. */
 export interface Tile {

@@ -1,3 +1,4 @@
+import type { Scene } from "../../../backend/pictures/range.ts";
 import type { Composition } from "./compositions.ts";
 import { rising } from "./foreground.ts";
 import type { Hour } from "./palettes.ts";
@@ -147,13 +148,12 @@ export const lifestyle = {
   "pitch-portrait": tall(pitch),
 } as const;
 
-/** The hour at which each theme is seen. */
-export const themeHours = {
+/** The hour at which each scene is seen. */
+export const sceneHours: Readonly<Record<Scene, Hour>> = {
   camp: "dusk",
   refuge: "night",
   forest: "dawn",
   descent: "winter",
   outlook: "dawn",
   pitch: "noon",
-} as const satisfies Record<string, Hour>;
-export type Theme = keyof typeof themeHours;
+};

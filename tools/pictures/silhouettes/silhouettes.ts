@@ -1,5 +1,5 @@
-import type { Garment, Side } from "../drawing/garment.ts";
 import type { Figure } from "../../../backend/pictures/range.ts";
+import type { Garment, Side } from "../drawing/garment.ts";
 import { alpineTrousers } from "./alpine-trousers.ts";
 import { anorak } from "./anorak.ts";
 import { backpack } from "./backpack.ts";
