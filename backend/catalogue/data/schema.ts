@@ -148,7 +148,7 @@ const inEach = <const Names extends readonly string[], Schema extends v.GenericS
   schema: Schema,
 ) => v.strictObject(v.entriesFromList(names, schema));
 
-/** Every file of this folder; what files say about each other is checked by `findBrokenReferences`. */
+/** Every file of this folder. That files name only what there is in others is left to a test. */
 export const demoDataSchema = v.strictObject({
   attributes: v.strictObject({
     activities: inEach(activities, localised),
