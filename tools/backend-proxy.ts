@@ -1,8 +1,8 @@
 /**
- * Stands between storefront and backend in test runs: a Worker of its own, so that neither of the two carries code
- * for faults. Before each call it asks the rule that a test has set in this process.
+ * Between storefront and backend in test runs: a Worker of its own, so that neither of the two carries code for
+ * faults. Before each call it asks the rule that a test has set in this process.
  */
-export interface BackendGate {
+export interface BackendProxy {
   /** Calls fail as when nothing listens. */
   stop(): void;
   /** Calls stay unanswered. */
@@ -17,7 +17,7 @@ export interface BackendGate {
 export type Verdict = "pass" | "refuse" | Response;
 export type Rule = (call: Request) => Verdict | Promise<Verdict>;
 
-const verdictHeader = "gate-verdict";
+const verdictHeader = "proxy-verdict";
 
 const script = `
   export default {
@@ -32,9 +32,9 @@ const script = `
   };
 `;
 
-export function createGate(backend: string) {
+export function createBackendProxy(backend: string) {
   let rule: Rule = () => "pass";
-  const control: BackendGate = {
+  const control: BackendProxy = {
     stop: () => control.decide(() => "refuse"),
     hang: () => control.decide(() => new Promise<Verdict>(() => {})),
     decide: (next) => {
@@ -49,7 +49,7 @@ export function createGate(backend: string) {
       : new Response(null, { headers: { [verdictHeader]: verdict } });
   };
   const worker = {
-    name: "backend-gate",
+    name: "backend-proxy",
     modules: true,
     script,
     compatibilityDate: "2026-10-06",
