@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
-import { resolveList } from "#worker/pages/list-address.ts";
+import { resolveList } from "#worker/access/guards.ts";
 
 const edge = createEdge();
 const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });

@@ -72,6 +72,7 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 
   return {
     byName,
+    match,
 
     /** The page a URL means, or the query it should have had. */
     toPageRequest(
