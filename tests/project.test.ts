@@ -115,8 +115,9 @@ test("one route table is drawn by in the worker and routed by in the browser (DX
     .map(({ path }) => ({ path, text: readFileSync(path, "utf8") }));
   const having = (words: string) => texts.filter(({ text }) => text.includes(words)).map(({ path }) => path);
   expect(having("function createRoutes(")).toEqual(["client/routes.tsx"]);
-  const [browser, worker] = ["client/entry.tsx", "worker/render/routes.ts"];
-  expect(having(" createRoutes(").sort()).toEqual([browser, "client/routes.tsx", worker]);
+  const [browser, worker] = ["client/entry.tsx", "worker/render/render.tsx"];
+  expect(having(" createRoutes(").sort()).toEqual([browser, "client/routes.tsx"]);
+  expect(having("createDocumentRenderer(createRoutes)")).toEqual([worker]);
   expect(having("createBrowserRouter(routes")).toEqual([browser]);
   expect(having("createStaticHandler(tables")).toEqual([worker]);
 });

@@ -5,7 +5,6 @@ import type { KvCache } from "./cache/kv-cache.ts";
 import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
 
-/** The market and language of a request: all that a page may know about who asks. */
 export interface MarketContext {
   /** `/se/sv`, or `/sv` when the path names no market. */
   basename: string;

@@ -13,10 +13,7 @@ export function readPreviewToken(c: Context<ShopEnv>): string | null {
   return token && isToken(token) ? token : null;
 }
 
-/**
- * `/preview-widgets?loginToken=…[&redirect]`, as editors are sent here: the token moves from the URL into a cookie
- * that scripts cannot read, then the preview begins, with `redirect` at the home page. An empty token ends it.
- */
+/** Editors are sent to `/preview-widgets?loginToken=…[&redirect]`: the token moves into a cookie; an empty one ends it. */
 export const preview: MiddlewareHandler<
   ShopEnv & { Variables: ShopEnv["Variables"] & { page: PageRequest } }
 > = async (c, next) => {
