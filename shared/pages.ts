@@ -20,7 +20,6 @@ export interface MenuItem extends Link {
   children: MenuItem[];
 }
 
-/** One market as the chooser and the checkout's country field need it. */
 export interface MarketChoice {
   alias: string;
   country: string;
@@ -72,7 +71,6 @@ export interface Story {
   button: Link;
 }
 
-/** What editors put together of pictures and words. */
 export interface Widgets {
   hero: Hero | null;
   tiles: Tile[];
@@ -101,7 +99,6 @@ export interface Facet {
   values: FacetValue[];
 }
 
-/** Routes that show a list of products. */
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";
 
 export interface ListPage {
@@ -112,7 +109,6 @@ export interface ListPage {
   /** Text below the grid. */
   outro: string;
   breadcrumb: Crumb[];
-  /** Above the words, where the list has one. */
   scene: Scene | null;
   subcategories: Link[];
   /** Cards in the whole list, on all pages. */
@@ -131,10 +127,8 @@ export interface BrandsPage {
   brands: Link[];
 }
 
-/** An area of widgets by itself, for those who make it. */
 export interface PreviewPage extends Widgets, ContentPage {}
 
-/** A page of the editors; the first section's title is the page's. */
 export interface ContentPage {
   meta: Meta;
   sections: { title: string; text: RichText }[];
@@ -169,7 +163,6 @@ export interface KlarnaFailPage extends PersonalPage {
   reason: "OutOfStock" | "BlockedCustomer" | "Error";
 }
 
-/** A page whose password the visitor has not given yet. */
 export interface LockedPage extends PersonalPage {
   /** Alias of the page behind it. */
   gate: string;

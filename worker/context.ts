@@ -24,6 +24,18 @@ export interface PageRequest extends MarketContext {
   search: string;
 }
 
+/** What a request tells about who asks, as far as it decides which pages are shown. */
+export interface Visitor {
+  /** Whether the browser holds a session; what it is worth only the commerce API knows. */
+  hasSession: boolean;
+  hasLoginToken: boolean;
+  /** Token with which the commerce API shows drafts; it opens nothing else here. */
+  previewToken: string | null;
+  unlockTickets: readonly string[];
+  /** Whether anything in the request may change what a page shows. */
+  isPersonal: boolean;
+}
+
 export interface ShopEnv {
   Bindings: Env;
   Variables: {
@@ -31,6 +43,8 @@ export interface ShopEnv {
     marketContext: MarketContext;
     /** Path without the basename, percent-encoded, starting with `/`. */
     pathname: string;
+    visitor: Visitor;
+    page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;

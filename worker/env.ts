@@ -23,25 +23,20 @@ const channelSettings = v.pipe(
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
 );
 
-/** `{"alias":"PASSWORD"}`; what a visitor types is compared in upper case, so another password could never be right. */
-const passwords = v.pipe(
-  v.string(),
-  v.check((text) => readPasswords(text) !== null, 'must be JSON such as {"secret-sale":"PASSWORD"}'),
-  v.transform((text) => new Map(Object.entries(readPasswords(text) ?? {}))),
-  v.check(
-    (map) => [...map.values()].every((password) => password !== "" && password === password.toUpperCase()),
-    "must have its passwords in upper case",
-  ),
+const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
+
+/** What a visitor types is compared in upper case, so no other password could ever be right. */
+const password = v.pipe(
+  v.string(notPasswords),
+  v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
 );
 
-function readPasswords(text: string): Record<string, string> | null {
-  try {
-    const result = v.safeParse(v.record(v.string(), v.string()), JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-}
+const passwords = v.pipe(
+  v.string(),
+  v.parseJson(undefined, notPasswords),
+  v.record(v.string(), password, notPasswords),
+  v.transform((byAlias) => new Map(Object.entries(byAlias))),
+);
 
 const customSorts = v.pipe(
   v.string(),

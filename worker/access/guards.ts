@@ -1,9 +1,8 @@
 import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { PageRequest } from "../context.ts";
+import type { PageRequest, Visitor } from "../context.ts";
 import { critical, sentTo } from "../responses.ts";
-import type { Visitor } from "./visitor.ts";
 
 export interface Visit {
   page: PageRequest;

@@ -1,23 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { hasSession } from "../auth/session-cookies.ts";
-import type { PageRequest, ShopEnv } from "../context.ts";
+import type { ShopEnv, Visitor } from "../context.ts";
 import { readUnlockTickets } from "./password-pages.ts";
 import { readPreviewToken } from "./preview.ts";
-
-export interface Visitor {
-  /** Whether the browser holds a session; what it is worth only the commerce API knows. */
-  hasSession: boolean;
-  hasLoginToken: boolean;
-  /** Token with which the commerce API shows drafts; it opens nothing else here. */
-  previewToken: string | null;
-  unlockTickets: readonly string[];
-  /** Whether anything in the request may change what a page shows. */
-  isPersonal: boolean;
-}
-
-export interface VisitEnv extends ShopEnv {
-  Variables: ShopEnv["Variables"] & { visitor: Visitor; page: PageRequest };
-}
 
 const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
@@ -33,7 +18,7 @@ function readVisitor(c: Context<ShopEnv>): Visitor {
   };
 }
 
-export const visitor: MiddlewareHandler<VisitEnv> = async (c, next) => {
-  c.set("visitor", readVisitor(c as unknown as Context<ShopEnv>));
+export const visitor: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  c.set("visitor", readVisitor(c));
   await next();
 };

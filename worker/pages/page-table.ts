@@ -1,8 +1,7 @@
 import { matchRoutes } from "react-router";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
-import type { VisitEnv } from "../access/visitor.ts";
-import type { MarketContext, PageRequest } from "../context.ts";
+import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
 import type { CanonicalSearch, Page } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
@@ -100,6 +99,6 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 
 export type PageTable = ReturnType<typeof createPageTable>;
 
-export interface PageEnv extends VisitEnv {
-  Variables: VisitEnv["Variables"] & { pages: PageTable };
+export interface PageEnv extends ShopEnv {
+  Variables: ShopEnv["Variables"] & { pages: PageTable };
 }
