@@ -1,18 +1,36 @@
-import type { MiddlewareHandler } from "hono";
-import type { ShopEnv } from "../context.ts";
-import { isList, pageNumber } from "../pages/list-query.ts";
-import { toNotFoundRequest, toPageRequest } from "../render/page-request.ts";
+import type { Handler, MiddlewareHandler } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import type { PageEnv, PageTable } from "../pages/page-table.ts";
 
-/** Names the page an address means. `?page=1` is the list itself; pages that no list can have are nowhere (SEO5). */
-export const page: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const { pathname, searchParams, search } = new URL(c.req.url);
-  const named = toPageRequest(c.get("marketContext"), c.get("pathname"), search);
-  const number = isList(named.route) ? pageNumber(searchParams) : "none";
-  if (number === "first") {
-    searchParams.delete("page");
-    const rest = searchParams.size > 0 ? `?${searchParams}` : "";
-    return c.body(null, 301, { "Cache-Control": "private, no-store", Location: pathname + rest });
-  }
-  c.set("page", number === "impossible" ? toNotFoundRequest(named) : named);
-  await next();
-};
+/** Names the page a URL means, or sends the visitor to the query the URL should have had. */
+export const page =
+  (pages: PageTable): MiddlewareHandler<PageEnv> =>
+  async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const request = pages.toPageRequest(c.get("marketContext"), c.get("pathname"), searchParams);
+    if ("kind" in request) {
+      const Location = pathname + request.search;
+      return c.body(null, 301, { "Cache-Control": "private, no-store", Location });
+    }
+    c.set("pages", pages);
+    c.set("page", request);
+    await next();
+  };
+
+/** Whoever names Markdown, and likes it no less than HTML; no browser does. */
+function prefersMarkdown(accept: string): boolean {
+  const types = parseAccept(accept);
+  const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
+  return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");
+}
+
+/** Two forms of one URL: says so to every cache on the way, and hands those who ask for Markdown to `answer`. */
+export const orMarkdown =
+  (answer: Handler<PageEnv>): MiddlewareHandler<PageEnv> =>
+  async (c, next) => {
+    if (!c.get("pages").byName(c.get("page").route).markdown) return next();
+    const response = prefersMarkdown(c.req.header("accept") ?? "") ? await answer(c, next) : undefined;
+    if (response instanceof Response) c.res = response;
+    else await next();
+    c.res.headers.append("Vary", "Accept");
+  };
