@@ -1,18 +1,16 @@
 import { type Handler, Hono } from "hono";
+import { apiPaths } from "#shared/api.ts";
 import { auth } from "./api/auth.ts";
-import { geo } from "./api/geo.ts";
 import { graphql } from "./api/graphql.ts";
-import { callerMarket, pathMarket } from "./api/place.ts";
-import { sameOrigin } from "./api/same-origin.ts";
+import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { sameOrigin } from "./api/request.ts";
 import { unlock } from "./api/unlock.ts";
 import type { ShopEnv } from "./context.ts";
-import { llms } from "./feeds/llms.ts";
-import { robots } from "./feeds/robots.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { theme } from "./feeds/theme.ts";
+import { llms, robots, theme } from "./feeds/text-files.ts";
 import { backendPassage } from "./middleware/backend.ts";
 import { orMarkdown } from "./middleware/markdown.ts";
-import { dataPrefix, market } from "./middleware/market.ts";
+import { market } from "./middleware/market.ts";
 import { page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { preview } from "./middleware/preview.ts";
@@ -39,13 +37,14 @@ export const app = new Hono<ShopEnv>({ strict: false })
   .get("/theme/:name", theme)
   .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap)
   .all("/_backend/*", backendPassage)
-  .get("/api/geo", callerMarket, geo)
-  .post("/api/unlock", sameOrigin, unlock)
-  .post("/graphql", sameOrigin, callerMarket, graphql)
-  .post("/auth/:action", sameOrigin, callerMarket, auth)
-  .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)
+  .get(apiPaths.geo, callerMarket, geo)
+  .post(apiPaths.unlock, sameOrigin, ...unlock)
+  .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
+  .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
+  .route(apiPaths.auth, auth)
+  .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
   .get(
-    `${dataPrefix}/*`,
+    `${apiPaths.data}/*`,
     market,
     page,
     pageCache("data", (c, page) => renderData(page, createLoaders(c, page))),

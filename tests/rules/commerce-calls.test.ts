@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "#client/commerce.ts";
 import { getCart, list } from "#shared/operations/generated/operations.ts";
 import { createCommerce } from "#worker/commerce/commerce.ts";
-import { endpointOf, type Transport } from "#worker/commerce/transport.ts";
+import { getEndpoint, type Transport } from "#worker/commerce/transport.ts";
 import { settingsOf } from "#worker/env.ts";
 
 const hosted = { COMMERCE_API_URL: "https://api.example/api/q" };
@@ -25,8 +25,8 @@ beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("the endpoint is configured, and /graphql where nobody says (API-02)", async () => {
-  expect(new URL(endpointOf(settings())).pathname).toBe("/graphql");
-  expect(endpointOf(settings(hosted))).toBe("https://api.example/api/q");
+  expect(new URL(getEndpoint(settings())).pathname).toBe("/graphql");
+  expect(getEndpoint(settings(hosted))).toBe("https://api.example/api/q");
   const { sent } = await asked(async () => Response.json({ data: {} }));
   expect(sent.map(({ address }) => address)).toEqual(["https://api.example/api/q"]);
 });

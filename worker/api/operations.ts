@@ -55,4 +55,4 @@ const allowed = [
 
 const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
 
-export const browserOperation = (hash: string) => byHash.get(hash);
+export const findBrowserOperation = (hash: string) => byHash.get(hash);

@@ -1,15 +1,15 @@
 import { isStrongPassword } from "#shared/validation.ts";
 
 /**
- * What is sent instead of a password: base64 of SHA-384(password + salt), 64 characters (AU-15, Q-33). It is worth
- * as much as the password, so it is never logged or kept.
+ * What is sent instead of a password: base64 of SHA-384(password + salt), 64 characters. It is worth as much as
+ * the password, so it is never logged or kept.
  */
-export async function digestOf(password: string, salt: string): Promise<string> {
+export async function digestPassword(password: string, salt: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(password + salt));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-/** Tried first by everybody who guesses; all of them have letters and digits (safety.md T22). */
+/** Tried first by everybody who guesses; all of them have letters and digits. */
 const common = new Set(
   (
     "password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword1 qwerty12 qwerty123 qwerty1234 " +
@@ -21,6 +21,6 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Long enough, and none of those everybody knows. */
-export const isAcceptable = (password: string) =>
+/** Long enough, and none of those everybody knows. */
+export const isAcceptablePassword = (password: string) =>
   isStrongPassword(password) && !common.has(password.toLowerCase());

@@ -1,16 +1,17 @@
 /**
- * Keeps a failing API from being asked again and again (safety.md §5.2): opens after 5 connection errors in a row
- * or when half of at least 20 calls within 10 s failed; after 5 s one probe may pass.
+ * Keeps a failing API from being asked again and again: opens after 5 connection errors in a row or when half of at
+ * least 20 calls within 10 s failed; after 5 s one probe may pass, and all others are refused at once meanwhile.
  */
 export interface Breaker {
+  /** @param now milliseconds since 1970 */
   allows(now: number): boolean;
-  record(outcome: "success" | "failure" | "unreachable", now: number): void;
+  record(result: "success" | "failure" | "unreachable", now: number): void;
 }
 
-/** Calls are counted by the second, so that a busy edge does not go through thousands of them for each. */
+/** Calls are counted by the second, so that a busy worker need not go through thousands of them for each. */
 const second = 1_000;
 const window = 10 * second;
-const rest = 5_000;
+const openFor = 5_000;
 const unreachableLimit = 5;
 const minimumCalls = 20;
 
@@ -18,7 +19,7 @@ export function createBreaker(): Breaker {
   let counts: { from: number; calls: number; failures: number }[] = [];
   let unreachableInARow = 0;
   let openSince: number | null = null;
-  let probing = false;
+  let probeSince: number | null = null;
 
   function count(failed: boolean, now: number) {
     const from = Math.floor(now / second) * second;
@@ -31,7 +32,7 @@ export function createBreaker(): Breaker {
     if (failed) current.failures += 1;
   }
 
-  function failing() {
+  function isFailing() {
     const total = (what: "calls" | "failures") => counts.reduce((sum, past) => sum + past[what], 0);
     const calls = total("calls");
     return calls >= minimumCalls && total("failures") * 2 >= calls;
@@ -40,20 +41,46 @@ export function createBreaker(): Breaker {
   return {
     allows(now) {
       if (openSince === null) return true;
-      if (probing || now - openSince < rest) return false;
-      probing = true;
+      // A probe whose request was given up is never recorded: it counts for as long as the breaker stays open.
+      if (now - Math.max(openSince, probeSince ?? 0) < openFor) return false;
+      probeSince = now;
       return true;
     },
-    record(outcome, now) {
-      probing = false;
-      count(outcome !== "success", now);
-      unreachableInARow = outcome === "unreachable" ? unreachableInARow + 1 : 0;
-      if (outcome === "success" && openSince !== null) {
+    record(result, now) {
+      probeSince = null;
+      count(result !== "success", now);
+      unreachableInARow = result === "unreachable" ? unreachableInARow + 1 : 0;
+      if (result === "success" && openSince !== null) {
         openSince = null;
         counts = [];
-      } else if (openSince !== null || unreachableInARow >= unreachableLimit || failing()) {
-        openSince = outcome === "success" ? openSince : now;
+      } else if (openSince !== null || unreachableInARow >= unreachableLimit || isFailing()) {
+        openSince = result === "success" ? openSince : now;
       }
+    },
+  };
+}
+
+/** At most one retry for every ten calls, so that retries cannot multiply the load on a failing API. */
+export interface RetryBudget {
+  /** A first attempt was made. */
+  earn(): void;
+  /** Takes a retry; false when the budget is spent. */
+  spend(): boolean;
+}
+
+const share = 0.1;
+const reserve = 3;
+
+export function createRetryBudget(): RetryBudget {
+  let tokens = reserve;
+  return {
+    earn() {
+      tokens = Math.min(reserve, tokens + share);
+    },
+    spend() {
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
     },
   };
 }

@@ -1,29 +1,29 @@
 import { type Env, embedded, type Settings } from "../env.ts";
 
 /** Longest answer the worker reads, in bytes. */
-export const answerLimit = 8 * 1024 * 1024;
+const answerLimit = 8 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {}
 
 export type Transport = (url: URL | string, init: RequestInit) => Promise<Response>;
 
-/** Address of the GraphQL endpoint. */
-export const endpointOf = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
+/** URL of the GraphQL endpoint. */
+export const getEndpoint = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
 
 /**
  * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
- * that would hand the API key to another origin (safety.md rule 7); a foreign body over the limit is cut off.
+ * that would hand the API key to another origin; a foreign body over the limit is cut off.
  */
 export function createTransport(env: Env): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };
     const binding = String(url).startsWith(`${embedded}/`) ? env.BACKEND : undefined;
     if (binding) return (await binding.fetch(String(url), guarded as never)) as unknown as Response;
-    return limited(await fetch(url, guarded));
+    return limitSize(await fetch(url, guarded));
   };
 }
 
-function limited(response: Response): Response {
+function limitSize(response: Response): Response {
   const announced = Number(response.headers.get("content-length"));
   if (announced > answerLimit) throw new AnswerTooLarge();
   if (announced > 0 || !response.body) return response;

@@ -6,7 +6,7 @@ import en from "#shared/messages/en.json";
 import sv from "#shared/messages/sv.json";
 import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { type CommerceAnswer, statusOf } from "../commerce/failure.ts";
+import { type CommerceAnswer, toHttpStatus } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
 import type { Category } from "./category-tree.ts";
 
@@ -45,7 +45,7 @@ export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Pro
   const settled = await answer;
   if (settled.kind === "data") return settled.data;
   console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  throw pageFailure(statusOf(settled));
+  throw pageFailure(toHttpStatus(settled));
 }
 
 const messages: Record<Language, Messages> = { de, en, sv };
