@@ -2,7 +2,7 @@ import { splitPath } from "#shared/basename.ts";
 import type { RouteName } from "#shared/routes.ts";
 import type { PageRequest } from "../context.ts";
 
-/** Ages in milliseconds (architecture §4.4): fresh, then stale while a new one is drawn, then only if that fails. */
+/** Ages in milliseconds: fresh, then stale while a new one is rendered, then only if that fails. */
 export const freshFor = 60_000;
 export const staleWhileRevalidate = 10 * 60_000;
 export const staleIfError = 24 * 3600_000;
@@ -10,12 +10,11 @@ export const staleIfError = 24 * 3600_000;
 /** How long a page that says there is nothing may be kept (ms). */
 export const missingFor = 60_000;
 
-/** Not there, or gone for good. */
 export const isMissing = (status: number) => status === 404 || status === 410;
 
 export type Freshness = "fresh" | "stale" | "only if error" | "expired";
 
-/** @param age milliseconds since the document was stored */
+/** @param age milliseconds since the page was stored */
 export function freshnessOf(age: number, status: number): Freshness {
   if (isMissing(status)) return age < missingFor ? "fresh" : "expired";
   if (age < freshFor) return "fresh";
@@ -23,7 +22,7 @@ export function freshnessOf(age: number, status: number): Freshness {
   return age < staleIfError ? "only if error" : "expired";
 }
 
-/** Routes whose documents are the same for everybody and whose addresses are few (safety.md §3.2). */
+/** Routes whose documents are the same for everybody and whose URLs are few. */
 const cacheable: ReadonlySet<RouteName> = new Set([
   "home",
   "news",
@@ -41,7 +40,7 @@ const cacheable: ReadonlySet<RouteName> = new Set([
 /** Cookies that may change what a page shows: such requests neither read nor write the shared cache. */
 const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
-/** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept; `/list/{anything}` is too. */
+/** Decorated URLs (`/p/anything/alias`) are endless, so only the short form is kept; `/list/{anything}` is too. */
 const isKept = ({ route, pathname }: PageRequest) =>
   splitPath(pathname).length <= 2 && !(route === "list" && pathname.startsWith("/list/"));
 

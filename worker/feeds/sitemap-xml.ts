@@ -1,10 +1,10 @@
 import { escapeHtml } from "../render/escape.ts";
 
-export interface Entry {
+export interface SitemapEntry {
   /** Absolute. */
-  address: string;
+  url: string;
   /** ISO date. */
-  changed?: string | null;
+  lastModified?: string | null;
   /** File names. */
   pictures?: string[];
 }
@@ -13,29 +13,32 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageSchema = "http://www.google.com/schemas/sitemap-image/1.1";
 
-const entryXml = ({ address, changed, pictures = [] }: Entry, picture: (fileName: string) => string) =>
+const toEntryXml = (
+  { url, lastModified, pictures = [] }: SitemapEntry,
+  toPictureUrl: (fileName: string) => string,
+) =>
   [
-    `<url><loc>${escapeHtml(address)}</loc>`,
-    changed ? `<lastmod>${escapeHtml(changed.slice(0, 10))}</lastmod>` : "",
+    `<url><loc>${escapeHtml(url)}</loc>`,
+    lastModified ? `<lastmod>${escapeHtml(lastModified.slice(0, 10))}</lastmod>` : "",
     ...pictures.map(
-      (name) => `<image:image><image:loc>${escapeHtml(picture(name))}</image:loc></image:image>`,
+      (name) => `<image:image><image:loc>${escapeHtml(toPictureUrl(name))}</image:loc></image:image>`,
     ),
     "</url>\n",
   ].join("");
 
-export const indexOf = (addresses: readonly string[]) =>
-  `${head}<sitemapindex xmlns="${schema}">\n${addresses
-    .map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`)
+export const toSitemapIndex = (urls: readonly string[]) =>
+  `${head}<sitemapindex xmlns="${schema}">\n${urls
+    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`)
     .join("")}</sitemapindex>\n`;
 
-/** A map written batch by batch as the batches come. */
-export function urlSet(
-  batches: AsyncIterable<Entry[]> | Iterable<Entry[]>,
-  picture: (fileName: string) => string,
+/** A sitemap written batch by batch as the batches come. */
+export function streamSitemap(
+  batches: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
+  toPictureUrl: (fileName: string) => string,
 ): ReadableStream<Uint8Array> {
   async function* lines() {
     yield `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n`;
-    for await (const batch of batches) yield batch.map((entry) => entryXml(entry, picture)).join("");
+    for await (const batch of batches) yield batch.map((entry) => toEntryXml(entry, toPictureUrl)).join("");
     yield "</urlset>\n";
   }
   const source = lines();

@@ -11,19 +11,19 @@ import { loadLayoutData } from "../pages/layout-data.ts";
 import { critical } from "../pages/page.ts";
 import { items, toPathname } from "../pages/products.ts";
 import { matchRoute } from "../render/routes.ts";
-import { type Entry, indexOf, urlSet } from "./sitemap-xml.ts";
+import { type SitemapEntry, streamSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 
 /** Products asked for at once; the API gives no more than 200. */
 const batch = 200;
 
-const xml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
+const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", "public, max-age=3600");
   return c.body(body as string);
 };
 
-/** Without the commerce API there is no map: its failure is the answer, before anything was sent. */
-const orRefusal =
+/** Without the commerce API there is no sitemap: its failure is the answer, before anything was sent. */
+const orFailure =
   (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
   async (c, next) => {
     try {
@@ -34,26 +34,25 @@ const orRefusal =
     }
   };
 
-/** `/sitemap.xml`: per market and language one map of pages and one per brand (SEO14). */
-export const sitemapIndex = orRefusal(async (c) => {
+/** `/sitemap.xml`: per market and language one sitemap of pages and one per brand. */
+export const sitemapIndex = orFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
-  const known = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
-  const names = ["pages", ...items(known.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
+  const answer = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
+  const names = ["pages", ...items(answer.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
   const basenames = siteMarkets(marketContext.markets).flatMap(({ alias, languages }) =>
     languages.map((language) => toBasename({ market: alias, language })),
   );
   const paths = basenames.flatMap((basename) => names.map((name) => `/sitemap${basename}/${name}.xml`));
-  return xml(c, indexOf(paths.map((path) => settings.publicOrigin + path)));
+  return answerXml(c, toSitemapIndex(paths.map((path) => settings.publicOrigin + path)));
 });
 
-/** Routes that menus may lead to and that searchers may find. */
 const findable: readonly RouteName[] = ["content", "category", "brand", "campaign", "list"];
 
-const linksIn = (menu: readonly MenuItem[]): string[] =>
-  menu.flatMap(({ href, children }) => [href, ...linksIn(children)]);
+const findLinks = (menu: readonly MenuItem[]): string[] =>
+  menu.flatMap(({ href, children }) => [href, ...findLinks(children)]);
 
-async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[]> {
+async function findPages(c: Context<ShopEnv>, commerce: Commerce): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
     critical(commerce.ask(categories, {})),
@@ -63,7 +62,7 @@ async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[
   const lists = [...items(tree.categories), ...items(all.brands)].flatMap(
     ({ canonicalUrl }) => toPathname(canonicalUrl) ?? [],
   );
-  const linked = linksIn([...layoutData.menu, ...layoutData.footer]).filter(
+  const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter(
     (href) => href.startsWith("/") && findable.includes(matchRoute(href, marketContext.language).name),
   );
   const own = ["news", "brands"] as const;
@@ -71,25 +70,25 @@ async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[
   return [...new Set(["", ...words, "/list", "/list/sale", ...lists, ...linked])];
 }
 
-/** Goods of a brand, 200 at a time: 50,000 products are never in memory at once. */
-async function* goodsOf(
+/** Products of a brand, 200 at a time: 50,000 products are never in memory at once. */
+async function* readProducts(
   brandAlias: string,
   commerce: Commerce,
-  address: (path: string) => string,
-): AsyncGenerator<Entry[]> {
+  toUrl: (path: string) => string,
+): AsyncGenerator<SitemapEntry[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
     const { products } = await critical(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
     count = products?.count ?? 0;
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
-      address: address(toPathname(canonicalUrl) ?? `/p/${alias}`),
-      changed: firstAvailableOn,
+      url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),
+      lastModified: firstAvailableOn,
       pictures: items(productImages).map(({ fileName }) => fileName),
     }));
   }
 }
 
-/** The same batches, the first of which is known to have come. */
-async function begun<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
+/** The same batches, once the first has come. */
+async function awaitFirst<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
   const first = await batches.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -97,20 +96,22 @@ async function begun<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerato
   })();
 }
 
-/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its goods and their pictures. */
-export const marketSitemap = orRefusal(async (c) => {
+/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
+export const marketSitemap = orFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
   const name = c.req.param("name") ?? "";
   const commerce = c.get("commerceFor")(marketContext);
-  const address = (path: string) => settings.publicOrigin + marketContext.basename + path;
-  const picture = (fileName: string) =>
+  const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
+  const toPictureUrl = (fileName: string) =>
     new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
       .href;
   if (name === "pages.xml") {
-    const paths = await pagesIn(c, commerce);
-    return xml(c, urlSet([paths.map((path) => ({ address: address(path) }))], picture));
+    const paths = await findPages(c, commerce);
+    return answerXml(c, streamSitemap([paths.map((path) => ({ url: toUrl(path) }))], toPictureUrl));
   }
   const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-  return brand ? xml(c, urlSet(await begun(goodsOf(brand, commerce, address)), picture)) : c.notFound();
+  return brand
+    ? answerXml(c, streamSitemap(await awaitFirst(readProducts(brand, commerce, toUrl)), toPictureUrl))
+    : c.notFound();
 });
