@@ -14,9 +14,7 @@ export type Answer<Data> = { kind: "data"; data: Data } | Failure;
 
 export interface AskOptions {
   signal?: AbortSignal;
-  /** Drops the cart's cookie first. */
   forgetsCart?: boolean;
-  /** The same for every try of one order. */
   idempotencyKey?: string;
 }
 
@@ -26,10 +24,7 @@ export function currentBasename(): string {
   return here ? toBasename(here.locale) : "";
 }
 
-/**
- * Sends one operation of the build through the worker. The browser knows only its hash; the worker adds the text, the
- * API key, the shopper's token and cart, and market and language of the page.
- */
+/** The browser knows an operation by its hash only; the worker adds text, key, token, cart, market and language. */
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,

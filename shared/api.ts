@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isEmail } from "./validation.ts";
 
-/** Paths of the worker that the browser's code calls. */
 export const apiPaths = {
   graphql: "/graphql",
   /** An action of `authBodies` follows. */
@@ -17,34 +16,26 @@ export const apiHeaders = {
   pagePath: "x-page-path",
   /** `forgetCart`: the call is made without the cart of the cookie, which is dropped. */
   cart: "x-cart",
-  /** The same for every try of one order. */
   idempotencyKey: "idempotency-key",
 } as const;
 
 export const forgetCart = "forget";
 
-/** Why the worker refuses an action of the shopper's session. */
 export const authRefusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] as const;
 
 export type AuthRefusal = (typeof authRefusals)[number];
 
-/** What scripts may know of a session; its tokens are in cookies they cannot read. */
 export interface Session {
-  /** Name the shopper logged in with. */
   user: string;
-  /** Seconds the token is good for. */
   maxAge: number;
 }
 
-/** Answer of `apiPaths.geo`. */
 export interface GeoAnswer {
   /** ISO 3166 code; null when the edge does not know. */
   country: string | null;
-  /** Alias of the market for it. */
   market: string;
 }
 
-/** Answer of `apiPaths.graphql`. */
 export interface GraphQlAnswer<Data> {
   data?: Data | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
@@ -60,7 +51,6 @@ const Credentials = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-/** Body of `POST /auth/{action}`, by action. */
 export const authBodies = {
   login: Credentials,
   register: Credentials,
@@ -80,7 +70,6 @@ export const UnlockBody = v.object({
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** An operation of the build by its hash; query text is refused. */
 export const GraphQlBody = v.object({
   operationName: v.optional(v.string()),
   variables: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -4,16 +4,13 @@ export interface Market {
   alias: string;
   country: string;
   currency: string;
-  /** Market currency → channel currency. */
   rate: number;
   languages: readonly Language[];
   defaultLanguage: Language;
-  /** What the commerce API calls the languages, where the channel says so. */
   languageIds?: Partial<Record<Language, string>>;
   group: MarketGroup;
   /** Exists in the channel's books only: no path names it. */
   virtual?: true;
-  /** Goods are sent there, but nobody browses there. */
   onlyDisplayInCheckout?: true;
 }
 
@@ -56,7 +53,6 @@ export const fallbackMarkets: readonly Market[] = [
 
 type Reach = Pick<Market, "alias" | "virtual" | "onlyDisplayInCheckout">;
 
-/** Markets a path can name; `default` is a key of the configuration. */
 export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   markets.filter(({ alias, virtual }) => alias !== "default" && !virtual);
 
@@ -64,10 +60,8 @@ export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]):
 export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   checkoutMarkets(markets).filter(({ onlyDisplayInCheckout }) => !onlyDisplayInCheckout);
 
-/** EU members without a market of their own shop in `eu`. */
 export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
-/** ISO 3166 codes; `EU` is no country. */
 export const countriesOf = (country: string): string[] => (country === "EU" ? euMembers : [country]);
 
 export const findMarket = <Entry extends Pick<Market, "alias">>(
@@ -75,7 +69,6 @@ export const findMarket = <Entry extends Pick<Market, "alias">>(
   alias: string | null | undefined,
 ) => markets.find((candidate) => candidate.alias === alias);
 
-/** `languageId` of every call: the market's own name of the language, else the usual one. */
 export const languageIdIn = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>
   languageIds?.[language] ?? languageId(language);
 

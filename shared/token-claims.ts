@@ -2,7 +2,6 @@
 export interface TokenClaims {
   name: string | null;
   customerType: "PERSON" | "ORGANIZATION" | null;
-  /** Seconds since 1970. */
   expiresAt: number | null;
 }
 

@@ -1,10 +1,9 @@
 import { type Handler, Hono } from "hono";
 import { apiPaths } from "#shared/api.ts";
-import { auth } from "./api/auth.ts";
+import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
 import { sameOrigin } from "./api/request.ts";
-import { unlock } from "./api/unlock.ts";
 import type { ShopEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { llms, robots, theme } from "./feeds/text-files.ts";

@@ -17,7 +17,6 @@ export const colours = {
 
 type Colour = keyof typeof colours;
 
-/** Backgrounds on which every colour of `contrastOf` must be readable. */
 export const grounds: readonly Colour[] = ["--color-bg", "--color-bg-subtle", "--color-tile"];
 
 /** Contrast a colour needs on every ground: 4.5 for text, 3 for the borders of controls. */
@@ -33,7 +32,6 @@ export const contrastOf: Partial<Record<Colour, number>> = {
   "--color-line-strong": 3,
 };
 
-/** Every variable a theme may set, and what its values look like. */
 const patterns = new Map([
   ...Object.keys(colours).map((name) => [name, /^#[0-9a-f]{6}$/i] as const),
   ["--font-body", /^(system-ui|Georgia|Arial)(, (sans-serif|serif))?$/],
@@ -49,16 +47,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Names of CSS variables and their values, as a channel's settings carry them. */
 export type Theme = Record<string, string>;
 
-/** A colour and a ground that make it unreadable; undefined when all can be read. */
 function findUnreadable(theme: Theme): [Colour, Colour] | undefined {
   const inUse = (name: Colour) => theme[name] ?? colours[name];
   for (const [name, needed] of Object.entries(contrastOf) as [Colour, number][]) {
@@ -79,7 +74,6 @@ export function toSafeTheme(wanted: Theme): Theme {
   return theme;
 }
 
-/** FNV-1a: tells one text from another, protects nothing. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -87,12 +81,10 @@ function fingerprint(text: string): string {
 }
 
 export interface ThemeSheet {
-  /** Changes with its content, so that browsers may keep it. */
   path: string;
   css: string;
 }
 
-/** The style sheet of a theme; null when nothing of it is left. */
 export function toThemeSheet(wanted: Theme): ThemeSheet | null {
   const entries = Object.entries(toSafeTheme(wanted));
   if (entries.length === 0) return null;

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createAuthClient, createSigner, toSignUrl } from "#worker/auth/auth-client.ts";
-import { digestPassword } from "#worker/auth/password.ts";
+import { createAuthClient, createSigner, digestPassword, toSignUrl } from "#worker/auth/auth-client.ts";
 import { settingsOf } from "#worker/env.ts";
 
 afterEach(() => {

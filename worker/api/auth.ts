@@ -1,10 +1,14 @@
 import { Hono } from "hono";
-import { type AuthAction, authBodies } from "#shared/api.ts";
+import { createFactory } from "hono/factory";
+import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
+import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
+import { isAllowed, readClientIp } from "../auth/limits.ts";
 import type { ShopEnv } from "../context.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.ts";
-import { readBody, refuseMalformed } from "./request.ts";
+import { readBody, refuse, refuseMalformed } from "./request.ts";
 import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
 
+/** Bytes. */
 const maxSize = 8 * 1024;
 
 const bodyOf = <Action extends AuthAction>(action: Action) =>
@@ -21,3 +25,16 @@ export const auth = new Hono<ShopEnv>()
   .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
   .post("/*", (c) => c.json({ kind: "unknown" }, 404));
+
+/** `POST /api/unlock`: the password of a page; it is compared here and nowhere else. */
+export const unlock = createFactory<ShopEnv>().createHandlers(
+  ...readBody(UnlockBody, maxSize, refuseMalformed),
+  async (c) => {
+    const { alias, password } = c.req.valid("json");
+    if (!(await isAllowed(c, "unlock", "unlock", readClientIp(c) ?? alias))) return refuse(c, "too-often");
+    const known = c.get("settings").pagePasswords.get(alias);
+    if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
+    await unlockPage(c, alias, known);
+    return c.json({});
+  },
+);

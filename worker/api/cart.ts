@@ -7,13 +7,11 @@ import type { ShopEnv } from "../context.ts";
 import { hostOnly, isSecure } from "../cookies.ts";
 import { matchRoute } from "../render/routes.ts";
 
-/** Id of the shopper's cart; scripts cannot read it. Empty when there is none. */
 export function readCartId(c: Context<ShopEnv>): string {
   const id = getCookie(c, hostOnly(c, cookieNames.cart)) ?? "";
   return /^[\w-]{1,64}$/.test(id) ? id : "";
 }
 
-/** An empty id removes the cookie. */
 export function writeCartId(c: Context<ShopEnv>, id: string): void {
   setCookie(c, hostOnly(c, cookieNames.cart), id, {
     path: "/",
@@ -24,10 +22,7 @@ export function writeCartId(c: Context<ShopEnv>, id: string): void {
   });
 }
 
-/**
- * Alias of the market a call's cart is priced in: the one the browser names if the shop sells there, else that of
- * the page it looks at, which in the checkout is the one chosen there. Always a market of the shop.
- */
+/** Alias of the market the cart is priced in: the one named if the shop sells there, else that of the page. */
 export function chooseCartMarket(c: Context<ShopEnv>, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");
   const known = typeof named === "string" ? findMarket(checkoutMarkets(markets), named) : undefined;

@@ -18,10 +18,7 @@ const refuseBody = (c: ShopContext, status: 400 | 413) =>
     ? refuseCall(c, 413, "TOO_LARGE", "The request is too large")
     : refuseCall(c, 400, "PERSISTED_QUERY_NOT_ALLOWED", "Only known operations are answered");
 
-/**
- * `POST /graphql`: the browser's only way to the commerce API. It names an operation of the build by its hash;
- * text is never forwarded. The worker adds the cart, the market, the token and the key.
- */
+/** The browser names an operation of the build by its hash; the worker adds cart, market, token and key. */
 export const graphql = createFactory<ShopEnv>().createHandlers(
   ...readBody(GraphQlBody, 64 * 1024, refuseBody),
   async (c) => {
@@ -66,7 +63,6 @@ async function addCart(
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
 }
 
-/** The cart in an operation's answer: the root field itself, or its `cart`. */
 function findCart(data: unknown): { id: string | null; isCompleted: boolean } | null {
   const root = Object.values(data as Record<string, unknown>)[0];
   if (root === null || typeof root !== "object") return null;
@@ -74,7 +70,6 @@ function findCart(data: unknown): { id: string | null; isCompleted: boolean } | 
   return cart !== null && typeof cart === "object" && "isCompleted" in cart ? (cart as never) : null;
 }
 
-/** A refusal in GraphQL's words keeps them; everything else keeps only its status. */
 function answerFailure(c: ShopContext, failure: CommerceFailure) {
   if (failure.kind === "refused") {
     const { message, code } = failure;

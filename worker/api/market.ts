@@ -5,7 +5,6 @@ import type { ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { chooseMarket, readVisitor, resolve } from "../market/resolve.ts";
 
-/** Settles market and language of a request that is no page, from a path such as `/se/sv/kassan`. */
 const marketOfPath = (readPath: (c: Context<ShopEnv>) => string) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { channelId, fallbackMarket } = c.get("settings");
@@ -24,10 +23,8 @@ const marketOfPath = (readPath: (c: Context<ShopEnv>) => string) =>
 /** The market of the page that calls; as at `/` when the call does not say. */
 export const callerMarket = marketOfPath((c) => c.req.header(apiHeaders.pagePath) ?? "/");
 
-/** The market in the parameters of the path. */
 export const pathMarket = marketOfPath((c) => `/${c.req.param("market")}/${c.req.param("language")}`);
 
-/** Where the visitor seems to be; the browser decides whether to suggest the local shop. */
 export const geo: Handler<ShopEnv> = (c) => {
   const { country, language, accepts } = readVisitor(c.req.raw);
   const { markets } = c.get("marketContext");

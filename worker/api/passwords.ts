@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
+import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
 import { isAllowed, readClientIp } from "../auth/limits.ts";
-import { digestPassword, isAcceptablePassword } from "../auth/password.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
@@ -49,7 +49,6 @@ export async function changePassword(
   return refuse(c, "credentials");
 }
 
-/** Asks for a mail with a link; the answer is the same whether anybody has this name or not. */
 export async function requestReset(c: ShopContext, { username }: AuthBody<"forgot">): Promise<Response> {
   if (!(await isRare(c, "forgot", username))) return refuse(c, "too-often");
   const commerce = c.get("commerceFor")(c.get("marketContext"));
@@ -57,7 +56,6 @@ export async function requestReset(c: ShopContext, { username }: AuthBody<"forgo
   return answer.kind === "data" ? c.json({}) : refuse(c, "unreachable");
 }
 
-/** A new password with the key of the mailed link, which works once. */
 export async function resetPassword(
   c: ShopContext,
   { resetKey, password }: AuthBody<"reset">,
@@ -71,7 +69,6 @@ export async function resetPassword(
   return answer.data.commitReset ? c.json({}) : refuse(c, "expired");
 }
 
-/** Whether both this subject and this client may go on. */
 async function isRare(c: ShopContext, action: string, subject: string): Promise<boolean> {
   const ip = readClientIp(c);
   return (

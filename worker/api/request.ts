@@ -7,10 +7,7 @@ import type { AuthRefusal } from "#shared/api.ts";
 import { retryAfter as period } from "../auth/limits.ts";
 import type { ShopEnv } from "../context.ts";
 
-/**
- * Only this shop's own pages may change something here: JSON, which no form of another site can send, and a browser
- * that says where the call comes from. `hono/csrf` looks at the origin of form types only.
- */
+/** Only JSON, which no form of another site can send, from a page of this shop; `hono/csrf` checks forms only. */
 export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!c.req.header("content-type")?.toLowerCase().startsWith("application/json")) {
     return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
@@ -21,7 +18,6 @@ export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
-/** The answer to a call that never reaches the commerce API, in the form of GraphQL's errors. */
 export const refuseCall = (
   c: Context<ShopEnv>,
   status: 400 | 403 | 413 | 415,
@@ -35,10 +31,7 @@ type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
   { in: { json: v.InferInput<Schema> }; out: { json: v.InferOutput<Schema> } }
 >;
 
-/**
- * Reads a JSON body of at most `maxSize` bytes and hands on what the schema makes of it.
- * @param refuse answers a body that is too long (413), no JSON or not as the schema says (400)
- */
+/** `refuse` answers a body of more than `maxSize` bytes (413), one that is no JSON or not of the schema (400). */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   maxSize: number,
@@ -67,7 +60,6 @@ const statuses = {
   unreachable: 503,
 } as const satisfies Record<AuthRefusal, number>;
 
-/** Says why there is no session, or no way into a page; the browser has the words. */
 export function refuse(c: Context<ShopEnv>, kind: AuthRefusal, retryAfter: string | null = null): Response {
   if (kind === "too-often") c.header("Retry-After", retryAfter ?? period);
   return c.json({ kind }, statuses[kind]);

@@ -2,9 +2,8 @@ import type { Context } from "hono";
 import type { AuthBody, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
-import type { AuthResult } from "../auth/auth-client.ts";
+import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
 import { isAllowed, readClientIp } from "../auth/limits.ts";
-import { isAcceptablePassword } from "../auth/password.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
@@ -21,7 +20,6 @@ import { refuse } from "./request.ts";
 
 type ShopContext = Context<ShopEnv>;
 
-/** Ends the browser's session at the service; whether that can be reached makes no difference here. */
 export function endAtService(c: ShopContext): void {
   const refreshToken = readRefreshToken(c);
   if (refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(refreshToken));
@@ -67,7 +65,6 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
   return result.kind === "refused" ? refuse(c, "exists") : refuseFailure(c, result);
 }
 
-/** Always ends here, even when the service cannot be told. */
 export async function logOut(c: ShopContext): Promise<Response> {
   endAtService(c);
   clearSession(c);
@@ -75,7 +72,6 @@ export async function logOut(c: ShopContext): Promise<Response> {
   return c.json({});
 }
 
-/** Resumes the session of the browser with a new token. */
 export async function refresh(c: ShopContext): Promise<Response> {
   const token = readToken(c);
   // A token that was exchanged for a loginToken has nothing to be renewed with.
@@ -90,10 +86,7 @@ export async function refresh(c: ShopContext): Promise<Response> {
   return result.kind === "refused" ? refuse(c, "expired") : refuseFailure(c, result);
 }
 
-/**
- * Exchanges a token from a URL for a session, once the shopper has said yes. Only the commerce API knows whether it
- * is good, so it is asked in the token's name first.
- */
+/** A token from a URL becomes a session; only the commerce API knows whether it is good, so it is asked first. */
 export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">): Promise<Response> {
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);

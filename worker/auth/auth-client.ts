@@ -1,7 +1,6 @@
+import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
-import { digestPassword } from "./password.ts";
 
-/** The header that carries refresh tokens both ways. */
 const refreshHeader = "x-auth-refresh-token";
 
 /** Seconds a token is good for when the service does not say. */
@@ -11,7 +10,6 @@ const shortSession = 30;
 /** Milliseconds a step of the handshake may take. */
 const stepTimeout = 3_000;
 
-/** Failures are values: without a session the caller decides what to say. */
 export type AuthResult =
   | { kind: "session"; token: string; maxAge: number; refreshToken: string | null }
   | { kind: "refused" }
@@ -21,12 +19,10 @@ export type AuthResult =
 export interface Credentials {
   username: string;
   password: string;
-  /** Only where the password is changed. */
   newPassword?: string;
   remember: boolean;
 }
 
-/** Vouches for a challenge; undefined when it could not. */
 export type Sign = (challenge: string) => Promise<object | undefined>;
 
 interface Services {
@@ -81,13 +77,11 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
       return second.kind === "challenge" ? { kind: "refused" } : second;
     },
 
-    /** A new token for an old session: a `GET` without a body. */
     async refresh(refreshToken: string): Promise<AuthResult> {
       const answer = await ask("login", { headers: withRefresh(refreshToken) });
       return answer.kind === "challenge" ? { kind: "refused" } : answer;
     },
 
-    /** Tells the service that the session is over; nobody waits for what it says. */
     async logOut(refreshToken: string): Promise<void> {
       await request(send, toUrl("logout"), { headers: withRefresh(refreshToken) });
     },
@@ -116,7 +110,6 @@ async function readAnswer(response: Response): Promise<Answer> {
   return body !== null && "sign" in body ? { kind: "challenge", sign: body.sign } : { kind: "refused" };
 }
 
-/** One step: never from a cache, under its own time limit. */
 const call = (send: Transport, url: string, init: RequestInit = {}) =>
   send(url, { ...init, cache: "no-store", signal: AbortSignal.timeout(stepTimeout) });
 
@@ -147,3 +140,23 @@ export const createSigner =
     const signature = await request(send, toSignUrl(endpoint, challenge));
     return typeof signature === "object" && signature !== null ? signature : undefined;
   };
+
+/** Base64 of SHA-384(password + salt). It is worth as much as the password, so it is never logged or kept. */
+export async function digestPassword(password: string, salt: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(password + salt));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+const common = new Set(
+  (
+    "password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword1 qwerty12 qwerty123 qwerty1234 " +
+    "qwertyuiop1 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 abc12345 abcd1234 abc123456 a1b2c3d4 aa123456 " +
+    "a12345678 12345678a 123456789a 1234567a iloveyou1 letmein1 letmein123 welcome1 welcome123 admin123 " +
+    "administrator1 football1 baseball1 monkey123 dragon123 sunshine1 princess1 superman1 trustno1 " +
+    "changeme1 changeme123 hunter123 test1234 testtest1 passwort1 passwort123 hallo123 sommer2025 sommer2026 " +
+    "losenord1 losenord123 lösenord1 lösenord123 hejhej123 sverige123 nordkamm1 nordkamm123"
+  ).split(" "),
+);
+
+export const isAcceptablePassword = (password: string) =>
+  isStrongPassword(password) && !common.has(password.toLowerCase());

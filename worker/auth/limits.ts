@@ -4,13 +4,9 @@ import type { ShopEnv } from "../context.ts";
 
 /** Calls in a minute. The platform counts them per data centre, and only roughly. */
 const limits = {
-  /** Passwords tried for one name. */
   name: { binding: "AUTH_NAME_LIMIT", most: 5 },
-  /** Logins from one client. */
   client: { binding: "AUTH_ADDRESS_LIMIT", most: 20 },
-  /** Accounts made and mails asked for, by one name or from one client. */
   rare: { binding: "AUTH_RARE_LIMIT", most: 3 },
-  /** Passwords of pages tried from one client. */
   unlock: { binding: "UNLOCK_LIMIT", most: 10 },
 } as const;
 
@@ -18,7 +14,6 @@ const limits = {
 const period = 60_000;
 export const retryAfter = "60";
 
-/** What this isolate counts while the platform cannot. */
 const counts = new Map<string, { since: number; count: number }>();
 
 function countInIsolate(key: string, most: number): boolean {
@@ -31,10 +26,7 @@ function countInIsolate(key: string, most: number): boolean {
   return current.count <= most;
 }
 
-/**
- * Counts one more call for `subject`; false when there were too many. Subjects are counted by their hash.
- * @param action keeps the counts of different actions apart
- */
+/** Counts one more call for `subject`, which is kept as a hash; false when there were too many. */
 export async function isAllowed(
   c: Context<ShopEnv>,
   limit: keyof typeof limits,

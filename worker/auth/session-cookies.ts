@@ -12,7 +12,6 @@ type ShopContext = Context<ShopEnv>;
 export const rememberedMaxAge = 604_800;
 export const visitMaxAge = 1_800;
 
-/** Token of the commerce API; scripts cannot read it. */
 export const readToken = (c: ShopContext) => getCookie(c, hostOnly(c, cookieNames.auth)) || undefined;
 
 export const readRefreshToken = (c: ShopContext) =>
@@ -20,7 +19,6 @@ export const readRefreshToken = (c: ShopContext) =>
 
 export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
 
-/** Name the shopper logged in with, as the browser knows it; proves nothing. */
 export const readUserName = (c: ShopContext) => getCookie(c, cookieNames.user) || undefined;
 
 /** The lifetime chosen at login, so that a refresh keeps it. */
@@ -35,11 +33,7 @@ const writeReadable = (c: ShopContext, name: string, value: string, maxAge: numb
 
 const attributes = (c: ShopContext) => ({ path: "/", sameSite: "Lax", secure: isSecure(c) }) as const;
 
-/**
- * Keeps a session in the browser: tokens where no script reads them, beside them who is logged in, and for how long.
- * @param user name the shopper logged in with
- * @param userMaxAge seconds
- */
+/** Tokens go where no script reads them, beside them who is logged in; `userMaxAge` in seconds. */
 export function writeSession(
   c: ShopContext,
   { token, maxAge, refreshToken }: Extract<AuthResult, { kind: "session" }>,
@@ -52,7 +46,6 @@ export function writeSession(
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
 
-/** What the profile says of prices counts from the login on, until the shopper chooses otherwise. */
 export function writeUserType(c: ShopContext, token: string): void {
   const type = readTokenClaims(token)?.customerType;
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);

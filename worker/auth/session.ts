@@ -34,15 +34,11 @@ function exchange(c: Context<ShopEnv>, refreshToken: string): Promise<AuthResult
     .refresh(refreshToken)
     .finally(() => renewals.delete(refreshToken));
   renewals.set(refreshToken, renewal);
-  // The others that wait for it do so even when this request is given up.
   c.get("waitUntil")(renewal);
   return renewal;
 }
 
-/**
- * A new token for the browser's session. Only a refusal ends the session and removes its cookies; a service that
- * cannot be reached changes nothing.
- */
+/** Only a refusal ends the session and removes its cookies; a service that cannot be reached changes nothing. */
 export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
   const refreshToken = readRefreshToken(c);
   const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
@@ -55,8 +51,8 @@ export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
 }
 
 /**
- * The commerce API as the shopper of this request: with the token of the cookie, which is renewed once when the API
- * does not take it. Who has no session any more goes on as a guest, unless `needsSession`.
+ * Asks with the token of the cookie, which is renewed once when the API does not take it. Who has no session any more
+ * goes on as a guest, unless `needsSession`.
  */
 export function createShopperCommerce(
   c: Context<ShopEnv>,
@@ -71,7 +67,6 @@ export function createShopperCommerce(
       idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
     });
   const mayAsk = () => !needsSession || token !== undefined;
-  /** False when the auth service could not say what the session is worth. */
   const renew = async () => {
     isRenewed = true;
     const result = await renewSession(c);

@@ -1,4 +1,4 @@
-/** Milliseconds a copy counts as fresh. */
+/** Milliseconds. */
 const freshFor = 300_000;
 /** KV keeps a copy this long (seconds), so that it can stand in when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
@@ -6,7 +6,6 @@ const expirationTtl = 7 * 24 * 3600;
 const readTimeout = 300;
 
 interface Copy<Value> {
-  /** Milliseconds since 1970. */
   storedAt: number;
   value: Value;
 }
@@ -14,7 +13,6 @@ interface Copy<Value> {
 export interface KvCache {
   kv: KVNamespace;
   now: () => number;
-  /** Lets work go on after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -34,8 +32,7 @@ async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value
 }
 
 /**
- * Data that is the same for everybody for minutes: channel, menus, categories. Fresh for 300 s; then the old copy
- * is served while a new one is fetched; the last good copy stays when the API fails. A failing KV is as if empty.
+ * Stale while revalidate; the last good copy stays when `load` fails, and a failing KV is as if empty.
  * Resolves to null only when there is no copy and `load` gives none.
  */
 export async function readThroughKv<Value>(

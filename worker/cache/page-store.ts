@@ -15,10 +15,7 @@ const toMaxAge = (status: number) => (isMissing(status) ? missingFor : staleIfEr
 
 export type PageFormat = "document" | "data" | "markdown";
 
-/**
- * Cache key made of nothing but what the page is rendered from. Prices with and without VAT are both in the document,
- * so the customer's view is no part of it.
- */
+/** Made of nothing but what the page is rendered from; prices with and without VAT are both in the document. */
 export function toCacheKey(format: PageFormat, page: PageRequest, origin: string, buildId: string): string {
   const marketPart = `${page.market.alias}/${page.language}/${page.basename.slice(1).replace("/", "-")}`;
   const name = [format, encodeURIComponent(buildId), marketPart, page.route].join("/");
@@ -27,7 +24,6 @@ export function toCacheKey(format: PageFormat, page: PageRequest, origin: string
 
 const open = () => caches.open("html");
 
-/** A failing cache is an empty one. */
 export async function findCachedPage(key: string): Promise<CachedPage | null> {
   try {
     const response = await (await open()).match(key);

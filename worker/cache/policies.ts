@@ -7,7 +7,7 @@ export const freshFor = 60_000;
 export const staleWhileRevalidate = 10 * 60_000;
 export const staleIfError = 24 * 3600_000;
 
-/** How long a page that says there is nothing may be kept (ms). */
+/** Milliseconds a page that says there is nothing may be kept. */
 export const missingFor = 60_000;
 
 export const isMissing = (status: number) => status === 404 || status === 410;

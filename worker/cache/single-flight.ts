@@ -3,14 +3,13 @@ import type { CachedPage } from "./page-store.ts";
 /** A page being rendered; null when it turns out not to be stored. */
 type Rendering = Promise<CachedPage | null>;
 
-/** How long a request waits for another's rendering (ms): as long as a page waits for the API. */
+/** Milliseconds a request waits for another: as long as a page waits for the API. */
 const longestWait = 3_000;
 /** A rendering this old (ms) has lost its request; nobody waits for it any more. */
 const longestRendering = 10_000;
 /** A request that was given up while it rendered is replaced once; after that every request renders for itself. */
 const mostWaits = 2;
 
-/** What this isolate is rendering for its cache, by key. */
 const renderings = new Map<string, { rendering: Rendering; since: number }>();
 
 function findRendering(key: string): Rendering | undefined {
@@ -20,7 +19,6 @@ function findRendering(key: string): Rendering | undefined {
 
 export const isRendering = (key: string): boolean => findRendering(key) !== undefined;
 
-/** Lets whoever asks for `key` meanwhile share the page. Settles with the rendering and never fails. */
 export async function shareRendering(key: string, page: Rendering): Promise<void> {
   const rendering = page.catch(() => null);
   renderings.set(key, { rendering, since: Date.now() });

@@ -1,9 +1,5 @@
-/**
- * Keeps a failing API from being asked again and again: opens after 5 connection errors in a row or when half of at
- * least 20 calls within 10 s failed; after 5 s one probe may pass, and all others are refused at once meanwhile.
- */
+/** Opens after 5 connection errors in a row or when half of 20 calls or more within 10 s failed; times in ms. */
 export interface Breaker {
-  /** @param now milliseconds since 1970 */
   allows(now: number): boolean;
   record(result: "success" | "failure" | "unreachable", now: number): void;
 }
@@ -11,6 +7,7 @@ export interface Breaker {
 /** Calls are counted by the second, so that a busy worker need not go through thousands of them for each. */
 const second = 1_000;
 const window = 10 * second;
+/** Then one probe may pass; the others are refused at once meanwhile. */
 const openFor = 5_000;
 const unreachableLimit = 5;
 const minimumCalls = 20;
@@ -62,9 +59,7 @@ export function createBreaker(): Breaker {
 
 /** At most one retry for every ten calls, so that retries cannot multiply the load on a failing API. */
 export interface RetryBudget {
-  /** A first attempt was made. */
   earn(): void;
-  /** Takes a retry; false when the budget is spent. */
   spend(): boolean;
 }
 

@@ -5,11 +5,8 @@ import type { CommerceAnswer } from "./failure.ts";
 import { sendPersisted } from "./persisted.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
 
-/** The shopper's own credentials; public pages are asked for without any. */
 export interface Shopper {
-  /** Token of the HttpOnly auth cookie. */
   token?: string | undefined;
-  /** Value of the `discount-combined` cookie. */
   prices?: string | undefined;
   idempotencyKey?: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** Why the commerce API gave no usable answer. */
 export type CommerceFailure =
   | { kind: "status"; status: number; message: string }
   | { kind: "network"; message: "Network request failed" }
@@ -6,7 +5,6 @@ export type CommerceFailure =
   | { kind: "parse"; message: string }
   | { kind: "missing"; message: string }
   | { kind: "too-large"; message: string }
-  /** The breaker is open: the API has been failing, nothing was sent. */
   | { kind: "circuit-open"; message: string }
   | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
 

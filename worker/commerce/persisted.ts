@@ -97,10 +97,7 @@ const toRefusal = (answer: CommerceAnswer<unknown>): GraphQlError | null =>
     ? { message: answer.message, extensions: answer.code ? { code: answer.code } : {} }
     : null;
 
-/**
- * Sends an operation by its hash; when the API answers *not found* or *not supported*, once more with the text of
- * the build's manifest. Any other answer is final.
- */
+/** By hash first, and once more with the text when the API does not know the hash; any other answer is final. */
 export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
   if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
   const answer = await attempt(transport, call, "hash");

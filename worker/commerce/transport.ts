@@ -1,19 +1,15 @@
 import { type Env, embedded, type Settings } from "../env.ts";
 
-/** Longest answer the worker reads, in bytes. */
+/** Bytes. */
 const answerLimit = 8 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {}
 
 export type Transport = (url: URL | string, init: RequestInit) => Promise<Response>;
 
-/** URL of the GraphQL endpoint. */
 export const getEndpoint = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
 
-/**
- * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
- * that would hand the API key to another origin; a foreign body over the limit is cut off.
- */
+/** No redirect is followed: it would hand the API key to another origin. A hosted API's body has a size limit. */
 export function createTransport(env: Env): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };

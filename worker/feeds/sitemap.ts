@@ -10,10 +10,9 @@ import type { ShopEnv } from "../context.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import { critical } from "../pages/page.ts";
 import { items, toPathname } from "../pages/products.ts";
+import { escapeHtml } from "../render/escape.ts";
 import { matchRoute } from "../render/routes.ts";
-import { type SitemapEntry, streamSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 
-/** Products asked for at once; the API gives no more than 200. */
 const batch = 200;
 
 const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
@@ -22,7 +21,6 @@ const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
   return c.body(body as string);
 };
 
-/** Without the commerce API there is no sitemap: its failure is the answer, before anything was sent. */
 const orFailure =
   (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
   async (c, next) => {
@@ -75,6 +73,7 @@ async function* readProducts(
   brandAlias: string,
   commerce: Commerce,
   toUrl: (path: string) => string,
+  toPictureUrl: (fileName: string) => string,
 ): AsyncGenerator<SitemapEntry[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
     const { products } = await critical(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
@@ -82,18 +81,9 @@ async function* readProducts(
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
       url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),
       lastModified: firstAvailableOn,
-      pictures: items(productImages).map(({ fileName }) => fileName),
+      pictures: items(productImages).map(({ fileName }) => toPictureUrl(fileName)),
     }));
   }
-}
-
-/** The same batches, once the first has come. */
-async function awaitFirst<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
-  const first = await batches.next();
-  return (async function* () {
-    if (!first.done) yield first.value;
-    yield* batches;
-  })();
 }
 
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
@@ -108,10 +98,60 @@ export const marketSitemap = orFailure(async (c) => {
       .href;
   if (name === "pages.xml") {
     const paths = await findPages(c, commerce);
-    return answerXml(c, streamSitemap([paths.map((path) => ({ url: toUrl(path) }))], toPictureUrl));
+    return answerXml(c, toSitemap(paths.map((path) => ({ url: toUrl(path) }))));
   }
   const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-  return brand
-    ? answerXml(c, streamSitemap(await awaitFirst(readProducts(brand, commerce, toUrl)), toPictureUrl))
-    : c.notFound();
+  if (!brand) return c.notFound();
+  return answerXml(c, await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl)));
 });
+
+/** All URLs are absolute; dates are ISO. */
+interface SitemapEntry {
+  url: string;
+  lastModified?: string | null;
+  pictures?: string[];
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const imageSchema = "http://www.google.com/schemas/sitemap-image/1.1";
+const open = `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n`;
+const close = "</urlset>\n";
+
+const toSitemapIndex = (urls: readonly string[]) =>
+  `${head}<sitemapindex xmlns="${schema}">\n${urls
+    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`)
+    .join("")}</sitemapindex>\n`;
+
+const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
+  [
+    `<url><loc>${escapeHtml(url)}</loc>`,
+    lastModified ? `<lastmod>${escapeHtml(lastModified.slice(0, 10))}</lastmod>` : "",
+    ...pictures.map((picture) => `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`),
+    "</url>\n",
+  ].join("");
+
+const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
+
+/** Resolves when the first batch is there, so that a failure of the API can still be the answer. */
+async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
+  const first = await batches.next();
+  async function* lines() {
+    yield open;
+    if (!first.done) yield first.value.map(toEntryXml).join("");
+    for await (const batch of batches) yield batch.map(toEntryXml).join("");
+    yield close;
+  }
+  const source = lines();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return();
+    },
+  });
+}

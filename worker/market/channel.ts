@@ -7,7 +7,6 @@ import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
 
-/** A market without a currency cannot sell anything. */
 export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
   if (!currency) throw new Error("Currency not found for this market");
   return currency;
@@ -36,7 +35,6 @@ export function toMarket(wire: WireMarket): Market | null {
   };
 }
 
-/** One market that makes no sense does not close the others. */
 function toMarketOrNone(wire: WireMarket | null): Market | [] {
   try {
     return (wire && toMarket(wire)) ?? [];

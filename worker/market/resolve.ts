@@ -7,13 +7,9 @@ import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarket
 import { localized } from "#shared/routes.ts";
 
 export interface Visitor {
-  /** ISO 3166 code of `request.cf.country`. */
   country: string | undefined;
-  /** Alias of the market cookie. */
   market: string | undefined;
-  /** Code of the locale cookie. */
   language: string | undefined;
-  /** Value of Accept-Language. */
   accepts: string;
 }
 
@@ -83,18 +79,12 @@ function findSpeakingMarket(language: Language, visitor: Visitor, shop: ShopMark
   return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
 }
 
-/** `rest` with the path words of another language written in `language`. */
 const translated = (rest: string[], language: Language): string[] =>
   localized(rest.join("/"), language)?.split("/") ?? rest;
 
 const toPath = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
-/**
- * Reads `[/{market}]/{language}/…` from the path's segments and resolves its market and language, or
- * names the one path it should have had.
- *
- * @param path percent-encoded path of the request, without query
- */
+/** Reads `[/{market}]/{language}/…` from a percent-encoded path, or names the one path it should have had. */
 export function resolve(path: string, visitor: Visitor, shop: ShopMarkets): Resolution {
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
