@@ -2,7 +2,6 @@ import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/ap
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 
-/** Why a call to the commerce API has no data to show. */
 export type Failure =
   | { kind: "network" }
   | { kind: "status"; status: number }

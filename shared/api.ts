@@ -3,7 +3,6 @@ import { isEmail } from "./validation.ts";
 
 export const apiPaths = {
   graphql: "/graphql",
-  /** An action of `authBodies` follows. */
   auth: "/auth",
   geo: "/api/geo",
   unlock: "/api/unlock",

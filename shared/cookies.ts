@@ -1,4 +1,3 @@
-/** Milliseconds; cookies count in seconds. */
 export const yearMs = 31_536_000_000;
 export const yearSeconds = yearMs / 1_000;
 

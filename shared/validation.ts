@@ -26,7 +26,6 @@ export function isPostalCode(text: string, country: string): boolean {
   return (postalCodes[country] ?? anyPostalCode).test(plain);
 }
 
-/** A personal ID: the Swedish one by date and check digit, elsewhere 4 characters or more. */
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
 

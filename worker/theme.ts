@@ -39,7 +39,6 @@ const patterns = new Map([
   ["--r-pill", /^\d{1,3}(\.\d+)?(px|rem)$/],
 ]);
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)

@@ -8,11 +8,10 @@ import { changePassword, requestReset, resetPassword } from "./passwords.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
 
-/** Bytes. */
-const maxSize = 8 * 1024;
+const maxBytes = 8 * 1024;
 
 const bodyOf = <Action extends AuthAction>(action: Action) =>
-  readBody(authBodies[action], maxSize, refuseMalformed);
+  readBody(authBodies[action], maxBytes, refuseMalformed);
 
 /** `POST /auth/{action}`: the shopper's session, whose tokens no script of the browser sees. */
 export const auth = new Hono<ShopEnv>()
@@ -28,7 +27,7 @@ export const auth = new Hono<ShopEnv>()
 
 /** `POST /api/unlock`: the password of a page; it is compared here and nowhere else. */
 export const unlock = createFactory<ShopEnv>().createHandlers(
-  ...readBody(UnlockBody, maxSize, refuseMalformed),
+  ...readBody(UnlockBody, maxBytes, refuseMalformed),
   async (c) => {
     const { alias, password } = c.req.valid("json");
     if (!(await isAllowed(c, "unlock", "unlock", readClientIp(c) ?? alias))) return refuse(c, "too-often");

@@ -46,7 +46,6 @@ const forgetsCart = (c: ShopContext) => c.req.header(apiHeaders.cart) === forget
 const addMarket = (variables: Variables, { market }: BrowserOperation, c: ShopContext): Variables =>
   market ? { ...variables, [market]: chooseCartMarket(c, variables[market]) } : variables;
 
-/** Fills in the shopper's cart from the cookie; a cart is made when the operation needs one and there is none. */
 async function addCart(
   variables: Variables,
   { cart, needsCart }: BrowserOperation,

@@ -20,7 +20,6 @@ const marketOfPath = (readPath: (c: Context<ShopEnv>) => string) =>
     await next();
   });
 
-/** The market of the page that calls; as at `/` when the call does not say. */
 export const callerMarket = marketOfPath((c) => c.req.header(apiHeaders.pagePath) ?? "/");
 
 export const pathMarket = marketOfPath((c) => `/${c.req.param("market")}/${c.req.param("language")}`);

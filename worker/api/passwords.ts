@@ -16,7 +16,7 @@ import {
 } from "../auth/session-cookies.ts";
 import type { ShopEnv } from "../context.ts";
 import { refuse } from "./request.ts";
-import { answerSession, endAtService, refuseFailure } from "./sessions.ts";
+import { answerSession, endAtService, refuseResult } from "./sessions.ts";
 
 type ShopContext = Context<ShopEnv>;
 
@@ -43,10 +43,11 @@ export async function changePassword(
     writeSession(c, result, username, userMaxAge);
     return answerSession(c, username, result.maxAge);
   }
-  if (result.kind !== "refused") return refuseFailure(c, result);
-  endAtService(c);
-  clearSession(c);
-  return refuse(c, "credentials");
+  if (result.kind === "refused") {
+    endAtService(c);
+    clearSession(c);
+  }
+  return refuseResult(c, result, "credentials");
 }
 
 export async function requestReset(c: ShopContext, { username }: AuthBody<"forgot">): Promise<Response> {

@@ -31,10 +31,10 @@ type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
   { in: { json: v.InferInput<Schema> }; out: { json: v.InferOutput<Schema> } }
 >;
 
-/** `refuse` answers a body of more than `maxSize` bytes (413), one that is no JSON or not of the schema (400). */
+/** `refuse` answers a body of more than `maxBytes` (413), one that is no JSON or not of the schema (400). */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
-  maxSize: number,
+  maxBytes: number,
   refuse: (c: Context<ShopEnv>, status: 400 | 413) => Response,
 ) {
   const validate = vValidator("json", schema, ({ success }, c: Context<ShopEnv>) =>
@@ -48,7 +48,7 @@ export function readBody<Schema extends v.GenericSchema>(
       throw error;
     }
   };
-  return [bodyLimit({ maxSize, onError: (c) => refuse(c, 413) }), validateOrRefuse] as const;
+  return [bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, 413) }), validateOrRefuse] as const;
 }
 
 const statuses = {

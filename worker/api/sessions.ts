@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AuthBody, Session } from "#shared/api.ts";
+import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
@@ -28,17 +28,15 @@ export function endAtService(c: ShopContext): void {
 export const answerSession = (c: ShopContext, user: string, maxAge: number) =>
   c.json({ user, maxAge } satisfies Session);
 
-export const refuseFailure = (
-  c: ShopContext,
-  result: Exclude<AuthResult, { kind: "session" | "refused" }>,
-) => (result.kind === "too-often" ? refuse(c, "too-often", result.retryAfter) : refuse(c, "unreachable"));
+type Opened = Extract<AuthResult, { kind: "session" }>;
+
+export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>, reason: AuthRefusal) {
+  if (result.kind === "too-often") return refuse(c, "too-often", result.retryAfter);
+  return refuse(c, result.kind === "refused" ? reason : "unreachable");
+}
 
 /** A session always begins with new tokens; what the browser had before is over. */
-function begin(
-  c: ShopContext,
-  session: Extract<AuthResult, { kind: "session" }>,
-  { username, remember }: AuthBody<"login">,
-) {
+function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
   endAtService(c);
   writeSession(c, session, username, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
@@ -52,8 +50,7 @@ export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Pro
     (ip === null || (await isAllowed(c, "client", "login", ip)));
   if (!allowed) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("login", credentials);
-  if (result.kind === "session") return begin(c, result, credentials);
-  return result.kind === "refused" ? refuse(c, "credentials") : refuseFailure(c, result);
+  return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "credentials");
 }
 
 export async function register(c: ShopContext, credentials: AuthBody<"register">): Promise<Response> {
@@ -61,8 +58,7 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
   const subject = readClientIp(c) ?? credentials.username;
   if (!(await isAllowed(c, "rare", "register", subject))) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("register", credentials);
-  if (result.kind === "session") return begin(c, result, credentials);
-  return result.kind === "refused" ? refuse(c, "exists") : refuseFailure(c, result);
+  return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "exists");
 }
 
 export async function logOut(c: ShopContext): Promise<Response> {
@@ -79,11 +75,8 @@ export async function refresh(c: ShopContext): Promise<Response> {
   const left = secondsUntil(claims?.expiresAt);
   if (claims?.name && left > 0) return answerSession(c, claims.name, left);
   const result = await renewSession(c);
-  if (result.kind === "session") {
-    const user = readUserName(c) ?? readTokenClaims(result.token)?.name ?? "";
-    return answerSession(c, user, result.maxAge);
-  }
-  return result.kind === "refused" ? refuse(c, "expired") : refuseFailure(c, result);
+  if (result.kind !== "session") return refuseResult(c, result, "expired");
+  return answerSession(c, readUserName(c) ?? readTokenClaims(result.token)?.name ?? "", result.maxAge);
 }
 
 /** A token from a URL becomes a session; only the commerce API knows whether it is good, so it is asked first. */

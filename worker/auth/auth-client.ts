@@ -113,7 +113,6 @@ async function readAnswer(response: Response): Promise<Answer> {
 const call = (send: Transport, url: string, init: RequestInit = {}) =>
   send(url, { ...init, cache: "no-store", signal: AbortSignal.timeout(stepTimeout) });
 
-/** A step that gives no token: its failure is logged, and answers undefined. */
 async function request(send: Transport, url: string, init: RequestInit = {}): Promise<unknown> {
   try {
     const response = await call(send, url, init);

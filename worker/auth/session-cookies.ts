@@ -21,7 +21,6 @@ export const hasSession = (c: ShopContext) => readToken(c) !== undefined || read
 
 export const readUserName = (c: ShopContext) => getCookie(c, cookieNames.user) || undefined;
 
-/** The lifetime chosen at login, so that a refresh keeps it. */
 export const readUserMaxAge = (c: ShopContext) =>
   getCookie(c, cookieNames.userMaxAge) === String(visitMaxAge) ? visitMaxAge : rememberedMaxAge;
 

@@ -50,10 +50,7 @@ export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
   return result;
 }
 
-/**
- * Asks with the token of the cookie, which is renewed once when the API does not take it. Who has no session any more
- * goes on as a guest, unless `needsSession`.
- */
+/** With the cookie's token, renewed once when the API does not take it; then as a guest, unless `needsSession`. */
 export function createShopperCommerce(
   c: Context<ShopEnv>,
   { needsSession = false }: { needsSession?: boolean } = {},

@@ -6,7 +6,6 @@ export interface CachedPage {
   status: number;
   /** The nonce written in `text`; secret, replaced on every serve. */
   nonce: string;
-  /** Milliseconds since 1970. */
   storedAt: number;
 }
 

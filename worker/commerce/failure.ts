@@ -13,7 +13,6 @@ export interface GraphQlError {
   extensions?: { code?: string; status?: number };
 }
 
-/** Data may come with errors beside it; errors without data are a failure. */
 export type CommerceAnswer<Data> =
   | { kind: "data"; data: Data; errors: readonly GraphQlError[] }
   | CommerceFailure;

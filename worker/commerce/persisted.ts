@@ -55,23 +55,27 @@ function toAnswer(
 ): CommerceAnswer<unknown> {
   if (data !== undefined && data !== null) return { kind: "data", data, errors };
   const [first] = errors;
-  if (!first) return { kind: "missing", message: `Server response was missing for query '${name}'` };
-  return {
-    kind: "refused",
-    message: first.message,
-    code: first.extensions?.code,
-    status: first.extensions?.status,
-  };
+  return first
+    ? toRefused(first, first.extensions?.status)
+    : { kind: "missing", message: `Server response was missing for query '${name}'` };
 }
+
+type Refused = Extract<CommerceFailure, { kind: "refused" }>;
+
+const toRefused = ({ message, extensions }: GraphQlError, status: number | undefined): Refused => ({
+  kind: "refused",
+  message,
+  code: extensions?.code,
+  status,
+});
 
 function toFailure(error: unknown, name: string | undefined): CommerceFailure {
   if (error instanceof ClientError) {
     const { status, errors } = error.response;
     if (status >= 300) {
       const [first] = (errors ?? []) as readonly GraphQlError[];
-      return first && asksForText(first)
-        ? { kind: "refused", message: first.message, code: first.extensions?.code, status }
-        : failedWithStatus(status);
+      const refused = first && toRefused(first, status);
+      return refused && (isNotFound(refused) || isNotSupported(refused)) ? refused : failedWithStatus(status);
     }
     return { kind: "missing", message: `Server response was missing for query '${name}'` };
   }
@@ -86,25 +90,18 @@ function toFailure(error: unknown, name: string | undefined): CommerceFailure {
 const isUnreadable = (error: unknown) =>
   error instanceof Error && error.message.startsWith("Invalid execution result");
 
-const isNotFound = ({ message, extensions }: GraphQlError) =>
-  message === "PersistedQueryNotFound" || extensions?.code === "PERSISTED_QUERY_NOT_FOUND";
-const isNotSupported = ({ message, extensions }: GraphQlError) =>
-  message === "PersistedQueryNotSupported" || extensions?.code === "PERSISTED_QUERY_NOT_SUPPORTED";
-const asksForText = (error: GraphQlError) => isNotFound(error) || isNotSupported(error);
-
-const toRefusal = (answer: CommerceAnswer<unknown>): GraphQlError | null =>
-  answer.kind === "refused"
-    ? { message: answer.message, extensions: answer.code ? { code: answer.code } : {} }
-    : null;
+const isNotFound = ({ message, code }: Refused) =>
+  message === "PersistedQueryNotFound" || code === "PERSISTED_QUERY_NOT_FOUND";
+const isNotSupported = ({ message, code }: Refused) =>
+  message === "PersistedQueryNotSupported" || code === "PERSISTED_QUERY_NOT_SUPPORTED";
 
 /** By hash first, and once more with the text when the API does not know the hash; any other answer is final. */
 export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
   if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
   const answer = await attempt(transport, call, "hash");
-  const refusal = toRefusal(answer);
-  if (!refusal) return answer;
-  if (isNotFound(refusal)) return attempt(transport, call, "hash and text");
-  if (!isNotSupported(refusal)) return answer;
+  if (answer.kind !== "refused") return answer;
+  if (isNotFound(answer)) return attempt(transport, call, "hash and text");
+  if (!isNotSupported(answer)) return answer;
   withoutHashes.add(call.endpoint);
   return attempt(transport, call, "text");
 }

@@ -1,7 +1,6 @@
 import { type Env, embedded, type Settings } from "../env.ts";
 
-/** Bytes. */
-const answerLimit = 8 * 1024 * 1024;
+const maxAnswerBytes = 8 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {}
 
@@ -21,14 +20,14 @@ export function createTransport(env: Env): Transport {
 
 function limitSize(response: Response): Response {
   const announced = Number(response.headers.get("content-length"));
-  if (announced > answerLimit) throw new AnswerTooLarge();
+  if (announced > maxAnswerBytes) throw new AnswerTooLarge();
   if (announced > 0 || !response.body) return response;
   let read = 0;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength;
-        if (read > answerLimit) controller.error(new AnswerTooLarge());
+        if (read > maxAnswerBytes) controller.error(new AnswerTooLarge());
         else controller.enqueue(chunk);
       },
     }),

@@ -32,7 +32,6 @@ const orFailure =
     }
   };
 
-/** `/sitemap.xml`: per market and language one sitemap of pages and one per brand. */
 export const sitemapIndex = orFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
@@ -105,7 +104,6 @@ export const marketSitemap = orFailure(async (c) => {
   return answerXml(c, await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl)));
 });
 
-/** All URLs are absolute; dates are ISO. */
 interface SitemapEntry {
   url: string;
   lastModified?: string | null;

@@ -44,7 +44,6 @@ function toMarketOrNone(wire: WireMarket | null): Market | [] {
   }
 }
 
-/** Markets of the channel: KV for 300 s, last good copy when the API fails, else the bundled ones. */
 export async function loadMarkets(
   kvCache: KvCache,
   commerce: Commerce,
