@@ -40,6 +40,17 @@ test("the browser calls with credentials (API-03)", async () => {
   ]);
 });
 
+test("the browser says which page calls, that the cart is to be forgotten, and which order it is", async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { getCart: null } }));
+  vi.stubGlobal("fetch", fetched);
+  await ask(getCart, { id: "" } as never, { forgetsCart: true, idempotencyKey: "order-1" });
+  await ask(getCart, { id: "" } as never);
+  const [all, few] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+  for (const headers of [all, few]) expect(headers?.get("x-page-path")).toBe("/se/sv");
+  expect([all?.get("x-cart"), all?.get("idempotency-key")]).toEqual(["forget", "order-1"]);
+  expect([few?.has("x-cart"), few?.has("idempotency-key")]).toEqual([false, false]);
+});
+
 test("a network that fails is told in these words (API-23)", async () => {
   const { result } = await asked(() => Promise.reject(new TypeError("fetch failed")));
   expect(result).toEqual({ kind: "network", message: "Network request failed" });

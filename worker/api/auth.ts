@@ -23,7 +23,7 @@ export const auth = new Hono<ShopEnv>()
   .post("/forgot", ...bodyOf("forgot"), (c) => requestReset(c, c.req.valid("json")))
   .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
-  .post("/*", (c) => c.json({ kind: "unknown" }, 404));
+  .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
 /** `POST /api/unlock`: the password of a page; it is compared here and nowhere else. */
 export const unlock = createFactory<ShopEnv>().createHandlers(
