@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CustomSort, listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
-import { type ThemeSheet, themeSheet } from "./theme/theme.ts";
+import { type ThemeSheet, toThemeSheet } from "./theme.ts";
 
 export interface Env {
   ASSETS: Fetcher;
@@ -126,7 +126,7 @@ export function settingsOf(env: Env): Settings {
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
-    theme: themeSheet(
+    theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
     ),
     customSorts: variables.CUSTOM_SORT_ROUTES,

@@ -7,7 +7,7 @@ export const refusalTexts: Record<Refusal, MessageKey> = {
   exists: "auth.errorExists",
   weak: "validation.passwordWeak",
   expired: "auth.errorResetExpired",
-  "too often": "auth.tooOften",
+  "too-often": "auth.tooOften",
   unreachable: "error.generic",
 };
 

@@ -1,16 +1,18 @@
+import { type AuthAction, apiHeaders, apiPaths, authRefusals } from "#shared/api.ts";
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth-events.ts";
 
-const refusals = ["credentials", "exists", "weak", "expired", "too often", "unreachable"] satisfies Refusal[];
-
 /** One call of the worker's auth doors: with cookies (AU-08), past every cache (AU-09). */
-async function post(action: string, body: object): Promise<{ ok: boolean; answer: Record<string, unknown> }> {
+async function post(
+  action: AuthAction,
+  body: object,
+): Promise<{ ok: boolean; answer: Record<string, unknown> }> {
   try {
-    const response = await fetch(`/auth/${action}`, {
+    const response = await fetch(`${apiPaths.auth}/${action}`, {
       method: "POST",
       credentials: "include",
       cache: "no-store",
-      headers: { "content-type": "application/json", "x-place": currentBasename() },
+      headers: { "content-type": "application/json", [apiHeaders.pagePath]: currentBasename() },
       body: JSON.stringify(body),
     });
     return { ok: response.ok, answer: await response.json() };
@@ -20,9 +22,9 @@ async function post(action: string, body: object): Promise<{ ok: boolean; answer
 }
 
 const refusalIn = ({ kind }: Record<string, unknown>): Refusal =>
-  refusals.find((refusal) => refusal === kind) ?? "unreachable";
+  authRefusals.find((refusal) => refusal === kind) ?? "unreachable";
 
-async function session(action: string, body: object): Promise<AuthAnswer> {
+async function session(action: AuthAction, body: object): Promise<AuthAnswer> {
   const { ok, answer } = await post(action, body);
   return ok ? { kind: "session", session: answer as unknown as Session } : { kind: refusalIn(answer) };
 }

@@ -1,13 +1,6 @@
-/** What the browser knows of a session; its tokens are where no script reads them. */
-export interface Session {
-  /** Name the shopper logged in with. */
-  user: string;
-  /** Seconds the token is good for. */
-  maxAge: number;
-}
+import type { AuthRefusal as Refusal, Session } from "#shared/api.ts";
 
-/** Why there is no session. */
-export type Refusal = "credentials" | "exists" | "weak" | "expired" | "too often" | "unreachable";
+export type { Refusal, Session };
 
 export type AuthAnswer = { kind: "session"; session: Session } | { kind: Refusal };
 

@@ -9,7 +9,7 @@ const notProvided = () => Promise.reject(new Error("The auth machine needs its a
 
 const isSession = ({ event }: { event: { output: AuthAnswer } }) => event.output.kind === "session";
 const isUnreachable = ({ event }: { event: { output: AuthAnswer } }) =>
-  event.output.kind === "unreachable" || event.output.kind === "too often";
+  event.output.kind === "unreachable" || event.output.kind === "too-often";
 
 interface AuthMemory {
   session: Session | null;

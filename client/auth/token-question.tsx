@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wordOf } from "#shared/routes.ts";
-import { claimsOf } from "#shared/token-claims.ts";
+import { readTokenClaims } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
@@ -15,7 +15,7 @@ export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
   const [isBusy, setBusy] = useState(false);
-  const name = claimsOf(token)?.name ?? "?";
+  const name = readTokenClaims(token)?.name ?? "?";
   const exchange = async () => {
     setBusy(true);
     const { request } = await loadAuth();

@@ -24,8 +24,7 @@ interface FetchOptions extends CartCallOptions {
 
 /** Asks for the cart; `forget` gives up the one of the cookie first (CT-06). */
 export async function fetchCart(forget: boolean, options: FetchOptions): Promise<CartAnswer> {
-  const headers = forget ? { "x-cart": "forget" as const } : {};
-  return toCart(await ask(getCart, { ...own, ...options }, { headers }), (data) => data.getCart);
+  return toCart(await ask(getCart, { ...own, ...options }, { forgetsCart: forget }), (data) => data.getCart);
 }
 
 export async function saveIntent(

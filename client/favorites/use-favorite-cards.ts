@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { apiPaths } from "#shared/api.ts";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
 import { wordOf } from "#shared/routes.ts";
@@ -20,7 +21,7 @@ export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; r
   useEffect(() => {
     if (asked.length === 0) return;
     const leaving = new AbortController();
-    const address = `/_data${basename}/${wordOf("favorites", language)}?ids=${asked.join()}`;
+    const address = `${apiPaths.data}${basename}/${wordOf("favorites", language)}?ids=${asked.join()}`;
     const load = async () => {
       const response = await fetch(address, { signal: leaving.signal });
       if (!response.ok) throw new Error(`Status ${response.status}`);

@@ -1,8 +1,9 @@
+import { apiPaths } from "#shared/api.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 
-/** What the worker thinks of the visitor's whereabouts (`GET /api/geo`). */
+/** What the worker thinks of the visitor's whereabouts. */
 export interface Whereabouts {
   /** ISO 3166 code. */
   country: string;
@@ -34,7 +35,7 @@ export function languageThere(
 /** Null when the worker knows no country or does not answer. */
 export async function askWhereabouts(): Promise<Whereabouts | null> {
   try {
-    const response = await fetch("/api/geo");
+    const response = await fetch(apiPaths.geo);
     const { country, market } = (await response.json()) as Partial<Record<keyof Whereabouts, unknown>>;
     return typeof country === "string" && typeof market === "string" ? { country, market } : null;
   } catch {

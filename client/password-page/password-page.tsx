@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { apiPaths } from "#shared/api.ts";
 import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
@@ -23,7 +24,7 @@ export function PasswordPage({ alias }: { alias: string }) {
     initial: { password: "" },
     validate: ({ password }) => ({ password: password ? null : "validation.passwordRequired" }),
     submit: async ({ password }) => {
-      const response = await fetch("/api/unlock", {
+      const response = await fetch(apiPaths.unlock, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ alias, password }),

@@ -70,7 +70,7 @@ test("no price of the old market stays, and the cart is asked for in the new one
   await page.keyboard.press("Escape");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/graphql")) asked.push(request.headers()["x-place"] ?? "");
+    if (request.url().endsWith("/graphql")) asked.push(request.headers()["x-page-path"] ?? "");
   });
   await choose(page, "Sweden", "English");
   await page.waitForURL("**/se/en/p/alpine-jacket");

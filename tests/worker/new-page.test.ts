@@ -5,7 +5,7 @@ import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { createRoutes } from "#client/routes.tsx";
 import { patterns } from "#shared/routes.ts";
-import { locationsOf } from "#tests/support/document.ts";
+import { readLocations } from "#tests/support/document.ts";
 import { cacheStatus } from "#tests/support/edge.ts";
 import { guards } from "#worker/access/guards.ts";
 import { createApp } from "#worker/app.ts";
@@ -73,7 +73,7 @@ test("a new page is served in three languages, stored, and in the sitemap", asyn
     expect(text).toContain("<h1>Gifts</h1>");
     expect(text).toContain("<nav");
     expect(cacheStatus(await shop.get(`${basename}/gift-guide?utm_source=mail`))).toBe("shop-edge; hit");
-    expect(locationsOf(await (await shop.get(`/sitemap${basename}/pages.xml`)).text())).toContain(
+    expect(readLocations(await (await shop.get(`/sitemap${basename}/pages.xml`)).text())).toContain(
       `http://shop.test${basename}/gift-guide`,
     );
   }

@@ -1,16 +1,29 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { cartMarket, checkoutMarketOf } from "#shared/checkout-market.ts";
-import { cookieNames } from "#shared/cookies.ts";
+import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
+import { hostOnly, isSecure } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
 
-/**
- * Alias of the market a call's cart is priced in: the one the browser names if goods are sold there, else that of
- * the page it looks at, which in the checkout is the one chosen there (RT-50, MK-22). Always a market of the shop.
- */
-export function cartMarketOf(c: Context<ShopEnv>, named: unknown): string {
+export function readCartId(c: Context<ShopEnv>): string {
+  const id = getCookie(c, hostOnly(c, cookieNames.cart)) ?? "";
+  return /^[\w-]{1,64}$/.test(id) ? id : "";
+}
+
+export function writeCartId(c: Context<ShopEnv>, id: string): void {
+  setCookie(c, hostOnly(c, cookieNames.cart), id, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure(c),
+    maxAge: id ? yearSeconds : 0,
+  });
+}
+
+/** Alias of the market the cart is priced in: the one named if the shop sells there, else that of the page. */
+export function chooseCartMarket(c: Context<ShopEnv>, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");
   const known = typeof named === "string" ? findMarket(checkoutMarkets(markets), named) : undefined;
   if (known) return known.alias;
