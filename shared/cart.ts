@@ -1,27 +1,38 @@
-import type { CartFragment, CartPriceFragment } from "./operations/generated/types.ts";
-
-/** The cart as the commerce API answers it. */
-export type Cart = CartFragment;
-export type CartLine = NonNullable<NonNullable<Cart["items"]>[number]>;
-export type CartPrice = CartPriceFragment;
-
-/** One intent of the shopper: this many of that sku, in all; 0 removes the line. */
-export interface CartChange {
-  skuId: number;
-  quantity: number;
-}
-
-export const linesOf = (cart: Cart | null): CartLine[] => (cart?.items ?? []).filter((line) => line !== null);
-
-export const countOf = (cart: Cart | null) => linesOf(cart).reduce((sum, line) => sum + line.quantity, 0);
-
-export const quantityOf = (cart: Cart | null, skuId: number) =>
-  linesOf(cart).reduce((sum, line) => (line.skuId === skuId ? sum + line.quantity : sum), 0);
+import type { Price, Stock } from "./catalog.ts";
 
 /** The same amount with and without VAT, as the shop prints it. */
 export interface PrintedAmount {
   incVat: string;
   exVat: string;
+}
+
+/** What a line shows of its product. */
+export interface LineProduct {
+  brand: string;
+  name: string;
+  /** Colour and size, as far as there are any: "Fjord, M". */
+  detail: string;
+  /** Without the basename. */
+  href: string;
+  /** File name; null for products that have left the shop. */
+  picture: string | null;
+  /** Null when the shop no longer has the sku. */
+  stock: Stock | null;
+}
+
+export interface CartLine {
+  id: string;
+  skuId: number;
+  quantity: number;
+  product: LineProduct;
+  /** Prices are null while they are not known. */
+  unitPrice: Price | null;
+  /** Of all pieces together. */
+  totalPrice: Price | null;
+  /** Names of the line's campaigns. */
+  campaigns: readonly string[];
+  /** Lots of pieces at different prices: "2 × A", "1 × B"; empty when all cost the same. */
+  lots: readonly { quantity: number; price: PrintedAmount }[];
 }
 
 /** What a cart or an order costs. Amounts are printed and include VAT where nothing else is said. */
@@ -30,7 +41,7 @@ export interface CartTotals {
   subtotal: PrintedAmount;
   /** Null when nothing is taken off. */
   discount: string | null;
-  /** Null while the shop knows no way of shipping; `isDefault`: nobody has chosen one yet, this is the cheapest. */
+  /** Null while the shop names no fee; `isDefault`: nobody has chosen a way of shipping, this is the cheapest. */
   shipping: { fee: PrintedAmount; isFree: boolean; isDefault: boolean } | null;
   /** What the shopper's balance pays; null when it pays nothing. */
   balance: string | null;
@@ -39,6 +50,28 @@ export interface CartTotals {
   toPay: string;
   /** Part of the total, as a number in the cart's currency and printed; null while it is not known. */
   vat: { amount: number; printed: string } | null;
-  /** Amounts in the cart's currency; null where the market sets no limit. */
+  /** Numbers in the cart's currency; null where the market sets no limit. */
   freeShipping: { reached: number; left: number; leftPrinted: string } | null;
 }
+
+/** Lines and totals, of a cart or of an order. */
+export interface CartContents {
+  lines: readonly CartLine[];
+  /** Null while prices are not known. */
+  totals: CartTotals | null;
+}
+
+export interface Cart extends CartContents {
+  id: string;
+  /** Empty when none is applied. */
+  promoCode: string;
+}
+
+export const countPieces = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Names of sizes that say nothing. */
+const namelessSizes = new Set(["-", "One size"]);
+
+export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>
+  [colour, size && !namelessSizes.has(size) ? size : undefined].filter(Boolean).join(", ");

@@ -5,7 +5,7 @@ type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckou
 
 /**
  * The market a page's cart is priced in: on routes whose name contains "checkout" the one chosen there, elsewhere
- * the one the shopper browses in (RT-50, MK-22).
+ * the one the shopper browses in.
  */
 export const cartMarket = <Entry>(
   route: RouteName,
@@ -21,9 +21,9 @@ export interface ChosenMarkets {
 /**
  * The checkout's market for a visitor of `current`. A choice made for the checkout holds while the shopper stays
  * in the market of the shop it was made in; a chooser's choice of another market, an unknown alias and one that
- * sells nothing count as none (CK-27, Q-54).
+ * sells nothing count as none.
  */
-export function checkoutMarketOf<Entry extends Sold>(
+export function findCheckoutMarket<Entry extends Sold>(
   current: Entry,
   markets: readonly Entry[],
   chosen: ChosenMarkets,
@@ -35,9 +35,9 @@ export function checkoutMarketOf<Entry extends Sold>(
 
 /**
  * Every country goods are sent to (ISO 3166), and the market that sells there: `first`, then a country's own,
- * then that of the other EU countries (CK-06, Q-80).
+ * then that of the other EU countries.
  */
-export function deliveries<Entry extends Sold>(
+export function findSellers<Entry extends Sold>(
   markets: readonly Entry[],
   first: Entry,
 ): ReadonlyMap<string, Entry> {
@@ -54,11 +54,11 @@ export function deliveries<Entry extends Sold>(
   return found;
 }
 
-/** Countries an order in `market` may go to (CK-06). */
-export const countriesFrom = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
-  [...deliveries(markets, market)].flatMap(([country, { alias }]) =>
+/** Countries an order in `market` may go to. */
+export const listCountries = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
+  [...findSellers(markets, market)].flatMap(([country, { alias }]) =>
     alias === market.alias ? [country] : [],
   );
 
 /** The country of a market that has one; empty where the shopper has to say which of several. */
-export const onlyOf = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");
+export const singleCountry = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");

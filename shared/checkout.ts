@@ -1,3 +1,4 @@
+import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
@@ -29,6 +30,30 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 
+/** What the shop offers for the form so far. */
+export interface Offer {
+  payments: readonly PaymentOption[];
+  shippings: readonly ShippingOption[];
+  /** Priced for what is chosen; null when the shop left it out. */
+  cart: Cart | null;
+}
+
+interface Option {
+  id: number;
+  name: string;
+  isSelected: boolean;
+}
+
+export interface PaymentOption extends Option {
+  /** Needs a personal or organization ID. */
+  isInvoice: boolean;
+}
+
+export interface ShippingOption extends Option {
+  fee: PrintedAmount;
+  isFree: boolean;
+}
+
 export const emptyForm: CheckoutForm = {
   email: "",
   customerType: "PERSON",
@@ -54,13 +79,13 @@ export const emptyForm: CheckoutForm = {
 
 /** What the form cannot know by itself. */
 export interface CheckoutSituation {
-  /** ISO codes of the countries the checkout's market delivers to (CK-06). */
+  /** ISO codes of the countries the checkout's market delivers to */
   countries: readonly string[];
-  /** Whether the chosen payment is an invoice, which needs a personal or organization ID (CK-03, CK-04). */
+  /** Whether the chosen payment is an invoice, which needs a personal or organization ID. */
   isInvoice: boolean;
 }
 
-/** Keys of the message catalogue (VL-01 … VL-10). */
+/** Keys of the message catalogue. */
 export type CheckoutError =
   | "validation.required"
   | "validation.email"
@@ -84,7 +109,7 @@ const required =
   (form, situation) =>
     isFilled(form, field) ? check(form, situation) : "validation.required";
 
-/** In the order of the fields on the screen, terms last: fields come before terms (CK-22). */
+/** In the order of the fields on the screen, terms last. */
 const checks: readonly [CheckoutField, Check][] = [
   ["email", required("email", ({ email }) => (isEmail(email) ? null : "validation.email"))],
   ["companyName", (form, situation) => (isCompany(form) ? required("companyName")(form, situation) : null)],
@@ -127,6 +152,6 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
   return errors;
 }
 
-/** Whether options can be asked for: a country, and a postal code that could be one of it (CK-05). */
+/** Whether options can be asked for: a country, and a postal code that could be one of it. */
 export const hasDestination = ({ zip, country }: CheckoutForm) =>
   country !== "" && isPostalCode(zip, country);

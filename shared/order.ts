@@ -41,7 +41,7 @@ export interface Parcel {
 }
 
 export interface Refund {
-  id: string;
+  id: number;
   /** ISO date and time. */
   date: string;
   reason: string;

@@ -3,8 +3,8 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./cart-picture.module.css";
 
 interface Props {
-  /** File name; goods that have left the shop have none. */
-  picture: string | undefined;
+  /** File name; products that have left the shop have none. */
+  picture: string | null;
   className?: string | undefined;
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { useTranslate } from "../layout-data.tsx";
+import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
 
 interface Props {
@@ -17,5 +19,18 @@ export function Section({ step, title, children }: Props) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** The shop does not answer; nothing is lost, and the shopper can ask again. */
+export function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{t("checkout.unavailable")}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    </div>
   );
 }
