@@ -1,18 +1,7 @@
-import type { CartContents } from "#shared/cart.ts";
 import type { CheckoutForm, Offer } from "#shared/checkout.ts";
-import {
-  checkout,
-  createOrUpdateCheckout,
-  getCart,
-  placeOrder,
-} from "#shared/operations/generated/operations.ts";
-import type {
-  AddressFragment,
-  CheckoutFragment,
-  CheckoutInputType,
-  CheckoutQuery,
-} from "#shared/operations/generated/types.ts";
-import { fetchCart, toCart, toContents, toPrinted, withoutNulls } from "../cart/cart-api.ts";
+import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { fetchCart, toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import {
   type CheckoutContext,
@@ -78,57 +67,6 @@ async function send({ checkout, cartId, market }: Attempt, key: string): Promise
   const isDone = placed.status === "completed" || redirectUrl !== null;
   return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
 }
-
-/** An order right after it was placed. */
-export interface ConfirmedOrder {
-  number: string;
-  /** Empty when the shop does not say. */
-  email: string;
-  /** Lines of the postal address it goes to. */
-  address: readonly string[];
-  /** Null when the shop does not say. */
-  contents: CartContents | null;
-}
-
-export type ConfirmationAnswer =
-  | { kind: "placed"; order: ConfirmedOrder }
-  /** The cart is not an order: back to the checkout. */
-  | { kind: "open" }
-  | { kind: "unknown" }
-  | { kind: "failed" };
-
-export async function fetchConfirmation(orderId: string, cartId: string): Promise<ConfirmationAnswer> {
-  const answer = await ask(checkout, { id: orderId, cartId, paymentType: "STANDARD" });
-  if (answer.kind !== "data") return { kind: "failed" };
-  const found = answer.data.checkout;
-  if (!found) return { kind: "unknown" };
-  // Null counts as unknown, which is fine: only a clear no leads back.
-  if (found.completed === false) return { kind: "open" };
-  return { kind: "placed", order: toConfirmedOrder(found, orderId) };
-}
-
-function toConfirmedOrder(
-  { order, cart }: NonNullable<CheckoutQuery["checkout"]>,
-  orderId: string,
-): ConfirmedOrder {
-  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
-  return {
-    number: order?.orderId ?? orderId,
-    email: order?.email ?? "",
-    address: address ? toAddressLines(address) : [],
-    contents: cart && toContents(cart),
-  };
-}
-
-const toAddressLines = (address: AddressFragment): string[] =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.careOf,
-    address.addressLine1,
-    address.addressLine2,
-    `${address.zip} ${address.city}`,
-  ].filter((line) => line?.trim());
 
 /** Null when the shop has no cart to offer anything for. */
 export function toOffer(wire: CheckoutFragment | null): Offer | null {

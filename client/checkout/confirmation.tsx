@@ -7,9 +7,9 @@ import { CartPicture } from "../cart/cart-picture.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./checkout-api.ts";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
+import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
 
 /** Thank you, the number, what happens next, and the products as they were ordered. */
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
