@@ -69,9 +69,3 @@ export interface Cart extends CartContents {
 
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** Names of sizes that say nothing. */
-const namelessSizes = new Set(["-", "One size"]);
-
-export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>
-  [colour, size && !namelessSizes.has(size) ? size : undefined].filter(Boolean).join(", ");

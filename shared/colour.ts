@@ -1,5 +1,5 @@
-/** Where the commerce API says which colour goods have: parameter `Color` of group 1, in every language (ST-13). */
-export const colourParameter = { group: 1, name: "Color" } as const;
+/** Where the commerce API says which colour goods have: parameter `Color` of group 1, in every language. */
+const colourParameter = { group: 1, name: "Color" } as const;
 
 interface Parameter {
   name?: string | null;
@@ -17,3 +17,10 @@ export function colourIn(groups: readonly (ParameterGroup | null)[] | null | und
   const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter.name);
   return colour?.value ?? undefined;
 }
+
+/** Names of sizes that say nothing. */
+const namelessSizes = new Set(["-", "One size"]);
+
+/** Colour and size, as far as there are any: "Fjord, M". */
+export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>
+  [colour, size && !namelessSizes.has(size) ? size : undefined].filter(Boolean).join(", ");

@@ -1,13 +1,6 @@
-import {
-  type Cart,
-  type CartContents,
-  type CartLine,
-  type CartTotals,
-  describeVariant,
-  type PrintedAmount,
-} from "#shared/cart.ts";
+import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "#shared/cart.ts";
 import type { Price } from "#shared/catalog.ts";
-import { colourIn } from "#shared/colour.ts";
+import { colourIn, describeVariant } from "#shared/colour.ts";
 import {
   addToCart,
   getCart,

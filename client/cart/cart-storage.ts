@@ -1,7 +1,6 @@
 import { isSharedCart, type SharedCart } from "../tabs.ts";
 
 const cartKey = "cart";
-const shownKey = "cart-was-shown";
 
 const unknownCart: SharedCart = { cart: null, basename: "", revision: 0 };
 
@@ -34,13 +33,4 @@ export function forgetPrices() {
     lots: [],
   }));
   writeKnownCart({ cart: { ...cart, lines, totals: null }, basename: "", revision });
-}
-
-/** True once a visit: the first time something was added to the cart. */
-export function takeFirstAdd(): boolean {
-  try {
-    if (sessionStorage.getItem(shownKey)) return false;
-    sessionStorage.setItem(shownKey, "1");
-  } catch {}
-  return true;
 }

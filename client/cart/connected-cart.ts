@@ -1,5 +1,6 @@
-import { type Cart, type CartLine, countPieces, describeVariant } from "#shared/cart.ts";
+import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import type { Product, Stock } from "#shared/catalog.ts";
+import { describeVariant } from "#shared/colour.ts";
 import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
@@ -16,7 +17,7 @@ import {
   type VisibleLine,
   visibleLines,
 } from "./cart-state.ts";
-import { readKnownCart, takeFirstAdd, writeKnownCart } from "./cart-storage.ts";
+import { readKnownCart, writeKnownCart } from "./cart-storage.ts";
 
 /** The cart as components see it. */
 export interface CartView {
@@ -190,6 +191,17 @@ function connectCart({ show, openDrawer }: Page) {
 
   const send = (event: CartEvent) => actor.send(event);
   return { send, change, add, setPromoCode, setPriceMarket, leaveOrderedCart };
+}
+
+const shownKey = "cart-was-shown";
+
+/** True once a visit: the first time something was added to the cart. */
+function takeFirstAdd(): boolean {
+  try {
+    if (sessionStorage.getItem(shownKey)) return false;
+    sessionStorage.setItem(shownKey, "1");
+  } catch {}
+  return true;
 }
 
 function toView({ context, value }: CartSnapshot): CartView {
