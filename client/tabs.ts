@@ -3,9 +3,7 @@ import type { Cart } from "#shared/cart.ts";
 /** A cart as the tabs of a browser share it, by messages and in its storage. */
 export interface SharedCart {
   cart: Cart | null;
-  /** Counts the changes seen by all tabs. */
   revision: number;
-  /** Of the market and language whose prices the cart has. */
   basename: string;
 }
 
@@ -41,10 +39,7 @@ function isMessage(value: unknown): value is TabMessage {
 const openChannel = () =>
   typeof BroadcastChannel === "undefined" ? undefined : (name: string) => new BroadcastChannel(name);
 
-/**
- * Joins the conversation of the tabs. Unknown or malformed messages are ignored; what is received is never sent
- * on; without BroadcastChannel a tab keeps to itself.
- */
+/** Unknown or malformed messages are ignored; without BroadcastChannel a tab keeps to itself. */
 export function joinTabs(open: ((name: string) => BroadcastChannel) | undefined = openChannel()) {
   const channel = open?.("nordkamm");
   return {

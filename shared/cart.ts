@@ -1,16 +1,13 @@
 import type { Price, Stock } from "./catalog.ts";
 
-/** The same amount with and without VAT, as the shop prints it. */
 export interface PrintedAmount {
   incVat: string;
   exVat: string;
 }
 
-/** What a line shows of its product. */
 export interface LineProduct {
   brand: string;
   name: string;
-  /** Colour and size, as far as there are any: "Fjord, M". */
   detail: string;
   /** Without the basename. */
   href: string;
@@ -27,9 +24,7 @@ export interface CartLine {
   product: LineProduct;
   /** Prices are null while they are not known. */
   unitPrice: Price | null;
-  /** Of all pieces together. */
   totalPrice: Price | null;
-  /** Names of the line's campaigns. */
   campaigns: readonly string[];
   /** Lots of pieces at different prices: "2 × A", "1 × B"; empty when all cost the same. */
   lots: readonly { quantity: number; price: PrintedAmount }[];
@@ -37,7 +32,6 @@ export interface CartLine {
 
 /** What a cart or an order costs. Amounts are printed and include VAT where nothing else is said. */
 export interface CartTotals {
-  /** Of all lines before discounts. */
   subtotal: PrintedAmount;
   /** Null when nothing is taken off. */
   discount: string | null;
@@ -54,7 +48,6 @@ export interface CartTotals {
   freeShipping: { reached: number; left: number; leftPrinted: string } | null;
 }
 
-/** Lines and totals, of a cart or of an order. */
 export interface CartContents {
   lines: readonly CartLine[];
   /** Null while prices are not known. */

@@ -3,10 +3,7 @@ import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
 
-/**
- * The market a page's cart is priced in: on routes whose name contains "checkout" the one chosen there, elsewhere
- * the one the shopper browses in.
- */
+/** The market a page's cart is priced in: the checkout's on routes whose name contains "checkout". */
 export const cartMarket = <Entry>(
   route: RouteName,
   { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
@@ -19,9 +16,8 @@ export interface ChosenMarkets {
 }
 
 /**
- * The checkout's market for a visitor of `current`. A choice made for the checkout holds while the shopper stays
- * in the market of the shop it was made in; a chooser's choice of another market, an unknown alias and one that
- * sells nothing count as none.
+ * A choice made for the checkout holds while the shopper stays in the market it was made in; an unknown alias and
+ * a market that sells nothing count as none.
  */
 export function findCheckoutMarket<Entry extends Sold>(
   current: Entry,
@@ -33,10 +29,7 @@ export function findCheckoutMarket<Entry extends Sold>(
   return found ?? current;
 }
 
-/**
- * Every country goods are sent to (ISO 3166), and the market that sells there: `first`, then a country's own,
- * then that of the other EU countries.
- */
+/** The market that sells to each country (ISO 3166): `first`, then a country's own, then that of the EU. */
 export function findSellers<Entry extends Sold>(
   markets: readonly Entry[],
   first: Entry,
@@ -54,7 +47,6 @@ export function findSellers<Entry extends Sold>(
   return found;
 }
 
-/** Countries an order in `market` may go to. */
 export const listCountries = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
   [...findSellers(markets, market)].flatMap(([country, { alias }]) =>
     alias === market.alias ? [country] : [],

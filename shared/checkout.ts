@@ -2,7 +2,6 @@ import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
-/** What a shopper types in the checkout, as typed. */
 export interface CheckoutForm {
   email: string;
   customerType: CustomerType;
@@ -30,7 +29,6 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 
-/** What the shop offers for the form so far. */
 export interface Offer {
   payments: readonly PaymentOption[];
   shippings: readonly ShippingOption[];
@@ -45,7 +43,6 @@ interface Option {
 }
 
 export interface PaymentOption extends Option {
-  /** Needs a personal or organization ID. */
   isInvoice: boolean;
 }
 
@@ -77,15 +74,11 @@ export const emptyForm: CheckoutForm = {
   terms: false,
 };
 
-/** What the form cannot know by itself. */
 export interface CheckoutSituation {
-  /** ISO codes of the countries the checkout's market delivers to */
   countries: readonly string[];
-  /** Whether the chosen payment is an invoice, which needs a personal or organization ID. */
   isInvoice: boolean;
 }
 
-/** Keys of the message catalogue. */
 export type CheckoutError =
   | "validation.required"
   | "validation.email"
@@ -103,7 +96,6 @@ type Check = (form: CheckoutForm, situation: CheckoutSituation) => CheckoutError
 const isCompany = (form: CheckoutForm) => form.customerType === "COMPANY";
 const isFilled = (form: CheckoutForm, field: CheckoutField) => String(form[field] ?? "").trim() !== "";
 
-/** A field that must be filled in, and then in the right way. */
 const required =
   (field: CheckoutField, check: Check = () => null): Check =>
   (form, situation) =>
@@ -142,7 +134,6 @@ const checks: readonly [CheckoutField, Check][] = [
   ["terms", ({ terms }) => (terms ? null : "validation.terms")],
 ];
 
-/** Everything that stands in the way of an order; empty when nothing does. */
 export function validate(form: CheckoutForm, situation: CheckoutSituation): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const [field, check] of checks) {

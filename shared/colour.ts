@@ -1,4 +1,4 @@
-/** Where the commerce API says which colour goods have: parameter `Color` of group 1, in every language. */
+/** Where the commerce API says which colour a product has: parameter `Color` of group 1, in every language. */
 const colourParameter = { group: 1, name: "Color" } as const;
 
 interface Parameter {
@@ -11,16 +11,14 @@ interface ParameterGroup {
   parameters?: readonly (Parameter | null)[] | null;
 }
 
-/** Undefined for goods without a colour. */
+/** Undefined for products without a colour. */
 export function colourIn(groups: readonly (ParameterGroup | null)[] | null | undefined): string | undefined {
   const group = groups?.find((candidate) => candidate?.parameterGroupId === colourParameter.group);
   const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter.name);
   return colour?.value ?? undefined;
 }
 
-/** Names of sizes that say nothing. */
 const namelessSizes = new Set(["-", "One size"]);
 
-/** Colour and size, as far as there are any: "Fjord, M". */
 export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>
   [colour, size && !namelessSizes.has(size) ? size : undefined].filter(Boolean).join(", ");

@@ -14,7 +14,6 @@ export interface PostalAddress {
   country: string;
 }
 
-/** An order of the shopper's history. */
 export interface Order {
   number: string;
   /** ISO date and time; empty when the shop does not say. */
@@ -26,9 +25,7 @@ export interface Order {
   currency: string;
   lines: readonly CartLine[];
   totals: CartTotals | null;
-  /** Null for orders that were not sent anywhere. */
   shippingAddress: PostalAddress | null;
-  /** Names of the ways it was paid for. */
   payments: readonly string[];
   parcels: readonly Parcel[];
   refunds: readonly Refund[];
@@ -36,7 +33,6 @@ export interface Order {
 
 export interface Parcel {
   name: string;
-  /** Page of the carrier. */
   trackingLink: string | null;
 }
 

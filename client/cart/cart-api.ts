@@ -12,7 +12,6 @@ import { type Answer, ask } from "../commerce.ts";
 import type { CartAnswer, PendingChange } from "./cart-state.ts";
 
 export interface FetchOptions {
-  /** Gives up the cart of the cookie first. */
   forget?: boolean;
   /** Shipping fees of an outside provider count in the checkout only. */
   inCheckout: boolean;
@@ -68,7 +67,6 @@ export function toCart(wire: CartFragment | null): Cart | null {
   return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire) };
 }
 
-/** Lines and totals of a cart, also of one that became an order. */
 export const toContents = ({ items, summary }: CartFragment): CartContents => ({
   lines: withoutNulls(items).map(toLine),
   totals: summary ? toTotals(summary) : null,

@@ -11,7 +11,6 @@ import { CartLines, LostLines } from "./cart-lines.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "./totals.tsx";
 
-/** The cart in a layer at the right edge; there is no cart page. */
 export function CartDrawer() {
   const t = useTranslate();
   const { language } = useLayoutData();
@@ -90,7 +89,6 @@ function Empty() {
   );
 }
 
-/** After the silent retries; what was seen last stays on screen. */
 function Failed() {
   const t = useTranslate();
   return (

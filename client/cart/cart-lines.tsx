@@ -16,11 +16,9 @@ import { LinePrice } from "./totals.tsx";
 
 interface RemovedLine {
   line: VisibleLine;
-  /** Among the lines. */
   index: number;
 }
 
-/** The lines of the cart; a removed one can be restored where it was, until the list is closed. */
 export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const without = (skuId: number) => removed.filter(({ line }) => line.skuId !== skuId);
@@ -125,7 +123,6 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
   );
 }
 
-/** Words about the stock only where they change what the shopper may expect. */
 function LineStock({ line: { quantity, product } }: { line: CartLine }) {
   const t = useTranslate();
   const state = product.stock ? stockState(product.stock, quantity).kind : "sold-out";

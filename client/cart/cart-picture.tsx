@@ -8,7 +8,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Small picture beside a name, so it is decoration for screen readers. */
 export function CartPicture({ picture, className }: Props) {
   const { imageUrl } = useLayoutData();
   return (

@@ -1,17 +1,15 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
+import type { Product, Stock } from "#shared/catalog.ts";
+import { describeVariant } from "#shared/colour.ts";
 import type { SharedCart } from "../tabs.ts";
 
-/**
- * What the shopper wants of one sku: `add` so many more, or `set` so many in all (0 removes the line).
- * `id` is unique within the tab; `preview` shows a product that was not in the cart before.
- */
+/** `add` so many more of a sku, or `set` so many in all; `preview` shows a product that was not in the cart. */
 export interface LineChange {
   id: number;
   kind: "add" | "set";
   skuId: number;
   quantity: number;
   preview?: CartLine;
-  /** The cart was lost when this was first tried. */
   isSecondTry?: boolean;
 }
 
@@ -23,10 +21,8 @@ export interface CodeChange {
   isSecondTry?: boolean;
 }
 
-/** A change the shop has not confirmed yet. */
 export type PendingChange = LineChange | CodeChange;
 
-/** What the shop says about a cart. */
 export type CartAnswer =
   | { kind: "cart"; cart: Cart }
   /** A complete, successful answer without a cart: the shop has lost it, or it became an order. */
@@ -37,26 +33,21 @@ export type CartAnswer =
 export type CartEvent =
   | { type: "cart.fetch" }
   | { type: "cart.change"; change: PendingChange }
-  /** Another tab has seen this cart. */
   | { type: "cart.received"; cart: Cart | null; revision: number }
   /** Another tab has changed the cart in a market with other prices. */
   | { type: "cart.outdated"; revision: number }
-  /** The cart became an order. */
   | { type: "cart.emptied" }
   | { type: "prices.choose"; prices: PriceMarket }
   | { type: "lost.restore" }
   | { type: "lost.drop" };
 
-/** Whose prices are wanted. */
 export interface PriceMarket {
-  /** Of market and language. */
   basename: string;
   inCheckout: boolean;
 }
 
 export interface CartContext {
   confirmed: Cart | null;
-  /** Oldest first; the first is on its way while saving. */
   pending: readonly PendingChange[];
   /** Retries since the last cart; each has cleared the cart and its cookie. */
   retryAttempts: number;
@@ -68,7 +59,6 @@ export interface CartContext {
   revision: number;
   /** Another tab may have seen a newer cart: ask before going on. */
   stale: boolean;
-  /** The other tabs do not know yet what this one has changed. */
   unannounced: boolean;
   prices: PriceMarket;
   /** Basename of the prices of a cart out of storage; null as soon as the shop has answered. */
@@ -77,7 +67,6 @@ export interface CartContext {
 
 export interface CartInput {
   known: SharedCart;
-  /** Of the page. */
   basename: string;
 }
 
@@ -105,7 +94,6 @@ export function queue({ pending }: CartContext, event: CartEvent): Update {
   return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), change] };
 }
 
-/** The shop's answer replaces the cart. */
 export function confirm(context: CartContext, answer: CartAnswer): Update {
   if (answer.kind !== "cart") return {};
   const { kept, lost, revision, unannounced, retryAttempts, confirmed, storedPrices } = context;
@@ -158,7 +146,6 @@ export const toChange = (line: CartLine): LineChange => ({
   preview: line,
 });
 
-/** True while the confirmed cart shows prices of another market than the wanted one. */
 export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>
   storedPrices !== null && storedPrices !== prices.basename;
 
@@ -184,4 +171,39 @@ function applyChange(lines: VisibleLine[], change: PendingChange): VisibleLine[]
       ? { ...line, quantity: kind === "add" ? line.quantity + quantity : quantity, pending: true }
       : line,
   );
+}
+
+export interface AddRequest {
+  skuId: number;
+  quantity: number;
+  stock: Stock;
+  product: AddedProduct;
+}
+
+export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures" | "price"> & {
+  skus: readonly { id: number; name: string }[];
+  colour?: string;
+};
+
+export function previewLine({ skuId, quantity, stock, product }: AddRequest): VisibleLine {
+  const { brand, name, alias, colour, pictures, skus, price } = product;
+  const size = skus.find(({ id }) => id === skuId)?.name;
+  return {
+    id: `new-${skuId}`,
+    skuId,
+    quantity,
+    product: {
+      brand,
+      name,
+      detail: describeVariant(colour, size),
+      href: `/p/${alias}`,
+      picture: pictures[0] ?? null,
+      stock,
+    },
+    unitPrice: price,
+    totalPrice: null,
+    campaigns: [],
+    lots: [],
+    pending: true,
+  };
 }

@@ -1,10 +1,27 @@
+import type { Cart, CartLine } from "#shared/cart.ts";
+import { createStore } from "../store.ts";
 import { isSharedCart, type SharedCart } from "../tabs.ts";
+import type { VisibleLine } from "./cart-state.ts";
+
+export interface CartView {
+  /** `known` is what this browser saw last; nobody has asked the shop yet. */
+  state: "known" | "loading" | "ready" | "failed";
+  confirmed: Cart | null;
+  lines: readonly VisibleLine[];
+  count: number;
+  lost: readonly CartLine[];
+}
+
+/** Nothing seen and nothing asked, as in the worker. */
+export const unseenCart: CartView = { state: "known", confirmed: null, lines: [], count: 0, lost: [] };
+
+export const cartView = createStore(unseenCart);
+export const drawerOpen = createStore(false);
 
 const cartKey = "cart";
 
 const unknownCart: SharedCart = { cart: null, basename: "", revision: 0 };
 
-/** The cart this browser saw last, so that the count shows at once and a lost cart can be restored. */
 export function readKnownCart(): SharedCart {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(cartKey) ?? "null");

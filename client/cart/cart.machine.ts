@@ -7,7 +7,6 @@ export type CartEmitted =
   | { type: "confirmed"; change: PendingChange }
   /** `code` as the shop gave it; undefined when it gave no answer. */
   | { type: "refused"; change: PendingChange; code: string | undefined }
-  /** The other tabs do not have this cart yet. */
   | { type: "changed" };
 
 export interface CartApi {
@@ -15,7 +14,6 @@ export interface CartApi {
   saveChange: (request: SaveRequest) => Promise<CartAnswer>;
 }
 
-/** Fetches after a confirmed empty answer. */
 const maxRetries = 5;
 
 const answered =

@@ -1,34 +1,25 @@
 import { useEffect } from "react";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
-import { createStore, useStore } from "../store.ts";
-import type { CartEvent, PriceMarket } from "./cart-state.ts";
-import { readKnownCart } from "./cart-storage.ts";
-import type { AddRequest, AddResult, CartView, PromoResult } from "./connected-cart.ts";
+import { useStore } from "../store.ts";
+import type { AddRequest, CartEvent, PriceMarket } from "./cart-state.ts";
+import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
+import type { AddResult, PromoResult } from "./connected-cart.ts";
 
-/** Nothing seen and nothing asked, as in the worker. */
-const unseenCart: CartView = { state: "known", confirmed: null, lines: [], count: 0, lost: [] };
-
-const view = createStore(unseenCart);
-const drawer = createStore(false);
-
-/** The state machine comes with the first verb or question that needs it, never with the page. */
-const loadCart = () =>
-  import("./connected-cart.ts").then(({ getCart }) => getCart({ show: view.set, openDrawer: openCart }));
+/** The state machine comes with the first verb that needs it, never with the page. */
+const loadCart = () => import("./connected-cart.ts");
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
 
-/** Confirmed and pending changes together. */
-export const useCart = () => useStore(view, unseenCart);
+export const useCart = () => useStore(cartView, unseenCart);
 
-/** Whether the cart drawer is open; the shop renders `<CartDrawer/>` from the first time on. */
-export const useCartOpen = () => useStore(drawer, false);
+export const useCartOpen = () => useStore(drawerOpen, false);
 
 export function openCart() {
-  drawer.set(true);
+  drawerOpen.set(true);
   refreshCart();
 }
 
-export const closeCart = () => drawer.set(false);
+export const closeCart = () => drawerOpen.set(false);
 
 /** Pieces in the cart: as last seen in this browser at once, as the shop says when the page is idle. */
 export function useCartCount(): number {
@@ -39,7 +30,7 @@ export function useCartCount(): number {
     return () => window.removeEventListener("hashchange", openByHash);
   }, []);
   useEffect(() => {
-    if (!showKnownCart() || view.get().state !== "known") return;
+    if (!showKnownCart() || cartView.get().state !== "known") return;
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(refreshCart);
   }, []);
@@ -48,17 +39,16 @@ export function useCartCount(): number {
     window.addEventListener("storage", showKnownCart);
     return () => window.removeEventListener("storage", showKnownCart);
   }, []);
-  return useStore(view, unseenCart).count;
+  return useStore(cartView, unseenCart).count;
 }
 
-/** True when this browser has seen a cart. */
 function showKnownCart(): boolean {
   const { cart } = readKnownCart();
-  if (cart !== null && view.get() === unseenCart) view.set({ ...unseenCart, count: countPieces(cart.lines) });
+  if (cart !== null && cartView.get() === unseenCart)
+    cartView.set({ ...unseenCart, count: countPieces(cart.lines) });
   return cart !== null;
 }
 
-/** Asks the shop for the cart; also the answer to "Try again". */
 export const refreshCart = () => void send({ type: "cart.fetch" });
 
 /** Adds a product unless the stock forbids it; resolves when the shop has confirmed or refused. */
@@ -68,7 +58,6 @@ export const addToCart = async (request: AddRequest): Promise<AddResult> => (awa
 export const setQuantity = async (skuId: number, quantity: number) =>
   void (await loadCart()).change({ kind: "set", skuId, quantity });
 
-/** Undoes a removal. */
 export const restoreLine = async (line: CartLine) =>
   void (await loadCart()).change({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
 

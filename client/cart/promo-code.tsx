@@ -8,7 +8,6 @@ import { setPromoCode, useCart } from "./cart.ts";
 import type { PromoResult } from "./connected-cart.ts";
 import styles from "./promo-code.module.css";
 
-/** Why the shop did not take a code; without an answer a notification has said so. */
 const refusals: Partial<Record<PromoResult, MessageKey>> = {
   requirements: "promo.errorRequirements",
   invalid: "promo.errorInvalid",

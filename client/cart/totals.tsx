@@ -7,11 +7,9 @@ import styles from "./totals.module.css";
 
 interface Props {
   totals: CartTotals;
-  /** The figures are being worked out anew. */
   stale?: boolean;
 }
 
-/** Subtotal, discount, shipping, balance and total, as the shop worked them out. */
 export function Totals({ totals, stale = false }: Props) {
   const t = useTranslate();
   const { subtotal, discount, shipping, balance, toPay, vat } = totals;
@@ -77,7 +75,6 @@ export function LinePrice({ line, className }: { line: CartLine; className?: str
 }
 
 interface MaybeTotals {
-  /** Nothing is known, or there is nothing to pay for. */
   totals: CartTotals | null | undefined;
 }
 
@@ -96,7 +93,6 @@ export function FreeShipping({ totals }: MaybeTotals) {
   );
 }
 
-/** Says the new total after a change, for those who do not see it. */
 export function TotalAnnouncement({ totals }: MaybeTotals) {
   const t = useTranslate();
   const total = totals?.total || null;

@@ -12,18 +12,13 @@ import {
 } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt } from "./checkout-storage.ts";
 
-/**
- * The worker puts the cart's id in from its cookie. The market is named, because what is shown is what is ordered,
- * whichever market another tab has chosen meanwhile.
- */
+// The market is named, so that what is shown is ordered, whichever market another tab has chosen meanwhile.
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
 
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
 
-/** The cart as it is priced in another market; nothing is kept of the question. */
 export const fetchPrices = (market: string) => fetchCart({ inCheckout: true, market });
 
-/** Options and prices for the form so far. */
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
   const answer = await ask(createOrUpdateCheckout, variables);
@@ -44,10 +39,7 @@ export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   return send(attempt, getAttemptKey(attempt));
 }
 
-/**
- * After a reload: an attempt whose answer was lost, and whose cart is gone, became an order. Asking again with
- * its key brings the answer and never a second order.
- */
+// An attempt whose answer was lost and whose cart is gone became an order; its key brings the answer again.
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;

@@ -26,7 +26,6 @@ function writeCheckoutMarket(alias: string, { market }: LayoutData) {
   writeCookie(cookieNames.checkoutMarket, alias);
 }
 
-/** Shows the prices of the market `alias`, in the language of the page; `cart` as it is priced there, if known. */
 export function showPrices(
   { basename, language, market }: LayoutData,
   { alias, inCheckout, cart }: { alias: string; inCheckout: boolean; cart?: Cart },
@@ -35,10 +34,7 @@ export function showPrices(
   return setPriceMarket({ basename: ofMarket, inCheckout }, cart);
 }
 
-/**
- * The checkout's market beyond its machine: the cart is priced in it, the browser remembers it, and the tabs of
- * this shop agree on it. A message only says that the cookie is worth reading.
- */
+/** The cart is priced in the checkout's market, a cookie keeps it, and the tabs agree on it. */
 export function useSharedMarket(actor: ActorRefFrom<typeof checkoutMachine>) {
   const layoutData = useLayoutData();
   useEffect(() => {

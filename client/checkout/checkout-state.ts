@@ -8,12 +8,7 @@ import {
   validate,
 } from "#shared/checkout.ts";
 
-/** Answer to the form so far. */
-export type OfferAnswer =
-  | { kind: "offer"; offer: Offer }
-  /** The cart became an order or is lost. */
-  | { kind: "no-cart" }
-  | { kind: "failed" };
+export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
 
 export interface PlacedOrder {
   orderId: string;
@@ -24,34 +19,26 @@ export interface PlacedOrder {
 
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
-  /** The shop said no; `code` is `extensions.code`. */
   | { kind: "refused"; code: string | undefined }
   /** Nobody knows whether the order was made; the same key asks again. */
   | { kind: "failed" };
 
-/** Why there is no order, as the shopper is told. */
 export type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "error.generic";
 
 /** Where the order is to go, and the market that sells there. */
 export interface Destination {
-  /** Alias. */
   market: string;
   /** ISO code; empty where the market has several and none was chosen. */
   country: string;
-  /** ISO codes of all countries the market delivers to. */
   countries: readonly string[];
 }
 
 export type CheckoutEvent =
   | { type: "form.change"; change: Partial<CheckoutForm> }
-  /** The shopper left a field. */
   | { type: "form.leave"; field: CheckoutField }
-  /** The lines of the cart are others now. */
   | { type: "cart.changed" }
   | { type: "options.retry" }
-  /** A country of another market was chosen, here or in another tab. */
   | { type: "destination.choose"; destination: Destination }
-  /** The machine's own: the prices of another market have arrived. */
   | { type: "destination.reached" }
   | { type: "order.place" }
   | { type: "payment.completed" }
@@ -63,15 +50,10 @@ export interface CheckoutContext {
   form: CheckoutForm;
   /** Alias of the market the order is made in. */
   market: string;
-  /** ISO codes of the countries the market delivers to. */
   countries: readonly string[];
-  /** Asked for, while its prices have not come. */
   destination: Destination | null;
-  /** Errors on screen. */
   errors: CheckoutErrors;
-  /** Null until the shop has answered. */
   offer: Offer | null;
-  /** Why the last attempt did not become an order. */
   failure: OrderFailure | null;
   order: PlacedOrder | null;
 }
@@ -116,7 +98,6 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
   return { offer, form, errors: keepErrors({ ...context, offer, form }) };
 }
 
-/** To another market: its countries, prices and options; everything typed stays. */
 export function move(context: CheckoutContext): Update {
   if (!context.destination) return {};
   const { market, countries, country } = context.destination;
@@ -130,7 +111,6 @@ const failures: Record<string, OrderFailure> = {
   CartEmpty: "klarna.outOfStock",
 };
 
-/** What a refused or unanswered order leaves behind: the form, and why. */
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
   if (answer.kind !== "refused") return { failure: "error.generic" };
   if (answer.code === "INVALID_IDENTITY_NUMBER") {

@@ -20,10 +20,7 @@ function write(key: string, value: unknown) {
   } catch {}
 }
 
-/**
- * What was typed before a failure or a reload. Terms have to be accepted anew, and the options
- * of another country mean nothing.
- */
+/** Terms have to be accepted anew after a reload, and the options of another country mean nothing. */
 export function readDraft(countries: readonly string[], customerType: CustomerType): CheckoutForm {
   const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
   if (countries.includes(draft.country)) return draft;
@@ -32,11 +29,9 @@ export function readDraft(countries: readonly string[], customerType: CustomerTy
 
 export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
 
-/** What is ordered: the same contents are the same attempt. */
 export interface Attempt {
   cartId: string;
   lines: unknown[];
-  /** Alias. */
   market: string;
   checkout: CheckoutInputType;
 }
@@ -45,10 +40,7 @@ interface OpenAttempt extends Attempt {
   key: string;
 }
 
-/**
- * Key of one attempt to order: the same for the same cart and the same form, also after a
- * reload, so that the shop makes one order of it however often it is asked.
- */
+/** The same key for the same cart and form, also after a reload: the shop makes one order of it. */
 export function getAttemptKey(attempt: Attempt): string {
   const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
   if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;
@@ -57,13 +49,11 @@ export function getAttemptKey(attempt: Attempt): string {
   return key;
 }
 
-/** The attempt whose answer has not come, if there is one. */
 export function readAttempt(): OpenAttempt | null {
   const kept = read<OpenAttempt>(orderKey);
   return kept.key && kept.checkout ? (kept as OpenAttempt) : null;
 }
 
-/** After the order: nothing personal stays in the browser. */
 export function clearSession() {
   for (const key of [draftKey, orderKey]) {
     try {

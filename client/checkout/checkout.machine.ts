@@ -4,7 +4,6 @@ import type { CartAnswer } from "../cart/cart-state.ts";
 import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
 
-/** Fields on which options and prices depend. */
 const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
 
 const answered =

@@ -26,7 +26,6 @@ import {
   useLostOrder,
 } from "./use-checkout.ts";
 
-/** The checkout on one page: the form, and the cart beside it. */
 export function Checkout() {
   const cart = useCart();
   const [attempts, setAttempts] = useState(0);
@@ -67,7 +66,6 @@ export function Checkout() {
   );
 }
 
-/** What stands in the way of the order. */
 function Problems({ attempts }: { attempts: number }) {
   const t = useTranslate();
   const { language } = useLayoutData();
@@ -89,7 +87,6 @@ function Problems({ attempts }: { attempts: number }) {
   );
 }
 
-/** Nothing to check out: still asking, the shop does not answer, or the cart is empty. */
 function EmptyCheckout() {
   const t = useTranslate();
   const { state, lost } = useCart();

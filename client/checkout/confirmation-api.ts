@@ -4,12 +4,10 @@ import type { AddressFragment, CheckoutQuery } from "#shared/operations/generate
 import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 
-/** An order right after it was placed. */
 export interface ConfirmedOrder {
   number: string;
   /** Empty when the shop does not say. */
   email: string;
-  /** Lines of the postal address it goes to. */
   address: readonly string[];
   /** Null when the shop does not say. */
   contents: CartContents | null;
@@ -17,7 +15,6 @@ export interface ConfirmedOrder {
 
 export type ConfirmationAnswer =
   | { kind: "placed"; order: ConfirmedOrder }
-  /** The cart is not an order: back to the checkout. */
   | { kind: "open" }
   | { kind: "unknown" }
   | { kind: "failed" };

@@ -11,7 +11,6 @@ import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
 import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
 
-/** Thank you, the number, what happens next, and the products as they were ordered. */
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
@@ -35,7 +34,6 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   );
 }
 
-/** Reads the order of the URL; a reload shows it again. */
 function useConfirmation() {
   const layoutData = useLayoutData();
   const [view, setView] = useState<ConfirmationAnswer | { kind: "loading" }>({ kind: "loading" });
@@ -94,7 +92,6 @@ function ThankYou({ order: { number, email, address, contents } }: { order: Conf
   );
 }
 
-/** Lines and totals of the order, as they were placed. */
 function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
   const t = useTranslate();
   return (

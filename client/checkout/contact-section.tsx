@@ -11,7 +11,6 @@ import { useCheckout } from "./use-checkout.ts";
 
 const labels: Record<CustomerType, MessageKey> = { PERSON: "field.person", COMPANY: "field.company" };
 
-/** Who orders: e-mail first, person or company. */
 export function ContactSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

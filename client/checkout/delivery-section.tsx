@@ -12,7 +12,6 @@ import styles from "./section.module.css";
 import { Section, Unavailable } from "./section.tsx";
 import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
-/** Where to: country and postal code first, then ways to send, then the address. */
 export function DeliverySection() {
   const t = useTranslate();
   const isGated = useCheckout().snapshot.matches({ options: "gated" });
@@ -52,10 +51,7 @@ function AddressFields() {
   );
 }
 
-/**
- * Where the order goes: every country that goods are sent to. One that another market sells to brings its prices
- * and options, while market and language of the page stay; until they are there nothing changes.
- */
+/** A country of another market brings its prices and options; until they are there nothing changes. */
 function CountryField() {
   const t = useTranslate();
   const { language, market: browsed, markets } = useLayoutData();
@@ -103,7 +99,6 @@ function CountryField() {
   );
 }
 
-/** Ways to send the order, with every state they can be in. */
 function ShippingChoice() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

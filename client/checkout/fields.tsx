@@ -30,7 +30,6 @@ export const fieldLabels = {
   terms: "footer.terms",
 } as const satisfies Record<CheckoutField, MessageKey>;
 
-/** Where the error summary leads to. */
 export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
 type TextName = {
@@ -69,7 +68,6 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
   );
 }
 
-/** The one text of several lines. */
 export function MessageField() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

@@ -8,7 +8,6 @@ import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
 
-/** Terms, all costs, and right below them the button. */
 export function OrderSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

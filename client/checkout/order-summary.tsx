@@ -9,7 +9,6 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
 import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
 
-/** The cart beside the form, still editable; on phones behind one line with the number of items and the total. */
 export function OrderSummary() {
   const t = useTranslate();
   const { country } = useCheckoutMarket();

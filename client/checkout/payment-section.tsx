@@ -7,7 +7,6 @@ import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
 
-/** Ways to pay; an invoice asks for an ID, nothing else does. */
 export function PaymentSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

@@ -4,7 +4,6 @@ import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
 
 interface Props {
-  /** Its number on the page. */
   step: number;
   title: string;
   children: ReactNode;
@@ -22,7 +21,6 @@ export function Section({ step, title, children }: Props) {
   );
 }
 
-/** The shop does not answer; nothing is lost, and the shopper can ask again. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (

@@ -27,7 +27,6 @@ export interface CheckoutControls {
   send: (event: CheckoutEvent) => void;
 }
 
-/** Runs the checkout of this page; what is typed is kept for a reload. */
 export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const layoutData = useLayoutData();
   const [input] = useState(() => {
@@ -51,14 +50,12 @@ export function useCheckout(): CheckoutControls {
   return controls;
 }
 
-/** The market the order is made in. */
 export function useCheckoutMarket(): MarketChoice {
   const { market, markets } = useLayoutData();
   const { context } = useCheckout().snapshot;
   return markets.find(({ alias }) => alias === context.market) ?? market;
 }
 
-/** What is wrong with a field, in words; null when nothing is. */
 export function useFieldError(field: CheckoutField): string | null {
   const t = useTranslate();
   const { language } = useLayoutData();

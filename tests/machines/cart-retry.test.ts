@@ -83,7 +83,7 @@ test("the machine goes from fetching to waiting and back (CT-09)", async () => {
 test.each([
   ["an error or half an answer", () => failed] as const,
   ["a broken call", () => Promise.reject(1)] as const,
-])("S44 %s clears nothing and is not retried by itself", async (_, fetchCart) => {
+])("%s clears nothing and is not retried by itself (S44)", async (_, fetchCart) => {
   const { actor, context, forgets } = runCart({ fetchCart, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -214,8 +214,8 @@ test("an identity number the shop refuses is shown at its field (CK-03)", async 
 });
 
 test.each([
-  ["CK-09 an order the shop cannot make", "ShippingRequired", "klarna.unable"],
-  ["CK-10 goods that have run out", "InsufficientStock", "klarna.outOfStock"],
+  ["an order the shop cannot make (CK-09)", "ShippingRequired", "klarna.unable"],
+  ["products that have run out (CK-10)", "InsufficientStock", "klarna.outOfStock"],
 ])("%s has its own text", async (_, code, text) => {
   const { order, snapshot } = await run({ placeOrder: () => ({ kind: "refused", code }) });
   await order();

@@ -88,6 +88,6 @@ test.each([
   ["no other name", [group(1, "color", "Fjord")], undefined],
   ["no other group", [group(3, "Color", "Fjord")], undefined],
   ["nothing", null, undefined],
-])("ST-13 the colour is %s", (_, groups, expected) => {
+])("the colour is %s (ST-13)", (_, groups, expected) => {
   expect(colourIn(groups)).toBe(expected);
 });
