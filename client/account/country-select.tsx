@@ -1,4 +1,4 @@
-import { deliveries } from "#shared/checkout-market.ts";
+import { findSellers } from "#shared/checkout-market.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { Select } from "../ui/field.tsx";
@@ -13,7 +13,7 @@ interface Props {
 export function CountrySelect({ value, onChange }: Props) {
   const t = useTranslate();
   const { language, market, markets } = useLayoutData();
-  const codes = new Set([...deliveries(markets, market).keys(), ...(value ? [value] : [])]);
+  const codes = new Set([...findSellers(markets, market).keys(), ...(value ? [value] : [])]);
   return (
     <Select
       label={t("checkout.country")}

@@ -1,9 +1,8 @@
-import { linesOf } from "#shared/cart.ts";
+import type { CartLine } from "#shared/cart.ts";
 import { Anchor } from "../anchor.tsx";
+import { toContents } from "../cart/cart-api.ts";
 import { CartPicture } from "../cart/cart-picture.tsx";
-import { goodsOf } from "../cart/goods-of.ts";
-import { LinePrice } from "../cart/line-price.tsx";
-import { Totals } from "../cart/totals.tsx";
+import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { dayOf } from "./day.ts";
 import styles from "./order-details.module.css";
@@ -11,25 +10,25 @@ import type { PlacedOrder } from "./orders.tsx";
 
 /** What was ordered, where it is, and what was paid back (AC-06). */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
-  const { cart } = order;
+  const contents = order.cart && toContents(order.cart);
   return (
     <div className={styles.details}>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
       <ul role="list" className={styles.lines}>
-        {linesOf(cart).map((line) => (
+        {contents?.lines.map((line) => (
           <OrderLine key={line.id} line={line} />
         ))}
       </ul>
-      {cart?.summary && <Totals summary={cart.summary} />}
+      {contents?.totals && <Totals totals={contents.totals} />}
       <Delivery order={order} />
       <Refunds order={order} />
     </div>
   );
 }
 
-function OrderLine({ line }: { line: ReturnType<typeof linesOf>[number] }) {
+function OrderLine({ line }: { line: CartLine }) {
   const t = useTranslate();
-  const { brand, name, detail, href, picture } = goodsOf(line);
+  const { brand, name, detail, href, picture } = line.product;
   return (
     <li className={styles.line}>
       <CartPicture picture={picture} />

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { forgetAnswers } from "../account/answers.ts";
-import { loadCart } from "../cart/cart.ts";
+import { refreshCart } from "../cart/cart.ts";
 import { joinTabs } from "../tabs.ts";
 import { authMachine } from "./auth.machine.ts";
 import { knownUser, user } from "./auth.ts";
@@ -25,7 +25,7 @@ actor.on("changed", ({ user: now, elsewhere }) => {
   forgetAnswers();
   user.set(now);
   if (!elsewhere) tabs.post({ type: "auth", data: now });
-  void loadCart().then(({ fetchCart }) => fetchCart());
+  refreshCart();
 });
 tabs.on("auth", (now) => actor.send({ type: "session.elsewhere", user: now }));
 // A page that comes back from the browser's memory may be somebody else's by now.

@@ -1,6 +1,6 @@
 import { cookieNames } from "#shared/cookies.ts";
 import type { Language } from "#shared/languages.ts";
-import { forgetPrices } from "../cart/known-cart.ts";
+import { forgetPrices } from "../cart/cart-storage.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
 import { joinTabs } from "../tabs.ts";
 

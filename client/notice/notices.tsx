@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { CartPicture } from "../cart/cart-picture.tsx";
-import { goodsOf } from "../cart/goods-of.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { useStore } from "../store.ts";
 import { Button } from "../ui/button.tsx";
@@ -37,7 +36,6 @@ export function Notices() {
 
 function Shown({ notice: { kind, message, parameters, line, action } }: { notice: Notice }) {
   const t = useTranslate();
-  const goods = line && goodsOf(line);
   const run = () => {
     noticeBoard.dismiss();
     action?.run();
@@ -47,19 +45,16 @@ function Shown({ notice: { kind, message, parameters, line, action } }: { notice
       <Icon className={styles.mark} name={icons[kind]} size={20} />
       <div className={styles.text}>
         <p className={styles.message}>{t(message, parameters)}</p>
-        {line && goods && (
+        {line && (
           <div className={styles.goods}>
-            <CartPicture picture={goods.picture} className={styles.picture} />
+            <CartPicture picture={line.product.picture} className={styles.picture} />
             <div>
-              <p className={styles.brand}>{goods.brand}</p>
-              <p>{goods.name}</p>
-              <p className={styles.detail}>{goods.detail}</p>
+              <p className={styles.brand}>{line.product.brand}</p>
+              <p>{line.product.name}</p>
+              <p className={styles.detail}>{line.product.detail}</p>
               <p className={styles.price}>
                 {line.quantity} ×{" "}
-                <BothVat
-                  inc={line.unitPrice?.sellingPriceIncVatFormatted ?? ""}
-                  ex={line.unitPrice?.sellingPriceExVatFormatted ?? ""}
-                />
+                <BothVat inc={line.unitPrice?.sellingIncVat ?? ""} ex={line.unitPrice?.sellingExVat ?? ""} />
               </p>
             </div>
           </div>

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { cartMarket, checkoutMarketOf } from "#shared/checkout-market.ts";
+import { cartMarket, findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
@@ -27,7 +27,7 @@ export function chooseCartMarket(c: Context<ShopEnv>, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");
   const known = typeof named === "string" ? findMarket(checkoutMarkets(markets), named) : undefined;
   if (known) return known.alias;
-  const checkoutMarket = checkoutMarketOf(currentMarket, markets, {
+  const checkoutMarket = findCheckoutMarket(currentMarket, markets, {
     market: getCookie(c, cookieNames.market),
     checkoutMarket: getCookie(c, cookieNames.checkoutMarket),
   });

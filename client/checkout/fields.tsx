@@ -1,11 +1,36 @@
 import type { ComponentProps } from "react";
-import { type CheckoutForm, validate } from "#shared/checkout.ts";
+import { type CheckoutField, type CheckoutForm, validate } from "#shared/checkout.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { situationOf } from "./checkout-memory.ts";
-import { fieldId, fieldLabels } from "./field-labels.ts";
+import { toSituation } from "./checkout-state.ts";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
+
+export const fieldLabels = {
+  email: "field.email",
+  customerType: "field.customerType",
+  companyName: "field.companyName",
+  organizationId: "field.organizationId",
+  personalId: "field.personalId",
+  firstName: "field.firstName",
+  lastName: "field.lastName",
+  careOf: "field.careOf",
+  address: "field.address",
+  address2: "field.address2",
+  zip: "checkout.zip",
+  city: "field.city",
+  country: "checkout.country",
+  phone: "field.phone",
+  entryCode: "field.entryCode",
+  orderMessage: "field.orderMessage",
+  shippingId: "checkout.shippingOptions",
+  paymentId: "checkout.paymentOptions",
+  newsletter: "checkout.newsletter",
+  terms: "footer.terms",
+} as const satisfies Record<CheckoutField, MessageKey>;
+
+export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
 type TextName = {
   [Name in keyof CheckoutForm]: CheckoutForm[Name] extends string ? Name : never;
@@ -19,13 +44,13 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   ticks?: boolean;
 }
 
-/** A text of the form: kept while typing, checked when left, its error bound to it (VL-16). */
+/** A text of the form: kept while typing, checked when left, its error bound to it. */
 export function FormField({ name, optional = false, ticks = false, ...input }: Props) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
   const { context } = snapshot;
   const value = context.form[name];
-  const isRight = ticks && value !== "" && !validate(context.form, situationOf(context))[name];
+  const isRight = ticks && value !== "" && !validate(context.form, toSituation(context))[name];
   return (
     <TextField
       {...input}
@@ -43,7 +68,6 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
   );
 }
 
-/** The one text of several lines. */
 export function MessageField() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

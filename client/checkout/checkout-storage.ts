@@ -1,5 +1,5 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
-import { onlyOf } from "#shared/checkout-market.ts";
+import { singleCountry } from "#shared/checkout-market.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
 
@@ -20,51 +20,41 @@ function write(key: string, value: unknown) {
   } catch {}
 }
 
-/**
- * What was typed before a failure or a reload (design 3.6-6). Terms have to be accepted anew, and the options
- * of another country mean nothing.
- */
+/** Terms have to be accepted anew after a reload, and the options of another country mean nothing. */
 export function readDraft(countries: readonly string[], customerType: CustomerType): CheckoutForm {
   const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
   if (countries.includes(draft.country)) return draft;
-  return { ...draft, country: onlyOf(countries), shippingId: null, paymentId: null };
+  return { ...draft, country: singleCountry(countries), shippingId: null, paymentId: null };
 }
 
 export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
 
-/** What is ordered: the same contents are the same attempt. */
 export interface Attempt {
   cartId: string;
   lines: unknown[];
-  /** Alias. */
   market: string;
   checkout: CheckoutInputType;
 }
 
-interface KeptAttempt extends Attempt {
+interface OpenAttempt extends Attempt {
   key: string;
 }
 
-/**
- * Key of one attempt to order (safety.md rule 9): the same for the same cart and the same form, also after a
- * reload, so that the shop makes one order of it however often it is asked.
- */
-export function keyOfAttempt(attempt: Attempt): string {
-  const { key: keptKey, ...kept } = read<KeptAttempt>(orderKey);
+/** The same key for the same cart and form, also after a reload: the shop makes one order of it. */
+export function getAttemptKey(attempt: Attempt): string {
+  const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
   if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;
   const key = crypto.randomUUID();
   write(orderKey, { ...attempt, key });
   return key;
 }
 
-/** The attempt whose answer has not come, if there is one. */
-export function openAttempt(): KeptAttempt | null {
-  const kept = read<KeptAttempt>(orderKey);
-  return kept.key && kept.checkout ? (kept as KeptAttempt) : null;
+export function readAttempt(): OpenAttempt | null {
+  const kept = read<OpenAttempt>(orderKey);
+  return kept.key && kept.checkout ? (kept as OpenAttempt) : null;
 }
 
-/** After the order: nothing personal stays in the browser. */
-export function forgetSession() {
+export function clearSession() {
   for (const key of [draftKey, orderKey]) {
     try {
       sessionStorage.removeItem(key);
