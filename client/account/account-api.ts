@@ -42,7 +42,6 @@ export async function createProfile(newsletter: boolean): Promise<boolean> {
   return answer.kind === "data";
 }
 
-/** False when the account is still there. */
 export async function deleteAccount(): Promise<boolean> {
   const answer = await ask(deleteUser, {});
   return answer.kind === "data" && answer.data.deleteUser === true;

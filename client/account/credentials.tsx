@@ -47,7 +47,6 @@ export const refusalText = (refusal: Refusal | null): MessageKey | null => refus
 
 interface EmailInputProps<Values> {
   form: Form<Values>;
-  /** Hears what is typed, so that another view can go on with it. */
   onEmail: (email: string) => void;
 }
 
@@ -67,11 +66,9 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
 
 interface NewPasswordInputsProps<Values> {
   form: Form<Values>;
-  /** What the first field is called; somebody who has a password chooses a new one. */
   text?: "auth.password" | "auth.newPassword";
 }
 
-/** A password, and the same once more. */
 export function NewPasswordInputs<Values extends NewPassword>({
   form,
   text = "auth.newPassword",

@@ -35,7 +35,6 @@ const statusTexts: Record<string, MessageKey> = {
 export const statusText = (status: string): MessageKey | null =>
   (Object.hasOwn(statusTexts, status.toLowerCase()) && statusTexts[status.toLowerCase()]) || null;
 
-/** Number, date, status and total at a glance, the rest on demand. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslate();
   const { number, date, status, total } = order;
@@ -81,7 +80,6 @@ function Day({ date }: { date: string }) {
   return <time dateTime={date}>{mediumDate(locale).format(new Date(date))}</time>;
 }
 
-/** What was ordered, where it is, and what was paid back. */
 function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={detailStyles.details}>

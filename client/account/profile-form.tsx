@@ -18,7 +18,6 @@ const labels = {
   zip: "checkout.zip",
 } as const satisfies { [Name in keyof PersonalData]?: MessageKey };
 
-/** Who the shopper is and where parcels go. */
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
@@ -93,7 +92,6 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
 }
 
 interface CountrySelectProps {
-  /** ISO code. */
   value: string;
   onChange: (code: string) => void;
 }

@@ -20,7 +20,6 @@ export function takeResetKey(): string {
   return resetKey;
 }
 
-/** A new password with the key of the mailed link. */
 export function ResetForm() {
   const t = useTranslate();
   const [state, setState] = useState<"open" | "done" | "expired">("open");

@@ -42,14 +42,11 @@ export async function leave(): Promise<void> {
   if (!ok) throw new Error("No connection to log out with");
 }
 
-/** Asks for a mail with a link; null when it was taken. */
-export async function requestPasswordReset(username: string): Promise<Refusal | null> {
-  const { ok, body } = await post("forgot", { username });
+async function send(action: string, request: object): Promise<Refusal | null> {
+  const { ok, body } = await post(action, request);
   return ok ? null : toRefusal(body);
 }
 
-/** Sets a new password with the key of the mailed link; null when it is set. */
-export async function resetPassword(resetKey: string, password: string): Promise<Refusal | null> {
-  const { ok, body } = await post("reset", { resetKey, password });
-  return ok ? null : toRefusal(body);
-}
+export const requestPasswordReset = (username: string) => send("forgot", { username });
+
+export const resetPassword = (resetKey: string, password: string) => send("reset", { resetKey, password });

@@ -26,7 +26,6 @@ export function changeUser(name: string | null) {
 export interface LogoutMessage {
   to: "/" | "/account";
   message?: MessageKey;
-  /** Already filled in when they log in again. */
   email?: string;
 }
 

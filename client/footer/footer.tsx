@@ -106,7 +106,6 @@ function MarketList() {
   );
 }
 
-/** Footer of the undistracted layout. */
 export function LegalFooter() {
   return (
     <footer className={styles.thin}>

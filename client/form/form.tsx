@@ -12,12 +12,10 @@ interface FormProps<Values> {
   form: FormState<Values>;
   /** Names of the fields, for the list of what is wrong. */
   labels: { [Name in keyof Values & string]?: MessageKey };
-  /** Of the form, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Says on top what is wrong with its fields, or what went wrong when they were sent. */
 export function Form<Values>({ form, labels, label, children }: FormProps<Values>) {
   const t = useTranslate();
   const problems = form.wrong.map((name) => ({
@@ -46,7 +44,6 @@ interface TextInputProps<Values> extends Omit<ComponentProps<"input">, "form" | 
   help?: MessageKey;
 }
 
-/** A field of a form by its name; a password can be shown. */
 export function TextInput<Values>({ form, name, text, help, className, ...input }: TextInputProps<Values>) {
   const t = useTranslate();
   const error = form.errorOf(name);
@@ -71,7 +68,6 @@ interface ErrorSummaryProps {
   /** Times the form was sent; each brings the focus here. */
   attempts: number;
   text: string;
-  /** By the id of the field. */
   problems: { id: string; label: string; text: string }[];
 }
 

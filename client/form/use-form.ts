@@ -39,7 +39,6 @@ export function useForm<Values>({ initial, validate, submit }: Options<Values>) 
     failure,
     /** Times the form was sent although something was wrong. */
     attempts,
-    /** Fields that stand in the way, in their order. */
     wrong: attempts > 0 ? wrong : [],
     idOf: (name: keyof Values & string) => `${id}${name}`,
     errorOf: (name: keyof Values): MessageKey | null => (isShown(name) ? (errors[name] ?? null) : null),

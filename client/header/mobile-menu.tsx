@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu of narrow screens: a full-height sheet with two levels. */
 export function MobileMenu({ open, onClose }: Props) {
   const t = useTranslate();
   return (

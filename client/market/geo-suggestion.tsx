@@ -11,7 +11,6 @@ import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
 
-/** Where the worker believes the visitor to be. */
 interface VisitorLocation {
   /** ISO 3166 code. */
   country: string;

@@ -5,7 +5,6 @@ export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  /** Shown below the message. */
   product?: NoticeProduct;
   action?: { message: MessageKey; run: () => void };
 }
@@ -62,5 +61,4 @@ export function createNoticeBoard<Notice>() {
 
 export const noticeBoard = createNoticeBoard<Notice>();
 
-/** Shows a notification instead of the one that is there. */
 export const notify = noticeBoard.show;
