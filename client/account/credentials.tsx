@@ -55,7 +55,6 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
     <TextInput
       form={form as unknown as Form<{ email: string }>}
       name="email"
-      text="field.email"
       type="email"
       autoComplete="username"
       required
@@ -64,35 +63,14 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
   );
 }
 
-interface NewPasswordInputsProps<Values> {
-  form: Form<Values>;
-  text?: "auth.password" | "auth.newPassword";
-}
-
-export function NewPasswordInputs<Values extends NewPassword>({
-  form,
-  text = "auth.newPassword",
-}: NewPasswordInputsProps<Values>) {
+/** A password, and the same once more. */
+export function NewPasswordInputs<Values extends NewPassword>({ form }: { form: Form<Values> }) {
   const passwords = form as unknown as Form<NewPassword>;
+  const input = { form: passwords, type: "password", autoComplete: "new-password", required: true } as const;
   return (
     <>
-      <TextInput
-        form={passwords}
-        name="password"
-        text={text}
-        help="auth.passwordHelp"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextInput
-        form={passwords}
-        name="repeated"
-        text="auth.repeatPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <TextInput {...input} name="password" help="auth.passwordHelp" />
+      <TextInput {...input} name="repeated" />
     </>
   );
 }

@@ -25,6 +25,7 @@ export function ResetForm() {
   const [state, setState] = useState<"open" | "done" | "expired">("open");
   const form = useForm({
     initial: { password: "", repeated: "" },
+    labels: { password: "auth.newPassword", repeated: "auth.repeatPassword" },
     validate: checkNewPassword,
     submit: async ({ password }) => {
       const refusal = await resetPassword(takeResetKey(), password);
@@ -45,11 +46,7 @@ export function ResetForm() {
     );
   }
   return (
-    <Form
-      form={form}
-      labels={{ password: "auth.newPassword", repeated: "auth.repeatPassword" }}
-      label={t("auth.resetTitle")}
-    >
+    <Form form={form} label={t("auth.resetTitle")}>
       <NewPasswordInputs form={form} />
       <Button type="submit" wide busy={form.isBusy}>
         {t("common.save")}

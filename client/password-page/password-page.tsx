@@ -20,6 +20,7 @@ export function PasswordPage({ alias }: { alias: string }) {
   );
   const form = useForm({
     initial: { password: "" },
+    labels: { password: "auth.password" },
     validate: ({ password }) => ({ password: password ? null : "validation.passwordRequired" }),
     submit: async ({ password }) => {
       const response = await fetch("/api/unlock", {
@@ -41,15 +42,8 @@ export function PasswordPage({ alias }: { alias: string }) {
       <div className={styles.box}>
         <h1>{t("secret.title")}</h1>
         <p>{t("secret.body")}</p>
-        <Form form={form} labels={{ password: "auth.password" }} label={t("secret.title")}>
-          <TextInput
-            form={form}
-            name="password"
-            text="auth.password"
-            type="password"
-            autoComplete="off"
-            required
-          />
+        <Form form={form} label={t("secret.title")}>
+          <TextInput form={form} name="password" type="password" autoComplete="off" required />
           <Button type="submit" wide busy={form.isBusy}>
             {t("secret.submit")}
           </Button>

@@ -33,6 +33,7 @@ function AddressForm({ skuId, product, size }: Goods) {
   const [noted, setNoted] = useState<string | null>(null);
   const form = useForm({
     initial: { email: readUser() ?? "" },
+    labels: { email: "field.email" },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async (values) => {
       const email = values.email.trim();
@@ -49,9 +50,9 @@ function AddressForm({ skuId, product, size }: Goods) {
         {noted && <Notice tone="success">{t("backInStock.success", { email: noted })}</Notice>}
       </div>
       {!noted && (
-        <Form form={form} labels={{ email: "field.email" }} label={t("backInStock.title")}>
+        <Form form={form} label={t("backInStock.title")}>
           <p>{t("backInStock.body", { product, size })}</p>
-          <TextInput form={form} name="email" text="field.email" type="email" autoComplete="email" required />
+          <TextInput form={form} name="email" type="email" autoComplete="email" required />
           <Button type="submit" wide busy={form.isBusy}>
             {t("backInStock.submit")}
           </Button>
