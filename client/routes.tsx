@@ -4,7 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { type PageData, patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
-import { ShopLayout } from "./shop-layout.tsx";
+import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";
 import { type Preloads, withTexts } from "./texts.ts";
 
 interface Screen extends Preloads {
@@ -13,10 +13,7 @@ interface Screen extends Preloads {
   layout?: "undistracted";
 }
 
-export interface RouteHandle extends Preloads {
-  name: RouteName;
-  layout: "default" | "undistracted";
-}
+export type RouteHandle = Preloads & LayoutHandle;
 
 const list: Screen = {
   source: "client/pages/list.tsx",

@@ -14,6 +14,7 @@ export interface PostalAddress {
   country: string;
 }
 
+/** An order of the shopper's history. */
 export interface Order {
   number: string;
   /** ISO date and time; empty when the shop does not say. */
@@ -25,7 +26,9 @@ export interface Order {
   currency: string;
   lines: readonly CartLine[];
   totals: CartTotals | null;
+  /** Null for orders that were not sent anywhere. */
   shippingAddress: PostalAddress | null;
+  /** Names of the ways it was paid for. */
   payments: readonly string[];
   parcels: readonly Parcel[];
   refunds: readonly Refund[];
@@ -33,6 +36,7 @@ export interface Order {
 
 export interface Parcel {
   name: string;
+  /** Page of the carrier. */
   trackingLink: string | null;
 }
 

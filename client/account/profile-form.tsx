@@ -1,36 +1,41 @@
-import { updateUser, user as userQuestion } from "#shared/operations/generated/operations.ts";
-import { checkProfile, type Profile, profileOf, toUserInput, type User } from "#shared/profile.ts";
+import { findSellers } from "#shared/checkout-market.ts";
+import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { ask } from "../commerce.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
-import { replaceAnswer } from "./answers.ts";
-import { CountrySelect } from "./country-select.tsx";
+import { savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
-const labels = {
-  companyName: "field.companyName",
-  organizationId: "field.organizationId",
-  personalId: "field.personalId",
+const labels: { [Name in keyof PersonalData]?: MessageKey } = {
+  firstName: "field.firstName",
+  lastName: "field.lastName",
+  phone: "field.phone",
+  careOf: "field.careOf",
+  address: "field.address",
+  address2: "field.address2",
   zip: "checkout.zip",
-} as const satisfies { [Name in keyof Profile]?: MessageKey };
+  city: "field.city",
+  entryCode: "field.entryCode",
+  companyName: "field.companyName",
+  personalId: "field.personalId",
+  organizationId: "field.organizationId",
+};
 
-/** Who the shopper is and where parcels go (AC-02, AC-07). */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
-  const form = useForm<Profile>({
-    initial: profileOf(user, market.country),
-    validate: checkProfile,
-    submit: async (profile) => {
-      const answer = await ask(updateUser, { user: toUserInput(profile) });
-      if (answer.kind !== "data" || !answer.data.updateUser) return "error.generic";
-      replaceAnswer(userQuestion, { getUser: answer.data.updateUser });
+  const form = useForm<PersonalData>({
+    initial: { ...personal, country: personal.country || market.country },
+    labels,
+    validate: checkPersonalData,
+    submit: async (values) => {
+      const isSaved = await savePersonalData(values);
+      if (!isSaved) return "error.generic";
       notify({ kind: "success", message: "account.saved" });
       return null;
     },
@@ -38,29 +43,29 @@ export function ProfileForm({ user }: { user: User }) {
   const { gender, customerType } = form.values;
   const isCompany = customerType === "ORGANIZATION";
   return (
-    <Form form={form} labels={labels} label={t("account.personal")}>
+    <Form form={form} label={t("account.personal")}>
       <p className={styles.hint}>{t("account.voluntary")}</p>
       <h2 className={styles.title}>{t("account.personal")}</h2>
       <Select
         label={t("field.customerType")}
         value={customerType}
-        onChange={({ target }) => form.change({ customerType: target.value as Profile["customerType"] })}
+        onChange={({ target }) => form.change({ customerType: target.value as PersonalData["customerType"] })}
       >
         <option value="PERSON">{t("field.person")}</option>
         <option value="ORGANIZATION">{t("field.company")}</option>
       </Select>
       {isCompany ? (
         <div className={styles.pair}>
-          <TextInput form={form} name="companyName" text="field.companyName" autoComplete="organization" />
-          <TextInput form={form} name="organizationId" text="field.organizationId" />
+          <TextInput form={form} name="companyName" autoComplete="organization" />
+          <TextInput form={form} name="organizationId" />
         </div>
       ) : (
         <div className={styles.pair}>
-          <TextInput form={form} name="personalId" text="field.personalId" inputMode="numeric" />
+          <TextInput form={form} name="personalId" inputMode="numeric" />
           <Select
             label={t("field.gender")}
             value={gender}
-            onChange={({ target }) => form.change({ gender: target.value as Profile["gender"] })}
+            onChange={({ target }) => form.change({ gender: target.value as PersonalData["gender"] })}
           >
             <option value="UNSET" />
             <option value="WOMAN">{t("field.genderWoman")}</option>
@@ -70,21 +75,21 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
       )}
       <div className={styles.pair}>
-        <TextInput form={form} name="firstName" text="field.firstName" autoComplete="given-name" />
-        <TextInput form={form} name="lastName" text="field.lastName" autoComplete="family-name" />
+        <TextInput form={form} name="firstName" autoComplete="given-name" />
+        <TextInput form={form} name="lastName" autoComplete="family-name" />
       </div>
-      <TextInput form={form} name="phone" text="field.phone" type="tel" autoComplete="tel" />
+      <TextInput form={form} name="phone" type="tel" autoComplete="tel" />
       <h2 className={styles.title}>{t("account.addressTitle")}</h2>
-      <TextInput form={form} name="careOf" text="field.careOf" />
-      <TextInput form={form} name="address" text="field.address" autoComplete="address-line1" />
-      <TextInput form={form} name="address2" text="field.address2" autoComplete="address-line2" />
+      <TextInput form={form} name="careOf" />
+      <TextInput form={form} name="address" autoComplete="address-line1" />
+      <TextInput form={form} name="address2" autoComplete="address-line2" />
       <div className={styles.pair}>
-        <TextInput form={form} name="zip" text="checkout.zip" autoComplete="postal-code" />
-        <TextInput form={form} name="city" text="field.city" autoComplete="address-level2" />
+        <TextInput form={form} name="zip" autoComplete="postal-code" />
+        <TextInput form={form} name="city" autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>
         <CountrySelect value={form.values.country} onChange={(country) => form.change({ country })} />
-        <TextInput form={form} name="entryCode" text="field.entryCode" />
+        <TextInput form={form} name="entryCode" />
       </div>
       <div>
         <Button type="submit" busy={form.isBusy}>
@@ -92,5 +97,31 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface CountrySelectProps {
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** The countries the shop delivers to, and the one that was chosen before. */
+function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const t = useTranslate();
+  const { language, market, markets } = useLayoutData();
+  const codes = new Set([...findSellers(markets, market).keys(), ...(value ? [value] : [])]);
+  return (
+    <Select
+      label={t("checkout.country")}
+      autoComplete="country"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {namedCountries(codes, language, t).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -3,7 +3,7 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { Anchor } from "../anchor.tsx";
 import { refreshCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/cart-lines.tsx";
-import { ErrorSummary } from "../form/error-summary.tsx";
+import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { countryName } from "../market/names.ts";

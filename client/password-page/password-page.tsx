@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { apiPaths } from "#shared/api.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,6 +21,7 @@ export function PasswordPage({ alias }: { alias: string }) {
   );
   const form = useForm({
     initial: { password: "" },
+    labels: { password: "auth.password" },
     validate: ({ password }) => ({ password: password ? null : "validation.passwordRequired" }),
     submit: async ({ password }) => {
       const response = await fetch(apiPaths.unlock, {
@@ -43,15 +43,8 @@ export function PasswordPage({ alias }: { alias: string }) {
       <div className={styles.box}>
         <h1>{t("secret.title")}</h1>
         <p>{t("secret.body")}</p>
-        <Form form={form} labels={{ password: "auth.password" }} label={t("secret.title")}>
-          <TextInput
-            form={form}
-            name="password"
-            text="auth.password"
-            type="password"
-            autoComplete="off"
-            required
-          />
+        <Form form={form} label={t("secret.title")}>
+          <TextInput form={form} name="password" type="password" autoComplete="off" required />
           <Button type="submit" wide busy={form.isBusy}>
             {t("secret.submit")}
           </Button>

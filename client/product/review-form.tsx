@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { postProductReview } from "#shared/operations/generated/operations.ts";
 import { ask } from "../commerce.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
-import type { OverlayProps } from "../overlay/overlay.ts";
-import type { LayerProps } from "../overlay/overlays.tsx";
+import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -52,6 +50,7 @@ function Fields({ alias, product }: OverlayProps["review"]) {
   const [isSent, setSent] = useState(false);
   const form = useForm<Opinion>({
     initial: { rating: 0, comment: "", author: "" },
+    labels: { rating: "review.rating", comment: "review.text", author: "review.name" },
     validate: check,
     submit: async ({ rating, comment, author }) => {
       const review = { alias, rating, comment: comment.trim(), author: author.trim() };
@@ -63,14 +62,13 @@ function Fields({ alias, product }: OverlayProps["review"]) {
     },
   });
   const { errorOf, idOf } = form;
-  const labels = { rating: "review.rating", comment: "review.text", author: "review.name" } as const;
   const ratingError = errorOf("rating");
   const commentError = errorOf("comment");
   return (
     <>
       <div role="status">{isSent && <Notice tone="success">{t("review.success")}</Notice>}</div>
       {!isSent && (
-        <Form form={form} labels={labels} label={t("review.write")}>
+        <Form form={form} label={t("review.write")}>
           <p>{product}</p>
           <StarChoice
             id={idOf("rating")}
@@ -90,7 +88,6 @@ function Fields({ alias, product }: OverlayProps["review"]) {
           <TextInput
             form={form}
             name="author"
-            text="review.name"
             autoComplete="given-name"
             maxLength={longest.author}
             required
