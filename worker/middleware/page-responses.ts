@@ -39,7 +39,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
       cacheStatus: string,
       cacheControl = revalidate,
     ): Response {
-      if (rendered instanceof Response) return toVisitor(c, format, rendered, cacheStatus);
+      if (rendered instanceof Response) return fromLoader(c, format, rendered, cacheStatus);
       headersFor(rendered.nonce, rendered.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(rendered.body, rendered.status as ContentfulStatusCode);
       c.get("waitUntil")(readToEnd(rendered));
@@ -49,7 +49,12 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
 }
 
 /** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation gets the new URL as data, since fetch would follow it. */
-function toVisitor(c: Context<PageEnv>, format: PageFormat, thrown: Response, cacheStatus: string): Response {
+function fromLoader(
+  c: Context<PageEnv>,
+  format: PageFormat,
+  thrown: Response,
+  cacheStatus: string,
+): Response {
   c.header("Cache-Control", "private, no-store");
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
   const target = thrown.headers.get("Location");
