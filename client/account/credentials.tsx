@@ -63,7 +63,6 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
   );
 }
 
-/** A password, and the same once more. */
 export function NewPasswordInputs<Values extends NewPassword>({ form }: { form: Form<Values> }) {
   const passwords = form as unknown as Form<NewPassword>;
   const input = { form: passwords, type: "password", autoComplete: "new-password", required: true } as const;

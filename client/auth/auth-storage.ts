@@ -32,7 +32,6 @@ export interface LogoutMessage {
 const messageKey = "logout-message";
 let logoutMessage: LogoutMessage = { to: "/" };
 
-/** Chooses what is said if the session ends from now on. */
 export const setLogoutMessage = (message: LogoutMessage) => {
   logoutMessage = message;
 };

@@ -10,7 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
 
-/** Says whom the token is for and asks before anything is done with it. */
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();

@@ -117,7 +117,6 @@ export function LegalFooter() {
 }
 
 interface LegalLinksProps {
-  /** The links leave the checkout, by loading a document. */
   loadDocument?: boolean;
 }
 

@@ -12,9 +12,7 @@ export interface Notice {
 export interface NoticeProduct {
   brand: string;
   name: string;
-  /** Colour and size. */
   detail: string;
-  /** File name. */
   picture: string | null;
   quantity: number;
   /** Of one piece, formatted. */
