@@ -1,6 +1,6 @@
 import { type Theme, themeHours } from "#backend/pictures/landscape/lifestyle.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-subject.ts";
+import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list-subject.ts";
 import { closingSentence, listWords } from "./list-words.ts";
 import { brandView, categoryView, pathTo } from "./range-views.ts";
 import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";

@@ -5,7 +5,7 @@ import {
   categorySubject,
   type ListSubject,
   subjectOfUrl,
-} from "./list/list-subject.ts";
+} from "./list-subject.ts";
 import { listWords } from "./list-words.ts";
 import type { Viewpoint } from "./types.ts";
 import { categoryUrl } from "./urls.ts";

@@ -10,7 +10,7 @@ import {
 import { computeFilters, type Filters } from "./list/facets.ts";
 import { type Filter, type ListArguments, present } from "./list/list-arguments.ts";
 import { getIndex, getStock, type ListIndex } from "./list/list-index.ts";
-import { sortProducts, takePage } from "./list/sorting.ts";
+import { type Order, sortProducts, takePage, toOrder } from "./list/sorting.ts";
 import { countCards, intersect, type Subset } from "./list/subset.ts";
 import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
@@ -28,7 +28,7 @@ interface FoundList {
   unfiltered: UnfilteredList;
   facetFilter: FacetFilter;
   filtered: Subset;
-  order: Int32Array;
+  order: Order;
   /** Whether the colours of a style are one card. */
   collapsed: boolean;
   count: number;
@@ -42,15 +42,15 @@ interface FoundList {
 const isCollapsed = (filter: Filter | null | undefined, { named }: UnfilteredList): boolean =>
   !filter?.includeCollapsed && named === null && !namesProducts(filter);
 
-const toOrder = (
+const findOrder = (
   index: ListIndex,
   viewpoint: Viewpoint,
   { filter }: ListArguments,
   { named }: UnfilteredList,
-): Int32Array => {
-  if (named) return named;
+): Order => {
+  if (named) return toOrder(index.layout, named);
   const byFacets = filter?.sort === "FACET_ORDER" && namesProducts(filter);
-  if (byFacets) return Int32Array.from(findNamedByFacet(index, filter.facets));
+  if (byFacets) return toOrder(index.layout, Int32Array.from(findNamedByFacet(index, filter.facets)));
   return sortProducts(index, viewpoint, filter?.sort ?? "NONE");
 };
 
@@ -81,7 +81,7 @@ const findList = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments):
     const unfiltered = findUnfiltered(index, viewpoint, query);
     const facetFilter = unfiltered.named ? new Map() : toFacetFilter(index, viewpoint, filter);
     const filtered = applyFilter(index, unfiltered.subset, facetFilter);
-    const order = toOrder(index, viewpoint, query, unfiltered);
+    const order = findOrder(index, viewpoint, query, unfiltered);
     const collapsed = isCollapsed(filter, unfiltered);
     const count = countCards(layout, filtered, collapsed);
     return { unfiltered, facetFilter, filtered, order, collapsed, count, stock, filters: null };

@@ -3,8 +3,8 @@ import { countValues } from "./facet-column.ts";
 import { applyFilter, type FacetFilter } from "./facet-filter.ts";
 import type { FacetType } from "./facet-groups.ts";
 import { getColumns, getPrices, type ListIndex } from "./list-index.ts";
-import { sortProducts } from "./sorting.ts";
-import { hasProduct, type Subset } from "./subset.ts";
+import { sortProducts, takePage } from "./sorting.ts";
+import type { Subset } from "./subset.ts";
 
 export interface FacetValue {
   _id: string;
@@ -46,12 +46,11 @@ interface FacetedList {
 /** Both are 0 when the list is empty. */
 const findPriceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset) => {
   const { prices } = getPrices(index, viewpoint.market);
-  const findFirst = (sort: "PRICE" | "PRICE_DESC"): number => {
-    const order = sortProducts(index, viewpoint, sort);
-    const first = order.find((product) => hasProduct(index.layout, subset, product));
+  const priceOfFirst = (sort: "PRICE" | "PRICE_DESC"): number => {
+    const [first] = takePage(index.layout, sortProducts(index, viewpoint, sort), subset, true, 0, 1);
     return first === undefined ? 0 : (prices[first] ?? 0);
   };
-  return { lowest: findFirst("PRICE"), highest: findFirst("PRICE_DESC") };
+  return { lowest: priceOfFirst("PRICE"), highest: priceOfFirst("PRICE_DESC") };
 };
 
 /** Counts of cards; values the unfiltered list does not have are left out, filtered-away ones stay with 0. */

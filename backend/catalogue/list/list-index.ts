@@ -11,6 +11,7 @@ import {
   noValue,
 } from "./facet-column.ts";
 import { type FacetGroup, type FacetType, facetGroups, findPriceInterval } from "./facet-groups.ts";
+import type { Order } from "./sorting.ts";
 import type { Layout, Subset } from "./subset.ts";
 
 /** A group with the numbers of its values: `firstValue`, `firstValue + 1`, … */
@@ -38,7 +39,7 @@ export interface ListIndex {
   };
   /** What is asked for all day and follows from the products alone: campaigns, picked lists. */
   subsets: Map<string, Subset>;
-  orders: Map<string, Int32Array>;
+  orders: Map<string, Order>;
 }
 
 interface MarketPrices {
@@ -60,7 +61,7 @@ const toLayout = ({ styles, products }: Catalogue): Layout => {
 };
 
 /** Groups that vary together share a column, which makes for fewer columns of still few combinations. */
-const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Sku"], ["Brand"], ["Parameter"]];
+const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Sku", "Parameter"], ["Brand"]];
 
 const buildIndex = (catalogue: Catalogue): ListIndex => {
   const layout = toLayout(catalogue);

@@ -5,6 +5,24 @@ import type { SortType } from "./list-arguments.ts";
 import { getPrices, type ListIndex } from "./list-index.ts";
 import { addBit, countCards, emptyBits, hasBit, hasProduct, type Layout, type Subset } from "./subset.ts";
 
+/** Positions in the order of a sort. */
+export interface Order {
+  products: Int32Array;
+  /** The first product of each style, which stands for all its colours. */
+  fronts: Int32Array;
+}
+
+export const toOrder = ({ styleCount, styleOf }: Layout, products: Int32Array): Order => {
+  const seen = emptyBits(styleCount);
+  const fronts = products.filter((product) => {
+    const style = styleOf[product] ?? 0;
+    if (hasBit(seen, style)) return false;
+    addBit(seen, style);
+    return true;
+  });
+  return { products, fronts };
+};
+
 /** Lower keys first; equal keys keep the order of the catalogue, so every order is total and stable. */
 const sortByKey = (keys: Float64Array): Int32Array =>
   Int32Array.from(keys, (_, index) => index).sort(
@@ -81,19 +99,24 @@ const toOrderKey = (sort: SortType, { market, language }: Viewpoint): string => 
 };
 
 /** All products. Computed once for a market and a language, where neither votes nor live stock decide. */
-export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): Int32Array => {
+export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): Order => {
   const isLive = (sort === "VOTES" && viewpoint.votesOf) || (sort.includes("STOCK") && viewpoint.stockOf);
-  if (isLive) return computeOrder(index, viewpoint, sort);
+  const compute = () => toOrder(index.layout, computeOrder(index, viewpoint, sort));
+  if (isLive) return compute();
   const key = toOrderKey(sort, viewpoint);
-  const order = index.orders.get(key) ?? computeOrder(index, viewpoint, sort);
+  const order = index.orders.get(key) ?? compute();
   index.orders.set(key, order);
   return order;
 };
 
+/** The positions that decide which products stand for the cards of a subset. */
+const candidates = ({ products, fronts }: Order, subset: Subset, collapsed: boolean): Int32Array =>
+  collapsed && !subset.products ? fronts : products;
+
 /** One page of positions; collapsed, the first colour of a style in the order asked for stands for all of them. */
 export const takePage = (
   layout: Layout,
-  order: Int32Array,
+  order: Order,
   subset: Subset,
   collapsed: boolean,
   skip: number,
@@ -102,10 +125,12 @@ export const takePage = (
   const page: number[] = [];
   const shown = emptyBits(layout.styleCount);
   const end = Math.min(skip + take, countCards(layout, subset, collapsed));
-  for (let index = 0, passed = 0; passed < end && index < order.length; index++) {
-    const product = order[index] ?? 0;
+  const positions = candidates(order, subset, collapsed);
+  for (let index = 0, passed = 0; passed < end && index < positions.length; index++) {
+    const product = positions[index] ?? 0;
+    if (!hasProduct(layout, subset, product)) continue;
     const style = layout.styleOf[product] ?? 0;
-    if (!hasProduct(layout, subset, product) || (collapsed && hasBit(shown, style))) continue;
+    if (collapsed && hasBit(shown, style)) continue;
     addBit(shown, style);
     passed++;
     if (passed > skip) page.push(product);

@@ -16,12 +16,23 @@ export const addBit = (bits: Bits, index: number): void => {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31));
 };
 
-const intersectBits = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0));
+const intersectBits = (one: Bits, other: Bits): Bits => {
+  const common = one.slice();
+  for (let word = 0; word < common.length; word++) common[word] = (common[word] ?? 0) & (other[word] ?? 0);
+  return common;
+};
 
-const subtractBits = (bits: Bits, fewer: Bits): Bits =>
-  bits.map((word, index) => word & ~(fewer[index] ?? 0));
+const subtractBits = (bits: Bits, fewer: Bits): Bits => {
+  const rest = bits.slice();
+  for (let word = 0; word < rest.length; word++) rest[word] = (rest[word] ?? 0) & ~(fewer[word] ?? 0);
+  return rest;
+};
 
-const uniteBits = (one: Bits, other: Bits): Bits => one.map((word, index) => word | (other[index] ?? 0));
+const uniteBits = (one: Bits, other: Bits): Bits => {
+  const all = one.slice();
+  for (let word = 0; word < all.length; word++) all[word] = (all[word] ?? 0) | (other[word] ?? 0);
+  return all;
+};
 
 const countBits = (bits: Bits): number => {
   let count = 0;

@@ -1,15 +1,15 @@
 import { roll } from "../chance.ts";
-import { activeCampaign } from "../prices.ts";
-import type { PickedList, Viewpoint } from "../types.ts";
-import { type ListArguments, present } from "./list-arguments.ts";
-import { findLastingMembers, type ListIndex } from "./list-index.ts";
 import {
   brandSubject,
   campaignSubject,
   categorySubject,
   type ListSubject,
   subjectOfUrl,
-} from "./list-subject.ts";
+} from "../list-subject.ts";
+import { activeCampaign } from "../prices.ts";
+import type { PickedList, Viewpoint } from "../types.ts";
+import { type ListArguments, present } from "./list-arguments.ts";
+import { findLastingMembers, type ListIndex } from "./list-index.ts";
 import { search } from "./search.ts";
 import {
   allStyles,

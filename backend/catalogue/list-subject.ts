@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue.ts";
-import type { Brand, Campaign, Category, PickedList } from "../types.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Brand, Campaign, Category, PickedList } from "./types.ts";
 
 /** What a list page is a list of. */
 export type ListSubject =
@@ -37,7 +37,7 @@ const pickedSubject = (catalogue: Catalogue, alias: string): ListSubject | null 
   return list ? { kind: "picked", list } : null;
 };
 
-/** An alias without a letter in front: sale, then category, brand, list, campaign (requirements Q-13). */
+/** An alias without a letter in front: sale, then category, brand, list, campaign. */
 export const subjectOfAlias = (catalogue: Catalogue, alias: string): ListSubject | null => {
   if (alias === "sale") return { kind: "sale" };
   if (wordsForLatest.has(alias)) return { kind: "latest" };
@@ -59,7 +59,7 @@ const decoded = (segment: string): string => {
 
 const marketAndLanguage = /^(?:\/(?:default|[a-z]{2}))?\/(?:sv|en|de)(?=\/|$)/;
 
-/** Address of a list page, with or without host, market and language → its subject; null when there is none. */
+/** Url of a list page, with or without host, market and language → its subject; null when there is none. */
 export const subjectOfUrl = (catalogue: Catalogue, url: string): ListSubject | null => {
   const path = (url.replace(/^https?:\/\/[^/]+/, "").split(/[?#]/)[0] ?? "").toLowerCase();
   const segments = path.replace(marketAndLanguage, "").split("/").filter(Boolean).map(decoded);
