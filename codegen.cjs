@@ -21,6 +21,14 @@ module.exports = {
       plugins: ["./tools/codegen-operations.cjs"],
       config: { write: "hashes" },
     },
+    "backend/graphql/generated/schema.ts": {
+      plugins: ["./tools/codegen-backend.cjs"],
+      config: { write: "schema" },
+    },
+    "backend/storage/generated/tables.ts": {
+      plugins: ["./tools/codegen-backend.cjs"],
+      config: { write: "tables" },
+    },
     [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
   },
 };

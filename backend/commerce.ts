@@ -3,7 +3,7 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { WordSearch } from "./catalogue/word-search.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
-import type { ReviewBook } from "./users/review-book.ts";
+import type { ReviewVotes } from "./storage/reviews.ts";
 
 /** What a shop works with: the goods, the stock left of them, and everything shoppers have done so far. */
 export interface Commerce {
@@ -13,7 +13,7 @@ export interface Commerce {
   words: WordSearch;
   stock: StockBook;
   /** What shoppers wrote about the goods and may be shown. */
-  reviews: ReviewBook;
+  reviews: ReviewVotes;
   clock: Clock;
   /** Whether every checkout is offered the payment provider's frame, not only those that name it. */
   offersHostedPayment: boolean;

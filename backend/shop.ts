@@ -16,11 +16,11 @@ import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
-import { migrate } from "./storage/migrations.ts";
+import { createTables } from "./storage/database.ts";
+import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
 import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
-import { openReviewBook } from "./users/review-book.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
 const catalogues = new Map<string, Catalogue>();
@@ -44,7 +44,7 @@ export class Shop extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    migrate(ctx.storage);
+    createTables(ctx.storage);
     this.#faults = createFaults(ctx.storage.sql);
     const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
@@ -52,7 +52,7 @@ export class Shop extends DurableObject<Env> {
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
-    const reviews = openReviewBook(ctx.storage.sql);
+    const reviews = openReviewVotes(ctx.storage.sql);
     const offersHostedPayment = env.PAYMENT_KLARNA === "1";
     this.#commerce = {
       catalogue,

@@ -1,4 +1,4 @@
-import { type Attempt, attempt, type Limit } from "#backend/storage/attempts.ts";
+import { type Attempt, attempt, type Limit } from "#backend/storage/sessions.ts";
 
 const minute = 60 * 1000;
 

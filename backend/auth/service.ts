@@ -1,12 +1,12 @@
-import { forgetAttempts } from "#backend/storage/attempts.ts";
 import {
   endSession,
   endSessionsOf,
   findSession,
+  forgetAttempts,
   insertSession,
+  spendChallenge,
   writeRotation,
 } from "#backend/storage/sessions.ts";
-import { spendChallenge } from "#backend/storage/used-challenges.ts";
 import { findUserByEmail, insertUser, type User, writePassword } from "#backend/storage/users.ts";
 import { answerOf, json, type Outcome, refreshHeader } from "./answers.ts";
 import type { Auth } from "./auth.ts";

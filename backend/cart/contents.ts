@@ -13,9 +13,9 @@ import { atExternalFee, type ShippingOffer, shippingOffers } from "#backend/chec
 import type { Commerce } from "#backend/commerce.ts";
 import type { Amount } from "#backend/money/amount.ts";
 import { amountsOf } from "#backend/money/price.ts";
-import { balanceOf } from "#backend/storage/balances.ts";
 import type { StoredCart } from "#backend/storage/carts.ts";
-import { readCheckout } from "#backend/storage/checkouts.ts";
+import { readCheckout } from "#backend/storage/carts.ts";
+import { balanceOf } from "#backend/storage/users.ts";
 import type { CartRow } from "./rows.ts";
 import { type PricedRow, totalsOf, untouched } from "./totals.ts";
 

@@ -1,23 +1,6 @@
-/** One line of a cart. Rows of one sku with different messages (an engraving, a greeting) stay apart. */
-export interface CartRow {
-  id: string;
-  skuId: number;
-  quantity: number;
-  message: string;
-  /** What it is in a package; null for a row of its own. Rows of one package are changed together. */
-  package: PackagePart | null;
-}
+import type { CartRow, PackagePart } from "#backend/storage/records.ts";
 
-/** Where a row belongs in the package it was bought in. */
-export interface PackagePart {
-  /** One for each time a package was added. */
-  groupKey: string;
-  packageId: number;
-  groupId: number;
-  optionId: number;
-  /** Pieces of it in one package. */
-  quantity: number;
-}
+export type { CartRow, PackagePart };
 
 export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
 

@@ -1,29 +1,8 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
-import type { CartRow } from "./rows.ts";
+import type { CartRow, PricedRow, UnitPrice, UnitsAtPrice } from "#backend/storage/records.ts";
 
 /** What one unit costs in the market of the call, or did when the order was placed. */
-export interface UnitPrice {
-  selling: Amount;
-  regular: Amount;
-  /** Percent. */
-  vatRate: number;
-}
-
-/** Pieces of a row that cost the same. */
-export interface UnitsAtPrice {
-  quantity: number;
-  selling: Amount;
-}
-
-export interface PricedRow {
-  row: CartRow;
-  /** Before campaigns of the cart. */
-  unit: UnitPrice;
-  /** What the pieces cost after them, dearest first; the quantities add up to the row's. */
-  prices: readonly UnitsAtPrice[];
-  /** Campaigns of the cart that lowered this row. */
-  campaignIds: readonly number[];
-}
+export type { PricedRow, UnitPrice, UnitsAtPrice };
 
 /** A row no campaign of the cart has touched. */
 export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({

@@ -1,15 +1,7 @@
-import type { Localised } from "#backend/catalogue/types.ts";
-import { type Amount, nothing } from "#backend/money/amount.ts";
+import { nothing } from "#backend/money/amount.ts";
+import type { PaymentOffer } from "#backend/storage/records.ts";
 
-export interface PaymentOffer {
-  id: number;
-  name: string;
-  displayName: Localised;
-  fee: Amount;
-  isDefault: boolean;
-  /** Who takes the money; without one it is settled by a form of the shop's own. */
-  provider?: "KLARNA";
-}
+export type { PaymentOffer };
 
 /** Settled, like a card, by a form of the shop's own (payment type STANDARD); clients ask for it unless told otherwise. */
 const invoice: PaymentOffer = {

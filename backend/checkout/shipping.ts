@@ -1,14 +1,9 @@
 import type { Localised } from "#backend/catalogue/types.ts";
-import { type Amount, fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
+import { fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
+import type { ShippingOffer } from "#backend/storage/records.ts";
 
 /** A way to send an order, priced for one market. */
-export interface ShippingOffer {
-  id: number;
-  name: string;
-  displayName: Localised;
-  fee: Amount;
-  vatRate: number;
-}
+export type { ShippingOffer };
 
 /** What decides shipping, taken from a market. */
 export interface Destination {

@@ -2,8 +2,8 @@ import { countAddress } from "#backend/auth/limits.ts";
 import { isDigest } from "#backend/auth/password.ts";
 import { findProduct, findSku } from "#backend/catalogue/catalogue.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { insertReview } from "#backend/storage/product-reviews.ts";
-import { watchStock } from "#backend/storage/stock-watches.ts";
+import { watchStock } from "#backend/storage/mails.ts";
+import { insertReview } from "#backend/storage/reviews.ts";
 import { normalEmail } from "#backend/users/email.ts";
 import { subscribe } from "#backend/users/newsletter.ts";
 import { commitReset, requestPasswordReset } from "#backend/users/password-reset.ts";
@@ -67,11 +67,11 @@ export const accountMutations: RootFields = {
     const isReadable = author !== "" && author.length <= longestAuthor && comment.length <= longestComment;
     if (!product || !isReadable || rating < 1 || rating > 5) return false;
     const { alias, style } = product;
-    const created_at = commerce.clock.now();
+    const createdAt = commerce.clock.now();
     insertReview(commerce.storage.sql, {
-      style_id: style.styleId,
+      styleId: style.styleId,
       alias,
-      created_at,
+      createdAt,
       author,
       comment,
       rating,

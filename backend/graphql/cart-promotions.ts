@@ -1,8 +1,7 @@
 import { meetsRequirements } from "#backend/campaigns/apply.ts";
 import { findByCode } from "#backend/campaigns/range.ts";
 import { goodsFor } from "#backend/cart/contents.ts";
-import { writeMerchantData, writePromoCode } from "#backend/storage/carts.ts";
-import { readCheckout } from "#backend/storage/checkouts.ts";
+import { readCheckout, writeMerchantData, writePromoCode } from "#backend/storage/carts.ts";
 import { answerWith, type CartArguments, findOpenCart } from "./cart-answer.ts";
 import { refused } from "./refused.ts";
 import { type RootFields, viewpointOf } from "./root-fields.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "#backend/clock.ts";
-import { findAnswer, keepAnswer } from "#backend/storage/idempotent-answers.ts";
+import { findAnswer, keepAnswer } from "#backend/storage/graphql-requests.ts";
 import { failure } from "./failure.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -1,4 +1,4 @@
-import { countQueries, findQuery, keepQuery } from "#backend/storage/persisted-queries.ts";
+import { countQueries, findQuery, keepQuery } from "#backend/storage/graphql-requests.ts";
 import { sha256 } from "./sha256.ts";
 
 export type QueryText =

@@ -1,8 +1,8 @@
 import type { Commerce } from "#backend/commerce.ts";
 import { orderView } from "#backend/orders/order-view.ts";
-import { findCartUser, orderIdsOf } from "#backend/storage/cart-users.ts";
-import { endNewsletter } from "#backend/storage/newsletter.ts";
-import { findOrder } from "#backend/storage/orders.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
+import { endNewsletter } from "#backend/storage/mails.ts";
+import { findOrder, orderIdsOf } from "#backend/storage/orders.ts";
 import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
 import { subscribe } from "#backend/users/newsletter.ts";
 import { isOfSize, mergeProfile, type ProfileInput } from "#backend/users/profile.ts";

@@ -5,7 +5,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { moneyIn } from "#backend/money/price.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
 import { checkoutOrderRows } from "./order-row-view.ts";
 import { orderTotals } from "./order-totals.ts";

@@ -3,8 +3,7 @@ import { findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, plus, sum } from "#backend/money/amount.ts";
 import { handlingMails } from "#backend/outbox/handling-mails.ts";
-import { changeBalance } from "#backend/storage/balances.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
 import {
   type Fulfilment,
   findFulfilment,
@@ -12,8 +11,9 @@ import {
   writeChange,
 } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { takeUnitsBack } from "#backend/storage/order-stock.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
+import { takeUnitsBack } from "#backend/storage/orders.ts";
+import { changeBalance } from "#backend/storage/users.ts";
 import { tellWatchers } from "#backend/users/availability.ts";
 import { type Handled, handle, type Payback, type Wish } from "./handling.ts";
 import { orderTotals } from "./order-totals.ts";

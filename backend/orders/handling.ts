@@ -1,15 +1,12 @@
 import type { PricedRow } from "#backend/cart/totals.ts";
 import type { Amount } from "#backend/money/amount.ts";
-import { type ItemStatus, mayBecome, type OrderStatus, statusOfItems } from "./lifecycle.ts";
+import type { Item } from "#backend/storage/fulfilments.ts";
+import type { ItemStatus, OrderStatus, RefundCause } from "#backend/storage/records.ts";
+import { mayBecome, statusOfItems } from "./lifecycle.ts";
 import { type Fees, feesOf } from "./order-totals.ts";
 import { refundOf } from "./refund.ts";
 
-/** What has become of one row of an order. */
-export interface Item {
-  status: ItemStatus;
-  /** Pieces that were paid back. */
-  returned: number;
-}
+export type { Item };
 
 export interface Standing {
   status: OrderStatus;
@@ -24,7 +21,7 @@ export type Wish =
   | { kind: "send"; rows: readonly number[] }
   | { kind: "pay back"; row: number; pieces: number };
 
-export type Cause = "cancelled" | "returned";
+export type Cause = RefundCause;
 
 export interface Payback {
   /** Null for the fees of the order. */

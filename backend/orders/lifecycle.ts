@@ -1,20 +1,6 @@
-/** Statuses the hosted service gives orders; the storefront maps them to four of its own (behaviours, §8). */
-export const orderStatuses = [
-  "inactive",
-  "pending-payment",
-  "pending",
-  "on-hold",
-  "backorder",
-  "partial",
-  "completed",
-  "refunded",
-  "cancelled",
-  "out-of-stock",
-] as const;
+import { type ItemStatus, type OrderStatus, orderStatuses } from "#backend/storage/records.ts";
 
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export type ItemStatus = "ready" | "shipped" | "returned" | "cancelled" | "backorder";
+export { type ItemStatus, type OrderStatus, orderStatuses };
 
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   "pending-payment": ["pending", "completed", "cancelled", "out-of-stock"],

@@ -5,7 +5,7 @@ import { addressView } from "#backend/checkout/address-view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
 import { moneyIn, priceOf } from "#backend/money/price.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
 import { findFulfilment, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
 import { orderTotals } from "./order-totals.ts";

@@ -7,13 +7,17 @@ import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/c
 import type { Commerce } from "#backend/commerce.ts";
 import { orderMail } from "#backend/outbox/order-mail.ts";
 import type { StockBook } from "#backend/stock/book.ts";
-import { changeBalance } from "#backend/storage/balances.ts";
-import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
-import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
+import {
+  completeCart,
+  findCart,
+  readCheckout,
+  type StoredCart,
+  writeCheckout,
+} from "#backend/storage/carts.ts";
 import { writeItems } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { writeTaken } from "#backend/storage/order-stock.ts";
-import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
+import { findOrderOfCart, insertOrder, type PlacedOrder, writeTaken } from "#backend/storage/orders.ts";
+import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner } from "#backend/users/cart-owner.ts";
 import type { Item } from "./handling.ts";

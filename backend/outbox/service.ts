@@ -4,8 +4,7 @@ import { localised } from "#backend/catalogue/localised.ts";
 import { findLanguage } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { page } from "#backend/http/page.ts";
-import { findMails } from "#backend/storage/mails.ts";
-import { confirmNewsletter } from "#backend/storage/newsletter.ts";
+import { confirmNewsletter, findMails } from "#backend/storage/mails.ts";
 import { outboxPage } from "./page.ts";
 
 /**

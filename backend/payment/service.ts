@@ -3,7 +3,7 @@ import type { AddressInput, CheckoutInput } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { lostBody } from "#backend/http/lost-body.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
-import { readCheckout } from "#backend/storage/checkouts.ts";
+import { readCheckout } from "#backend/storage/carts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
 import { isCardNumber } from "./card-number.ts";
 import { openSession } from "./checkout.ts";

@@ -1,6 +1,6 @@
 import type { Stock, StockReader } from "#backend/catalogue/types.ts";
-import { readDeliveries, withDelivery, writeDelivery } from "./deliveries.ts";
-import { afterSale, unitsTaken } from "./sale.ts";
+import { readDeliveries, readSold, writeDelivery, writeSold } from "#backend/storage/stock.ts";
+import { afterSale, unitsTaken, withDelivery } from "./sale.ts";
 
 export interface StockBook {
   /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
@@ -26,14 +26,9 @@ export function openStockBook(
   sql: SqlStorage,
   initialStock: (skuId: number) => Stock | undefined,
 ): StockBook {
-  const sold = new Map<number, number>();
+  const sold = readSold(sql);
   const received = readDeliveries(sql);
   let revision = 0;
-  for (const row of sql.exec<{ sku_id: number; quantity: number }>(
-    "SELECT sku_id, quantity FROM stock_sold",
-  )) {
-    sold.set(row.sku_id, row.quantity);
-  }
 
   function stockOf(skuId: number): Stock | undefined {
     const units = sold.get(skuId);
@@ -57,9 +52,7 @@ export function openStockBook(
     const after = new Map(
       Array.from(units, ([skuId, count]) => [skuId, (sold.get(skuId) ?? 0) + sign * count]),
     );
-    for (const [skuId, units] of after) {
-      sql.exec("INSERT OR REPLACE INTO stock_sold (sku_id, quantity) VALUES (?, ?)", skuId, units);
-    }
+    for (const [skuId, units] of after) writeSold(sql, skuId, units);
     for (const [skuId, units] of after) sold.set(skuId, units);
     revision += 1;
   }

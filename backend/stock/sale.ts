@@ -1,5 +1,12 @@
 import type { Stock } from "#backend/catalogue/types.ts";
 
+/** Units that arrived after the shop opened; they lie in the warehouse. */
+export const withDelivery = (initial: Stock, units: number): Stock => ({
+  ...initial,
+  inStock: initial.inStock + units,
+  totalStock: initial.totalStock + units,
+});
+
 /** Stock left after `sold` units: the warehouse empties first, then what may be oversold; static never shrinks. */
 export function afterSale(initial: Stock, sold: number): Stock {
   const inStock = Math.max(initial.inStock - sold, 0);
