@@ -1,9 +1,6 @@
 import { roll } from "./chance.ts";
+import { demoData } from "./data/demo-data.ts";
 import { draftAlpineJacket } from "./fixtures.ts";
-import { turnOfSilhouettes } from "./goods/all.ts";
-import { brands } from "./goods/brands.ts";
-import { campaigns, pickedLists } from "./goods/campaigns.ts";
-import { categories } from "./goods/categories.ts";
 import { colourwaysOf, draftStyle, type StyleDraft, slug } from "./style-building.ts";
 import type { Brand, Campaign, Category, PickedList, Product, Sku, Style } from "./types.ts";
 
@@ -18,6 +15,9 @@ export interface Catalogue {
   /** Aliases of today and of before a rename. */
   productByAlias: ReadonlyMap<string, Product>;
 }
+
+const { brands, campaigns, categories } = demoData;
+const { silhouetteOrder } = demoData.models;
 
 const firstProductId = 1001;
 /** `skuId = productId * skusPerProduct + position of the size`. */
@@ -74,7 +74,7 @@ export const createCatalogue = ({
   const products: Product[] = [...alpine.products];
   const turns = new Map<string, number>();
   for (let number = 0; products.length < size; number++) {
-    const silhouette = turnOfSilhouettes[number % turnOfSilhouettes.length];
+    const silhouette = silhouetteOrder[number % silhouetteOrder.length];
     if (!silhouette) throw new Error("there is always a silhouette whose turn it is");
     const turn = turns.get(silhouette) ?? 0;
     turns.set(silhouette, turn + 1);
@@ -89,6 +89,7 @@ export const createCatalogue = ({
     if (former) productByAlias.set(former, product);
   }
   for (const product of products) productByAlias.set(product.alias, product);
+  const pickedLists = demoData.lists.picked;
   return { seed, products, styles, categories, brands, campaigns, pickedLists, productByAlias };
 };
 

@@ -1,6 +1,4 @@
-import { goodsBySilhouette } from "./goods/all.ts";
-import { colourFamilies, colours } from "./goods/colours.ts";
-import { activityNames, genderNames } from "./goods/words.ts";
+import { colourFamilies, colours, demoData } from "./data/demo-data.ts";
 import { localised } from "./localised.ts";
 import { materialOf } from "./texts.ts";
 import type { Localised, Product } from "./types.ts";
@@ -15,10 +13,12 @@ export interface FilterParameter {
   valuesOf: (product: Product) => readonly string[];
 }
 
+const { activities, genders } = demoData.attributes;
+
 const entries = <Key extends string>(names: Readonly<Record<Key, Localised>>) =>
   new Map<string, Localised>(Object.entries<Localised>(names));
 
-const allMaterials = Object.values(goodsBySilhouette).flatMap((goods) => goods.materials);
+const allMaterials = Object.values(demoData.families).flatMap((family) => family.materials);
 const fillOf = (product: Product) => materialOf(product.style).fill?.en.toLowerCase();
 
 const waterproofingLevel = (millimetres: number | undefined): readonly string[] => {
@@ -45,14 +45,14 @@ export const filterParameters: readonly FilterParameter[] = [
     parameterId: 2,
     filterId: "gender",
     name: localised("Kön", "Gender", "Geschlecht"),
-    values: entries({ women: genderNames.women, men: genderNames.men }),
+    values: entries({ women: genders.women, men: genders.men }),
     valuesOf: ({ style }) => (style.gender === "unisex" ? ["women", "men"] : [style.gender]),
   },
   {
     parameterId: 3,
     filterId: "activity",
     name: localised("Aktivitet", "Activity", "Aktivität"),
-    values: entries(activityNames),
+    values: entries(activities),
     valuesOf: ({ style }) => [style.activity],
   },
   {

@@ -1,7 +1,7 @@
-import { type Theme, themeHours } from "#backend/pictures/landscape/lifestyle.ts";
+import { scenePictures } from "#backend/pictures/range.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { demoData } from "./data/demo-data.ts";
 import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list-subject.ts";
-import { closingSentence, listWords } from "./list-words.ts";
 import { brandView, categoryView, pathTo } from "./range-views.ts";
 import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";
 import {
@@ -17,6 +17,8 @@ import {
   searchUrl,
 } from "./urls.ts";
 import type { AlternativeUrl, BrandView, CategoryView, Meta } from "./wire.ts";
+
+const { lists } = demoData;
 
 export interface PageInfo {
   id: number;
@@ -71,50 +73,27 @@ const headOf = (subject: ListSubject): Head => {
       return { id, alias, name, description, urlAt: (place) => pickedListUrl(place, alias) };
     }
     case "sale":
-      return { id: 1, alias: "sale", ...listWords.sale, urlAt: saleUrl };
+      return { id: 1, alias: "sale", ...lists.sale, urlAt: saleUrl };
     case "latest":
-      return { id: 2, alias: "news", ...listWords.latest, urlAt: newsUrl };
+      return { id: 2, alias: "news", ...lists.latest, urlAt: newsUrl };
     case "search":
       return {
         id: 3,
         alias: subject.text,
         name: sameName(subject.text),
-        description: listWords.search.description,
+        description: lists.search.description,
         urlAt: (place) => searchUrl(place, subject.text),
       };
     case "all":
-      return { id: 4, alias: "all", ...listWords.all, urlAt: homeUrl };
+      return { id: 4, alias: "all", ...lists.all, urlAt: homeUrl };
   }
 };
 
-/** A scene across the page, and its own composition upright for phones; file names below `pagewidget`. */
-interface ListScene {
-  wide: string;
-  tall: string;
-}
-
-const themes = Object.keys(themeHours) as Theme[];
-
-const themeOfList: Readonly<Record<string, Theme>> = {
-  "winter-sale": "descent",
-  "last-pairs": "pitch",
-  "layer-up": "camp",
-  "autumn-offers": "forest",
-  "spring-preview": "outlook",
-  "spring-picks": "forest",
-  "hut-to-hut": "refuge",
-};
-
-const themeOf = (subject: ListSubject): Theme | undefined => {
-  if (subject.kind === "brand") return themes[subject.brand.brandId % themes.length];
-  if (subject.kind === "campaign") return themeOfList[subject.campaign.alias];
-  return subject.kind === "picked" ? themeOfList[subject.list.alias] : undefined;
-};
-
-/** What stands above the list of a brand, a campaign or an editor's choice; the others begin with their goods. */
-const sceneOf = (subject: ListSubject): ListScene | null => {
-  const theme = themeOf(subject);
-  return theme ? { wide: `${theme}-landscape.avif`, tall: `${theme}-portrait.avif` } : null;
+/** What stands above the list of a brand, a campaign or an editor's choice; the others begin with their products. */
+const sceneOf = (subject: ListSubject): { wide: string; tall: string } | null => {
+  if (subject.kind === "brand") return scenePictures(subject.brand.scene);
+  if (subject.kind === "campaign") return scenePictures(subject.campaign.scene);
+  return subject.kind === "picked" ? scenePictures(subject.list.scene) : null;
 };
 
 const childrenOf = ({ categories }: Catalogue, parentCategoryId: number): readonly Category[] =>
@@ -151,7 +130,7 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
     hideDescription: false,
     primaryDescription: text,
     primaryImage: scene?.wide ?? null,
-    secondaryDescription: closingSentence[code].replace("{name}", title),
+    secondaryDescription: lists.closing[code].replace("{name}", title),
     meta: {
       title: [title, ...parentsOf(catalogue, subject, code), "Nordkamm"].join(" – "),
       description: text,

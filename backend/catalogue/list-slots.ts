@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import { demoData } from "./data/demo-data.ts";
 import {
   brandSubject,
   campaignSubject,
@@ -6,7 +7,6 @@ import {
   type ListSubject,
   subjectOfUrl,
 } from "./list-subject.ts";
-import { listWords } from "./list-words.ts";
 import type { Viewpoint } from "./types.ts";
 import { categoryUrl } from "./urls.ts";
 import { type Widget, widget } from "./widget-shapes.ts";
@@ -80,7 +80,7 @@ export function bottomWidgets({ language }: Viewpoint, subject: ListSubject): Wi
         : null;
   if (!narrowed) return [];
   const list = {
-    title: listWords.latest.name[language.code],
+    title: demoData.lists.latest.name[language.code],
     mode: "",
     searchParameters: { ...narrowed, sort: "LATEST" },
     slideshowDisabled: false,

@@ -1,7 +1,5 @@
+import { colours, demoData } from "./data/demo-data.ts";
 import { type FilterParameter, filterParameters, parameterFacetId } from "./filter-parameters.ts";
-import { colours } from "./goods/colours.ts";
-import { manufacturerOf } from "./goods/manufacturers.ts";
-import { activityNames, genderNames } from "./goods/words.ts";
 import { localised } from "./localised.ts";
 import { figure, materialOf } from "./texts.ts";
 import type { LanguageCode, Localised, Product } from "./types.ts";
@@ -15,6 +13,8 @@ interface Fact {
   value: string;
   filter?: string;
 }
+
+const { activities, genders } = demoData.attributes;
 
 const groupNames: readonly Localised[] = [
   localised("Färg", "Colour", "Farbe"),
@@ -54,7 +54,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
   const named = (identifier: keyof typeof factNames, value: string, filter?: string) =>
     fact(identifier, factNames[identifier][language], value, filter);
   const { waterproofing, fill } = material;
-  const maker = manufacturerOf(style.brand);
+  const maker = style.brand.manufacturer;
   const { responsible } = maker;
   return [
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
@@ -71,8 +71,8 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
       ...(style.volume > 0 ? [named("volume", `${style.volume} l`, "volume")] : []),
     ],
     [
-      filtered("gender", genderNames[style.gender][language]),
-      filtered("activity", activityNames[style.activity][language]),
+      filtered("gender", genders[style.gender][language]),
+      filtered("activity", activities[style.activity][language]),
     ],
     [
       named("manufacturer", maker.name),

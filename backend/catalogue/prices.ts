@@ -1,4 +1,3 @@
-import { isActive } from "./goods/campaigns.ts";
 import { roundToPriceTag } from "./rounding.ts";
 import type { Campaign, Market, PriceList, Product } from "./types.ts";
 
@@ -22,6 +21,8 @@ export const inMarket = (swedishPrice: number, market: Market): number => {
 
 export const reduced = (regular: number, { percent }: { percent: number }, market: Market): number =>
   roundToPriceTag(regular * (1 - percent / 100), market.currency.code);
+
+export const isActive = ({ startsIn, endsIn }: Campaign): boolean => startsIn <= 0 && endsIn > 0;
 
 /** The campaign whose price holds today. */
 export const activeCampaign = (product: Product): Campaign | null =>

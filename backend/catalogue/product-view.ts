@@ -1,6 +1,6 @@
 import { pictureName, views } from "#backend/pictures/range.ts";
 import { type Catalogue, skusOf } from "./catalogue.ts";
-import { colours } from "./goods/colours.ts";
+import { colours } from "./data/demo-data.ts";
 import { localised } from "./localised.ts";
 import { priceFrom } from "./money.ts";
 import { parameterGroups } from "./parameters.ts";

@@ -1,20 +1,19 @@
-import { type Figure, figures, range, type Silhouette } from "#backend/pictures/range.ts";
+import { type Figure, figures, type Silhouette } from "#backend/pictures/range.ts";
 import { mix, pick, pickSeveral, roll } from "./chance.ts";
-import { goodsBySilhouette } from "./goods/all.ts";
-import { brands } from "./goods/brands.ts";
-import { categories } from "./goods/categories.ts";
-import { figureOf } from "./goods/figures.ts";
-import type { Goods, Kind } from "./goods/goods.ts";
-import { lines } from "./goods/lines.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { ProductFamily, ProductType } from "./data/schema.ts";
 import type { Brand, Category, Product, Style, StyleGender } from "./types.ts";
 
 export type StyleDraft = Omit<Style, "products"> & { products: Product[]; kindSlug: string };
 
+const { brands, categories, families, sizes } = demoData;
+const lines = demoData.models.names;
+
 interface Shelf {
-  goods: Goods;
+  family: ProductFamily;
   makers: readonly Brand[];
-  /** Every pair of a kind and a designation. */
-  names: readonly { kind: Kind; designation: string; kindSlug: string }[];
+  /** Every pair of a product type and a designation. */
+  names: readonly { type: ProductType; designation: string; kindSlug: string }[];
 }
 
 export const slug = (text: string): string =>
@@ -26,17 +25,17 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, "");
 
 const shelfOf = (silhouette: Silhouette): Shelf => {
-  const goods = goodsBySilhouette[silhouette];
+  const family = families[silhouette];
   return {
-    goods,
+    family,
     makers: brands.filter((brand) => brand.silhouettes.includes(silhouette)),
-    names: goods.kinds.flatMap((kind) =>
-      kind.designations.map((designation) => ({ kind, designation, kindSlug: slug(kind.name.en) })),
+    names: family.productTypes.flatMap((type) =>
+      type.designations.map((designation) => ({ type, designation, kindSlug: slug(type.name.en) })),
     ),
   };
 };
 
-const shelves = new Map((Object.keys(range) as Silhouette[]).map((each) => [each, shelfOf(each)]));
+const shelves = new Map((Object.keys(families) as Silhouette[]).map((each) => [each, shelfOf(each)]));
 const categoryByAlias = new Map(categories.map((category) => [category.alias, category]));
 
 export const categoryNamed = (alias: string): Category => {
@@ -115,41 +114,41 @@ export const draftStyle = (
   catalogueSeed: number,
 ): StyleDraft => {
   const shelf = shelves.get(silhouette);
-  if (!shelf) throw new Error(`no goods for ${silhouette}`);
-  const { goods, makers, names } = shelf;
+  if (!shelf) throw new Error(`no products of ${silhouette}`);
+  const { family, makers, names } = shelf;
   const pairs = lines.length * names.length;
   const place = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
   const line = place % lines.length;
   const name = names[Math.floor(place / lines.length)];
   const brand = makers[line % makers.length];
   if (!name || !brand) throw new Error(`nothing to call a ${silhouette}`);
-  const { kind, designation, kindSlug } = name;
+  const { type, designation, kindSlug } = name;
   const generation = Math.floor(turn / pairs);
   const seed = mix(catalogueSeed, styleId);
-  const gender = pick(seed, 1, goods.genders);
-  const activity = pick(seed, 2, kind.activities);
+  const gender = pick(seed, 1, family.genders);
+  const activity = pick(seed, 2, type.activities);
   const model = [lines[line], designation, generation > 0 ? `Mk${generation + 1}` : ""]
     .filter(Boolean)
     .join(" ");
   const mark = genderMark[gender];
-  const { sv, en, de } = kind.name;
+  const { sv, en, de } = type.name;
   return {
     styleId,
     silhouette,
-    figure: figureOf(kindSlug),
+    figure: type.figure,
     brand,
     gender,
     activity,
     model,
     kindSlug,
     name: { sv: `${model} ${sv}${mark}`, en: `${model} ${en}${mark}`, de: `${model} ${de}${mark}` },
-    primaryCategory: categoryNamed(kind.category),
-    categories: categoriesOf(silhouette, kind.category, gender, activity),
-    price: swedishPriceTag(between(seed, 3, kind.price)),
-    sizes: goods.sizes[gender],
-    materialId: pick(seed, 4, kind.materials),
+    primaryCategory: categoryNamed(type.category),
+    categories: categoriesOf(silhouette, type.category, gender, activity),
+    price: swedishPriceTag(between(seed, 3, type.price)),
+    sizes: sizes[family.sizeChart][gender],
+    materialId: pick(seed, 4, type.materials),
     volume: silhouette === "backpack" ? Number(designation) : 0,
-    weight: between(seed, 5, kind.weight),
+    weight: between(seed, 5, type.weight),
     age: 1 + Math.floor((roll(seed, 6, 1000) / 1000) ** 2 * 900),
     popularity: Math.floor((roll(seed, 7, 10_000) / 10_000) ** 3 * 4000),
     seed,

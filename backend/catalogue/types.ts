@@ -1,4 +1,4 @@
-import type { Colourway, Figure, Silhouette } from "#backend/pictures/range.ts";
+import type { Colourway, Figure, Scene, Silhouette } from "#backend/pictures/range.ts";
 import type { WordSearch } from "./word-search.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
@@ -104,6 +104,18 @@ export interface Brand {
   /** Two lines. */
   story: Localised;
   silhouettes: readonly Silhouette[];
+  scene: Scene;
+  manufacturer: Manufacturer;
+}
+
+/** Who answers for a product by law (EU 2023/988): name, postal and electronic address. */
+export interface Manufacturer {
+  name: string;
+  /** Street, postal code, town and country. */
+  address: string;
+  email: string;
+  /** The one who answers for it in the EU where the manufacturer sits outside; null inside. */
+  responsible: Omit<Manufacturer, "responsible"> | null;
 }
 
 export interface Category {
@@ -122,6 +134,7 @@ export interface Campaign {
   alias: string;
   name: Localised;
   description: Localised;
+  scene: Scene;
   /** Percent off the regular price. */
   percent: number;
   /** Days from today; negative is past. */
@@ -136,6 +149,7 @@ export interface PickedList {
   alias: string;
   name: Localised;
   description: Localised;
+  scene: Scene;
 }
 
 export type StyleGender = "women" | "men" | "unisex";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
-import { colours } from "#backend/catalogue/goods/colours.ts";
+import { colours } from "#backend/catalogue/data/demo-data.ts";
 import { amountsOf } from "#backend/catalogue/prices.ts";
 import { pathTo } from "#backend/catalogue/range-views.ts";
 import type { Product } from "#backend/catalogue/types.ts";

@@ -1,10 +1,9 @@
 import type { Catalogue } from "../catalogue.ts";
+import { demoData } from "../data/demo-data.ts";
 import { filterParameters, parameterFacetId } from "../filter-parameters.ts";
-import { isActive } from "../goods/campaigns.ts";
-import { oneSize, sizeOrder } from "../goods/sizes.ts";
 import { everywhere, localised } from "../localised.ts";
 import { formatMoney } from "../money.ts";
-import { activeCampaign } from "../prices.ts";
+import { activeCampaign, isActive } from "../prices.ts";
 import { pathTo } from "../range-views.ts";
 import { stockStatuses } from "../stock.ts";
 import { slug } from "../style-building.ts";
@@ -83,6 +82,16 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
   differsByColour: false,
   facetIdsOf: ({ style }) => [`b_${style.brand.brandId}`],
 });
+
+const letterSizes = demoData.sizes.garment.unisex;
+const [oneSize] = demoData.sizes.single.unisex;
+
+/** Letters first, then numbers; what has one size comes last. */
+const sizeOrder = (size: string): number => {
+  const letter = letterSizes.indexOf(size);
+  if (letter >= 0) return letter;
+  return size === oneSize ? 999 : 100 + Number.parseInt(size, 10);
+};
 
 const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
   const sizeRuns = new Set(styles.map((style) => style.sizes));
