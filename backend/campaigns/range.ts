@@ -1,5 +1,48 @@
 import { localised } from "#backend/catalogue/localised.ts";
-import type { CartCampaign } from "./campaign.ts";
+import type { Currency, Localised } from "#backend/catalogue/types.ts";
+import { toMinor } from "#backend/money/amount.ts";
+
+/** What a campaign of the cart does to it. Amounts are in SEK and worth as much in every market. */
+export type Action =
+  | { kind: "percent"; percent: number }
+  /** So much off the whole cart, spread over its rows. */
+  | { kind: "fixed amount"; amount: number }
+  /** Of every `buy` pieces the cheapest are given away, so that `pay` are paid for. */
+  | { kind: "buy and pay"; buy: number; pay: number }
+  | { kind: "free shipping" };
+
+/** Which rows a campaign looks at: for its threshold as well as for what it takes off. */
+export type Scope = "everything" | "full price" | "packages";
+
+/** A campaign of the cart; those of single products are the catalogue's. */
+export interface CartCampaign {
+  campaignId: number;
+  name: Localised;
+  /** What the shopper types, in capitals; null for a campaign that applies by itself. */
+  code: string | null;
+  action: Action;
+  scope: Scope;
+  /** Goods in its scope have to be worth at least this much, in SEK with VAT. */
+  threshold: number;
+  /** Null for everybody. */
+  customerType: "PERSON" | "ORGANIZATION" | null;
+  /** Empty for every market. */
+  marketAliases: readonly string[];
+  /** Days from today; negative is past. */
+  startsIn: number;
+  endsIn: number;
+  hideTitle: boolean;
+}
+
+/**
+ * What an amount of a campaign, given in SEK, is in a currency, in minor units: converted, then as a shop would
+ * write it, whole below a hundred and in two figures above (100 SEK are 9 €, 1600 ¥ and 15 000 ₩).
+ */
+export function worthIn({ code, rate }: Currency, sek: number): number {
+  const converted = sek / rate;
+  const written = converted < 100 ? Math.ceil(converted) : Number(converted.toPrecision(2));
+  return toMinor(rate === 1 ? sek : written, code);
+}
 
 const always = {
   code: null,

@@ -1,7 +1,6 @@
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { fromMinor } from "#backend/money/amount.ts";
-import type { Action, CartCampaign } from "./campaign.ts";
-import { worthIn } from "./worth.ts";
+import { type Action, type CartCampaign, worthIn } from "./range.ts";
 
 /** A campaign of the cart as `CampaignRuleType`; it has no list of goods of its own, hence no address. */
 export const cartCampaignView = (campaign: CartCampaign, { market, language }: Viewpoint) => ({

@@ -1,7 +1,5 @@
 import type { CartRow, PackagePart } from "#backend/storage/records.ts";
 
-export type { CartRow, PackagePart };
-
 export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
 
 export type RowRefusal =

@@ -1,10 +1,8 @@
-import type { Localised } from "#backend/catalogue/types.ts";
+import type { Localised, Market } from "#backend/catalogue/types.ts";
 import { fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
 import type { ShippingOffer } from "#backend/storage/records.ts";
 
 /** A way to send an order, priced for one market. */
-export type { ShippingOffer };
-
 /** What decides shipping, taken from a market. */
 export interface Destination {
   countryCode: string;
@@ -132,3 +130,10 @@ export const isExternalFee = (fee: unknown): fee is number =>
 
 /** Beyond this it is no fee but a mistake. */
 const largestFee = 1_000_000;
+
+/** What a market tells about sending goods there. */
+export const destinationOf = (market: Market): Destination => ({
+  countryCode: market.country.code,
+  currencyCode: market.currency.code,
+  vatRate: market.vatRate,
+});

@@ -1,8 +1,8 @@
-import { openContents } from "#backend/cart/contents.ts";
 import type { RowChange, RowRefusal } from "#backend/cart/rows.ts";
-import { cartView } from "#backend/cart/view.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { openContents } from "#backend/checkout/contents.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { placedContents, placedViewpoint } from "#backend/orders/placed.ts";
+import { placedContents, placedViewpoint } from "#backend/orders/placed-order.ts";
 import { findCart, type StoredCart, writeRows } from "#backend/storage/carts.ts";
 import { findOrderOfCart } from "#backend/storage/orders.ts";
 import { refused } from "./refused.ts";

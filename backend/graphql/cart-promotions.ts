@@ -1,6 +1,6 @@
 import { meetsRequirements } from "#backend/campaigns/apply.ts";
 import { findByCode } from "#backend/campaigns/range.ts";
-import { goodsFor } from "#backend/cart/contents.ts";
+import { goodsFor } from "#backend/checkout/contents.ts";
 import { readCheckout, writeMerchantData, writePromoCode } from "#backend/storage/carts.ts";
 import { answerWith, type CartArguments, findOpenCart } from "./cart-answer.ts";
 import { refused } from "./refused.ts";

@@ -1,6 +1,6 @@
-import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
+import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
+import { mergeInput } from "#backend/checkout/input.ts";
 import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
@@ -9,6 +9,7 @@ import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-orde
 import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./refused.ts";

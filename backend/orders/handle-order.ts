@@ -1,4 +1,4 @@
-import { payFrom } from "#backend/cart/balance.ts";
+import { payFrom } from "#backend/cart/totals.ts";
 import { findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, plus, sum } from "#backend/money/amount.ts";
@@ -11,14 +11,13 @@ import {
   writeChange,
 } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import type { PlacedOrder } from "#backend/storage/orders.ts";
-import { takeUnitsBack } from "#backend/storage/orders.ts";
+import { type PlacedOrder, takeUnitsBack } from "#backend/storage/orders.ts";
 import { changeBalance } from "#backend/storage/users.ts";
 import { tellWatchers } from "#backend/users/availability.ts";
 import { type Handled, handle, type Payback, type Wish } from "./handling.ts";
-import { orderTotals } from "./order-totals.ts";
-import { newParcelNumber } from "./parcel.ts";
+import { orderTotals } from "./placed-order.ts";
 import { shares } from "./refund.ts";
+import { newParcelNumber } from "./tracking.ts";
 
 /**
  * Does to an order what its merchant wishes, in one transaction: status, parcels, refunds, stock, balance and

@@ -1,12 +1,42 @@
-import type { PricedRow } from "#backend/cart/totals.ts";
 import type { Amount } from "#backend/money/amount.ts";
 import type { Item } from "#backend/storage/fulfilments.ts";
-import type { ItemStatus, OrderStatus, RefundCause } from "#backend/storage/records.ts";
-import { mayBecome, statusOfItems } from "./lifecycle.ts";
-import { type Fees, feesOf } from "./order-totals.ts";
+import {
+  type ItemStatus,
+  type OrderStatus,
+  orderStatuses,
+  type PricedRow,
+  type RefundCause,
+} from "#backend/storage/records.ts";
+import { type Fees, feesOf } from "./placed-order.ts";
 import { refundOf } from "./refund.ts";
 
-export type { Item };
+const next: Record<OrderStatus, readonly OrderStatus[]> = {
+  "pending-payment": ["pending", "completed", "cancelled", "out-of-stock"],
+  pending: ["on-hold", "backorder", "partial", "completed", "cancelled", "refunded"],
+  "on-hold": ["completed", "cancelled"],
+  backorder: ["partial", "completed", "cancelled"],
+  partial: ["completed", "cancelled", "refunded"],
+  completed: ["refunded"],
+  "out-of-stock": ["cancelled"],
+  refunded: [],
+  cancelled: [],
+  inactive: [],
+};
+
+/** Whether an order may go from one status to another. Any order may be deleted: then it is inactive for good. */
+export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === "inactive" ? from !== "inactive" : next[from].includes(to);
+
+/** What the statuses of its items make of an order that is being sent; an order has one item or more. */
+export function statusOfItems(items: readonly ItemStatus[]): OrderStatus {
+  const left = items.filter((item) => item !== "cancelled");
+  if (left.length === 0) return "cancelled";
+  if (left.every((item) => item === "returned")) return "refunded";
+  const gone = left.filter((item) => item === "shipped" || item === "returned");
+  if (gone.length === left.length) return "completed";
+  if (gone.length > 0) return "partial";
+  return left.includes("backorder") ? "backorder" : "pending";
+}
 
 export interface Standing {
   status: OrderStatus;

@@ -1,16 +1,23 @@
+import * as v from "valibot";
 import { findLanguage } from "#backend/catalogue/markets.ts";
-import type { AddressInput, CheckoutInput } from "#backend/checkout/input.ts";
+import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { lostBody } from "#backend/http/lost-body.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
 import { readCheckout } from "#backend/storage/carts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
-import { isCardNumber } from "./card-number.ts";
+import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
 import { openSession } from "./checkout.ts";
-import { hostedPayment } from "./offer.ts";
-import { errorOf, isOutcome, type Outcome } from "./outcomes.ts";
-import { addressFields, overPage, paymentPage, receiptPage } from "./page.ts";
-import { type CheckoutUrls, confirmAddress, failureAddress } from "./return-address.ts";
+import {
+  addressFields,
+  errorOf,
+  isOutcome,
+  type Outcome,
+  overPage,
+  paymentPage,
+  receiptPage,
+} from "./page.ts";
+import { type CheckoutUrls, confirmAddress, failureAddress } from "./return-url.ts";
 
 /** `/payment/{session}`: the frame; `…/state`, `…/pay` and `…/receipt` belong to it. */
 export function paymentService(commerce: Commerce) {
@@ -30,6 +37,8 @@ export function paymentService(commerce: Commerce) {
   };
 }
 
+const cardNumber = v.pipe(v.string(), v.creditCard());
+
 /** What a refused order is to a payment page. */
 const outcomeOfRefusal: Readonly<Record<string, Outcome>> = {
   InsufficientStock: "out-of-stock",
@@ -41,7 +50,10 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
   const asked = form.get("outcome");
   const outcome = isOutcome(asked) ? asked : "approved";
   if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
-  if (form.get("method") === "card" && !isCardNumber(String(form.get("cardNumber") ?? ""))) {
+  if (
+    form.get("method") === "card" &&
+    !v.is(cardNumber, String(form.get("cardNumber") ?? "").replaceAll(" ", ""))
+  ) {
     return failed(session, "unable");
   }
   const buying = openSession(commerce, session);

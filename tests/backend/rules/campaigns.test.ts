@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyCampaigns, meetsRequirements } from "#backend/campaigns/apply.ts";
-import type { Action, CartCampaign } from "#backend/campaigns/campaign.ts";
-import { cartCampaigns, findByCode, findCampaign } from "#backend/campaigns/range.ts";
-import { worthIn } from "#backend/campaigns/worth.ts";
-import { type PricedRow, totalsOf, untouched } from "#backend/cart/totals.ts";
+import {
+  type Action,
+  type CartCampaign,
+  cartCampaigns,
+  findByCode,
+  findCampaign,
+  worthIn,
+} from "#backend/campaigns/range.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { findMarket, markets } from "#backend/catalogue/markets.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { shippingOffers } from "#backend/checkout/shipping.ts";
+import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
 import { fromIncVat, vatOf } from "#backend/money/amount.ts";
+import type { PricedRow } from "#backend/storage/records.ts";
 import { anyCart } from "./random-carts.ts";
 
 const a = (action: Action, over: Partial<CartCampaign> = {}): CartCampaign => ({

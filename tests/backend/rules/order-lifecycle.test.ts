@@ -4,15 +4,16 @@ import { applyCampaigns } from "#backend/campaigns/apply.ts";
 import { cartCampaigns } from "#backend/campaigns/range.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
 import { plus } from "#backend/money/amount.ts";
-import { type Goods, handle, type Standing, type Wish } from "#backend/orders/handling.ts";
 import {
-  type ItemStatus,
+  type Goods,
+  handle,
   mayBecome,
-  type OrderStatus,
-  orderStatuses,
+  type Standing,
   statusOfItems,
-} from "#backend/orders/lifecycle.ts";
+  type Wish,
+} from "#backend/orders/handling.ts";
 import { refundOf, refundTo, shares } from "#backend/orders/refund.ts";
+import { type ItemStatus, type OrderStatus, orderStatuses } from "#backend/storage/records.ts";
 import { anyCart } from "./random-carts.ts";
 
 describe("the status of an order", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nobody } from "#backend/caller.ts";
-import { confirmAddress } from "#backend/payment/return-address.ts";
+import { confirmAddress } from "#backend/payment/return-url.ts";
 
 const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
 const session = { id: "s&1", cartId: "c 1", terms: { ...terms, marketId: "eu" } };

@@ -1,7 +1,9 @@
 import { findCampaign } from "#backend/campaigns/range.ts";
-import type { CartContents } from "#backend/cart/contents.ts";
+import { type Totals, totalsOf } from "#backend/cart/totals.ts";
 import { findMarket } from "#backend/catalogue/markets.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
+import type { CartContents } from "#backend/checkout/contents.ts";
+import { type Amount, plus } from "#backend/money/amount.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
 
 /** An order as the cart it was, at the prices it was placed at. */
@@ -23,3 +25,15 @@ export const placedViewpoint = (order: PlacedOrder, viewpoint: Viewpoint): Viewp
   ...viewpoint,
   market: findMarket(order.marketId),
 });
+
+/** What an order pays for besides its goods. */
+export type Fees = Pick<PlacedOrder, "shipping" | "payment">;
+
+export const feesOf = ({ shipping, payment }: Fees): Amount => plus(shipping.fee, payment.fee);
+
+/** What an order comes to: its rows at the prices they were ordered at, and the fees. */
+export const orderTotals = ({ rows, shipping, payment }: Pick<PlacedOrder, "rows"> & Fees): Totals =>
+  totalsOf(rows, [
+    { amount: shipping.fee, vatRate: shipping.vatRate },
+    { amount: payment.fee, vatRate: shipping.vatRate },
+  ]);

@@ -1,8 +1,8 @@
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import { homeUrl } from "#backend/catalogue/urls.ts";
+import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { PaymentSession } from "#backend/storage/payment-sessions.ts";
-import { hostedPayment } from "./offer.ts";
-import type { PaymentError } from "./outcomes.ts";
+import type { PaymentError } from "./page.ts";
 
 /** Where the shop said its shoppers shall come back to (`checkoutUrls`). */
 export interface CheckoutUrls {

@@ -1,23 +1,24 @@
 import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
-import type { CartCampaign } from "#backend/campaigns/campaign.ts";
-import { cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
+import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { priceListFor } from "#backend/catalogue/price-lists.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import type { CheckoutInput } from "#backend/checkout/input.ts";
-import { type Offers, offersFor } from "#backend/checkout/offers.ts";
-import type { PaymentOffer } from "#backend/checkout/payment.ts";
-import { atExternalFee, type ShippingOffer, shippingOffers } from "#backend/checkout/shipping.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import type { Amount } from "#backend/money/amount.ts";
 import { amountsOf } from "#backend/money/price.ts";
-import type { StoredCart } from "#backend/storage/carts.ts";
-import { readCheckout } from "#backend/storage/carts.ts";
+import { readCheckout, type StoredCart } from "#backend/storage/carts.ts";
+import type {
+  CartRow,
+  CheckoutInput,
+  PaymentOffer,
+  PricedRow,
+  ShippingOffer,
+} from "#backend/storage/records.ts";
 import { balanceOf } from "#backend/storage/users.ts";
-import type { CartRow } from "./rows.ts";
-import { type PricedRow, totalsOf, untouched } from "./totals.ts";
+import { type Offers, offersFor } from "./offers.ts";
+import { atExternalFee, destinationOf, shippingOffers } from "./shipping.ts";
 
 /** A cart with everything that decides its totals. */
 export interface CartContents {

@@ -1,11 +1,15 @@
 import { json } from "#backend/auth/answers.ts";
+import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { findOrder, type PlacedOrder } from "#backend/storage/orders.ts";
-import { deskPage } from "./desk-page.ts";
+import { escapeHtml } from "#backend/http/html.ts";
+import { page } from "#backend/http/page.ts";
+import { moneyIn } from "#backend/money/price.ts";
+import { findFulfilment } from "#backend/storage/fulfilments.ts";
+import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
+import { orderStatuses } from "#backend/storage/records.ts";
 import { handleOrder } from "./handle-order.ts";
-import type { Wish } from "./handling.ts";
-import { orderStatuses } from "./lifecycle.ts";
-import { lookInside } from "./look-inside.ts";
+import { mayBecome, type Wish } from "./handling.ts";
+import { orderTotals } from "./placed-order.ts";
 
 /**
  * The merchant's side of orders. `GET /orders`: a page with the newest; `GET /orders/{number}`: one as it is
@@ -44,4 +48,34 @@ function wishOf(action: string, search: URLSearchParams, { rows }: PlacedOrder):
   }
   const status = orderStatuses.find((each) => each === action);
   return status ? { kind: "become", status } : null;
+}
+
+/** The newest orders with a button for every status they may go on to. */
+export function deskPage({ storage }: Commerce): Response {
+  const orders = newestOrders(storage.sql, 50);
+  return page("Orders", orders.length > 0 ? orders.map(orderHtml).join("\n") : "<p>None yet.</p>");
+}
+
+function orderHtml(order: PlacedOrder): string {
+  const { id, status, email, createdAt, marketId } = order;
+  const market = findMarket(marketId);
+  const total = moneyIn(market, findLanguage("en")).text(orderTotals(order).total.selling.incVat);
+  const buttons = orderStatuses
+    .filter((next) => next !== status && mayBecome(status, next))
+    .map((next) => `<form method="post" action="orders/${id}/${next}"><button>${next}</button></form>`);
+  return `<article id="order-${id}">
+<h2><a href="orders/${id}">${id}</a>: ${status}</h2>
+<p><b>${escapeHtml(email)}</b>, ${market.alias}, ${escapeHtml(total)}, <time>${new Date(createdAt).toISOString()}</time></p>
+<p>${buttons.join(" ")}</p>
+</article>`;
+}
+
+/** A placed order as it is stored, what has become of it and what is left of each sku: for developers and tests. */
+export function lookInside({ storage, stock }: Commerce, order: PlacedOrder) {
+  const skuIds = [...new Set(order.rows.map(({ row }) => row.skuId))];
+  return {
+    ...order,
+    ...findFulfilment(storage.sql, order.id),
+    stock: skuIds.map((skuId) => ({ skuId, ...stock.available(skuId) })),
+  };
 }
