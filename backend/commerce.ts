@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { WordSearch } from "./catalogue/word-search.ts";
+import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";

@@ -1,5 +1,4 @@
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Currency, Localised } from "#backend/catalogue/types.ts";
+import { type Currency, type Localised, localised } from "#backend/catalogue/types.ts";
 import { toMinor } from "#backend/money/amount.ts";
 
 /** What a campaign of the cart does to it. Amounts are in SEK and worth as much in every market. */

@@ -132,3 +132,8 @@ export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
   const size = product?.style.sizes[position];
   return product && size !== undefined ? skuAt(product, position, size) : null;
 };
+
+/** Aliases of goods that were sold once and never will be again; nothing succeeds them. */
+const gone = new Set(["alpine-jacket-classic", "summit-anorak", "glacier-gaiters"]);
+
+export const isGone = (alias: string) => gone.has(alias.toLowerCase());

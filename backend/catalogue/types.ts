@@ -1,5 +1,4 @@
 import type { Colourway, Figure, Scene, Silhouette } from "#backend/pictures/range.ts";
-import type { WordSearch } from "./word-search.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
 
@@ -207,4 +206,29 @@ export interface Sku {
   gtin: string;
   name: string;
   weight: number;
+}
+
+export const localised = (sv: string, en: string, de: string): Localised => ({ sv, en, de });
+
+/** Names that are the same in every language. */
+export const everywhere = (text: string): Localised => ({ sv: text, en: text, de: text });
+
+/** Where a text stands decides what its words are worth. */
+export type TextPlace = "name" | "brand" | "category" | "text";
+
+/** A text products are found by; it is known by its position among all of them. */
+export interface SearchedText {
+  place: TextPlace;
+  /** Null where it has no part in a language. */
+  textIn(language: LanguageCode): string | null;
+}
+
+/** Finds texts by their words; a word is asked for folded, as `wordsIn` gives it. */
+export interface WordSearch {
+  /** Positions of the texts that have this word. */
+  having(word: string, language: LanguageCode): readonly number[];
+  /** Positions of the texts that have a word with this beginning, the whole word included. */
+  beginningWith(word: string, language: LanguageCode): readonly number[];
+  /** Words of names, brands and categories: what a slip of the pen is measured against. */
+  callings(language: LanguageCode): readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Auth } from "#backend/auth/auth.ts";
 import { type Bearer, bearerOf } from "#backend/auth/bearer.ts";
 import { addressOf } from "#backend/auth/limits.ts";
 import type { Caller } from "#backend/caller.ts";
-import { findPriceList } from "#backend/catalogue/price-lists.ts";
+import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { withCors } from "#backend/http/cors.ts";
 import { failure } from "./failure.ts";

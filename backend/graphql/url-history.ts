@@ -1,6 +1,5 @@
-import { findProduct } from "#backend/catalogue/catalogue.ts";
+import { findProduct, isGone } from "#backend/catalogue/catalogue.ts";
 import { formerBrands, formerCategories } from "#backend/catalogue/data/demo-data.ts";
-import { isGone } from "#backend/catalogue/gone.ts";
 import { listPageInfo } from "#backend/catalogue/list-page.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";

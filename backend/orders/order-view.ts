@@ -1,7 +1,6 @@
 import { payFrom } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Localised, Viewpoint } from "#backend/catalogue/types.ts";
+import { type Localised, localised, type Viewpoint } from "#backend/catalogue/types.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";

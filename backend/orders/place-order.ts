@@ -5,7 +5,6 @@ import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { orderMail } from "#backend/outbox/order-mail.ts";
 import type { StockBook } from "#backend/stock/book.ts";
 import {
   completeCart,
@@ -22,6 +21,7 @@ import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner } from "#backend/users/cart-owner.ts";
 import { statusOfItems } from "./handling.ts";
+import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
 
 export type Placement =

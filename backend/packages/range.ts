@@ -1,6 +1,5 @@
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Localised, Product } from "#backend/catalogue/types.ts";
+import { type Localised, localised, type Product } from "#backend/catalogue/types.ts";
 import type { Silhouette } from "#backend/pictures/range.ts";
 
 /** Several products sold together: of each group the shopper picks one option, and of the option a size. */

@@ -1,9 +1,9 @@
 import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import type { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { viewpointOf } from "#backend/graphql/root-fields.ts";
 import { publicPath } from "#backend/http/public-path.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";

@@ -1,13 +1,19 @@
 import type { Catalogue } from "../catalogue.ts";
 import { demoData } from "../data/demo-data.ts";
-import { filterParameters, parameterFacetId } from "../filter-parameters.ts";
-import { everywhere, localised } from "../localised.ts";
 import { formatMoney } from "../money.ts";
+import { filterParameters, parameterFacetId } from "../parameters.ts";
 import { activeCampaign, isActive } from "../prices.ts";
 import { pathTo } from "../range-views.ts";
 import { stockStatuses } from "../stock.ts";
 import { slug } from "../style-building.ts";
-import type { Localised, Market, Product, Viewpoint } from "../types.ts";
+import {
+  everywhere,
+  type Localised,
+  localised,
+  type Market,
+  type Product,
+  type Viewpoint,
+} from "../types.ts";
 import { brandUrl, categoryUrl } from "../urls.ts";
 
 export type FacetType = "Category" | "Brand" | "Sku" | "Price" | "Discount" | "Parameter" | "StockStatus";

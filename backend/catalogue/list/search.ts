@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { LanguageCode } from "../types.ts";
-import { type WordSearch, worth } from "../word-search.ts";
+import type { LanguageCode, TextPlace, WordSearch } from "../types.ts";
 import { isOneSlipFrom, wordsIn } from "./folding.ts";
 import { addBit, type Bits, emptyBits } from "./subset.ts";
 import { type WordSource, wordSourcesOf } from "./word-sources.ts";
@@ -11,6 +10,9 @@ const shortestForgiven = 4;
 const shortestBeginningForgiven = 5;
 /** Words that join others say nothing about products. */
 const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
+
+/** A name before a brand before a category before a text. */
+const worth: Readonly<Record<TextPlace, number>> = { name: 4, brand: 3, category: 2, text: 1 };
 
 /** A catalogue as it is searched in one language. */
 interface SearchedLanguage {

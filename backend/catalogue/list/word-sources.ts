@@ -2,8 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { languages } from "../markets.ts";
 import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
-import type { Localised } from "../types.ts";
-import type { SearchedText, TextPlace } from "../word-search.ts";
+import type { Localised, SearchedText, TextPlace } from "../types.ts";
 
 /** A text and the positions of the styles it belongs to. */
 export interface WordSource extends SearchedText {

@@ -1,9 +1,8 @@
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { localised, type Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { orderView } from "#backend/orders/order-view.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
+import { orderView } from "./order-view.ts";
 
 const words = {
   subject: localised(
