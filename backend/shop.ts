@@ -10,7 +10,7 @@ import type { Commerce } from "./commerce.ts";
 import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createDoor } from "./graphql/door.ts";
-import { answerDesk } from "./orders/order-admin.ts";
+import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
 import { paymentService } from "./payment/service.ts";
@@ -89,7 +89,7 @@ export class Shop extends DurableObject<Env> {
         case "stock":
           return answerDelivery(request, Number(second), this.#commerce);
         case "orders":
-          return answerDesk(request, [second, ...rest], this.#commerce);
+          return answerOrderAdmin(request, [second, ...rest], this.#commerce);
         case "tracking":
           return answerTracking(second, this.#commerce);
         case "blocked":

@@ -23,23 +23,23 @@ export const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percen
 
 /** Gives away the cheapest pieces: of every `buy` of them, `pay` are paid for. */
 export function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: number): PricedRow[] {
-  const heaps = rows
+  const batches = rows
     .flatMap((row) => (takes(row) ? row.prices : []))
     .sort((a, b) => a.selling.incVat - b.selling.incVat);
-  const pieces = heaps.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = batches.reduce((sum, { quantity }) => sum + quantity, 0);
   let left = Math.floor(pieces / buy) * (buy - pay);
   const given = new Map<UnitsAtPrice, number>();
-  for (const heap of heaps) {
-    const taken = Math.min(heap.quantity, left);
-    if (taken > 0) given.set(heap, taken);
+  for (const batch of batches) {
+    const taken = Math.min(batch.quantity, left);
+    if (taken > 0) given.set(batch, taken);
     left -= taken;
   }
   return rows.map((row) => {
     const prices = row.prices;
-    if (!prices.some((heap) => given.has(heap))) return row;
-    const kept = prices.flatMap((heap) => [
-      { quantity: heap.quantity - (given.get(heap) ?? 0), incVat: heap.selling.incVat },
-      { quantity: given.get(heap) ?? 0, incVat: 0 },
+    if (!prices.some((batch) => given.has(batch))) return row;
+    const kept = prices.flatMap((batch) => [
+      { quantity: batch.quantity - (given.get(batch) ?? 0), incVat: batch.selling.incVat },
+      { quantity: given.get(batch) ?? 0, incVat: 0 },
     ]);
     return repriced(row, kept);
   });
@@ -47,22 +47,22 @@ export function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, 
 
 /** Takes an amount (minor units, VAT included) off the rows together, in proportion to what they cost. */
 export function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount: number): PricedRow[] {
-  const heaps = rows.flatMap((row) => (takes(row) ? row.prices : []));
-  const worth = heaps.map(({ quantity, selling }) => quantity * selling.incVat);
+  const batches = rows.flatMap((row) => (takes(row) ? row.prices : []));
+  const worth = batches.map(({ quantity, selling }) => quantity * selling.incVat);
   const most = worth.reduce((sum, each) => sum + each, 0);
   const shares = spread(Math.min(amount, most), worth);
-  const left = new Map(heaps.map((heap, index) => [heap, (worth[index] ?? 0) - (shares[index] ?? 0)]));
+  const left = new Map(batches.map((batch, index) => [batch, (worth[index] ?? 0) - (shares[index] ?? 0)]));
   return rows.map((row) =>
     takes(row)
       ? repriced(
           row,
-          row.prices.flatMap((heap) => splitTotal(left.get(heap) ?? 0, heap.quantity)),
+          row.prices.flatMap((batch) => splitTotal(left.get(batch) ?? 0, batch.quantity)),
         )
       : row,
   );
 }
 
-/** What a heap of pieces costs in all, as pieces whose prices differ by one minor unit at most. */
+/** What a batch of pieces costs in all, as pieces whose prices differ by one minor unit at most. */
 function splitTotal(total: number, quantity: number) {
   const dearer = total % quantity;
   const incVat = Math.floor(total / quantity);
@@ -131,7 +131,7 @@ export function meetsRequirements(
   if (marketAliases.length > 0 && !marketAliases.includes(marketAlias)) return false;
   if (campaign.customerType !== null && campaign.customerType !== customerType) return false;
   const inScope = rows.filter(isIn(campaign.scope));
-  if (campaign.action.kind === "buy and pay" && piecesOf(inScope) < campaign.action.buy) return false;
+  if (campaign.action.kind === "buy-x-pay-y" && piecesOf(inScope) < campaign.action.buy) return false;
   return inScope.length > 0 && worthOf(inScope) >= worthIn(currency, threshold);
 }
 
@@ -141,7 +141,7 @@ const isIn =
     switch (scope) {
       case "everything":
         return true;
-      case "full price":
+      case "full-price":
         return unit.selling.incVat === unit.regular.incVat;
       case "packages":
         return row.package !== null;
@@ -164,19 +164,19 @@ function applyOne(before: Reduced, campaign: CartCampaign, { currency }: Buyer):
         applied,
         rows: named(before.rows, reduceByPercent(before.rows, takes, action.percent), campaign),
       };
-    case "buy and pay":
+    case "buy-x-pay-y":
       return {
         ...before,
         applied,
         rows: named(before.rows, giveAway(before.rows, takes, action.buy, action.pay), campaign),
       };
-    case "fixed amount": {
+    case "fixed-amount": {
       // It is the whole cart's, so it is not told of single rows.
       const rows = reduceByAmount(before.rows, takes, worthIn(currency, action.amount));
       const sellingOf = (priced: PricedRow[]) => totalsOf(priced, []).subTotal.selling;
       return { ...before, applied, rows, fixedDiscount: minus(sellingOf(before.rows), sellingOf(rows)) };
     }
-    case "free shipping":
+    case "free-shipping":
       return { ...before, applied, freeShipping: true };
   }
 }

@@ -5,13 +5,13 @@ import { toMinor } from "#backend/money/amount.ts";
 export type Action =
   | { kind: "percent"; percent: number }
   /** So much off the whole cart, spread over its rows. */
-  | { kind: "fixed amount"; amount: number }
+  | { kind: "fixed-amount"; amount: number }
   /** Of every `buy` pieces the cheapest are given away, so that `pay` are paid for. */
-  | { kind: "buy and pay"; buy: number; pay: number }
-  | { kind: "free shipping" };
+  | { kind: "buy-x-pay-y"; buy: number; pay: number }
+  | { kind: "free-shipping" };
 
 /** Which rows a campaign looks at: for its threshold as well as for what it takes off. */
-export type Scope = "everything" | "full price" | "packages";
+export type Scope = "everything" | "full-price" | "packages";
 
 /** A campaign of the cart; those of single products are the catalogue's. */
 export interface CartCampaign {
@@ -21,7 +21,7 @@ export interface CartCampaign {
   code: string | null;
   action: Action;
   scope: Scope;
-  /** Goods in its scope have to be worth at least this much, in SEK with VAT. */
+  /** Products in its scope have to be worth at least this much, in SEK with VAT. */
   threshold: number;
   /** Null for everybody. */
   customerType: "PERSON" | "ORGANIZATION" | null;
@@ -98,7 +98,7 @@ export const cartCampaigns: readonly CartCampaign[] = [
     name: localised("20 % på ordinarie pris", "20% off the full price", "20 % auf den regulären Preis"),
     code: "ALPINE20",
     action: { kind: "percent", percent: 20 },
-    scope: "full price",
+    scope: "full-price",
     threshold: 3000,
   },
   {
@@ -106,14 +106,14 @@ export const cartCampaigns: readonly CartCampaign[] = [
     campaignId: 105,
     name: localised("Ta 3, betala för 2", "Take 3, pay for 2", "Nimm 3, zahl 2"),
     code: "3FOR2",
-    action: { kind: "buy and pay", buy: 3, pay: 2 },
+    action: { kind: "buy-x-pay-y", buy: 3, pay: 2 },
   },
   {
     ...always,
     campaignId: 106,
     name: localised("Hundra kronor av", "A hundred kronor off", "Hundert Kronen Rabatt"),
     code: "NORD100",
-    action: { kind: "fixed amount", amount: 100 },
+    action: { kind: "fixed-amount", amount: 100 },
     threshold: 500,
   },
   {
@@ -121,7 +121,7 @@ export const cartCampaigns: readonly CartCampaign[] = [
     campaignId: 107,
     name: localised("Fri frakt", "Free shipping", "Versandkostenfrei"),
     code: "FREESHIP",
-    action: { kind: "free shipping" },
+    action: { kind: "free-shipping" },
     threshold: 300,
   },
   {

@@ -1,7 +1,6 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
-import type { CartRow, PricedRow, UnitPrice, UnitsAtPrice } from "#backend/storage/records.ts";
+import type { CartRow, PricedRow, UnitPrice } from "#backend/storage/records.ts";
 
-/** What one unit costs in the market of the call, or did when the order was placed. */
 /** A row no campaign of the cart has touched. */
 export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
   row,
@@ -67,7 +66,7 @@ export interface Payment {
   left: Amount;
 }
 
-/** A balance is used as far as it goes, and never for more than the total (CK-14). Minor units. */
+/** A balance is used as far as it goes, and never for more than the total. Minor units. */
 export function payFrom(balance: number, total: Amount): Payment {
   const pending = Math.min(balance, total.incVat);
   const incVat = total.incVat - pending;

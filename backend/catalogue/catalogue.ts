@@ -58,7 +58,7 @@ const formerAlias = ({ alias, style }: Product): string | null =>
   style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
 
 /**
- * Builds the whole range of goods from a seed; the same seed and size (number of products, 3 at least) give the same
+ * Builds the whole range of products from a seed; the same seed and size (number of products, 3 at least) give the same
  * catalogue.
  * Texts, skus, stock and reviews are not stored: they follow from the style's seed when they are asked for.
  */
@@ -133,7 +133,7 @@ export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
   return product && size !== undefined ? skuAt(product, position, size) : null;
 };
 
-/** Aliases of goods that were sold once and never will be again; nothing succeeds them. */
+/** Aliases of products that were sold once and never will be again; nothing succeeds them. */
 const gone = new Set(["alpine-jacket-classic", "summit-anorak", "glacier-gaiters"]);
 
 export const isGone = (alias: string) => gone.has(alias.toLowerCase());

@@ -122,8 +122,6 @@ interface Fact {
   filter?: string;
 }
 
-const { activities, genders } = demoData.attributes;
-
 const groupNames: readonly Localised[] = [
   localised("Färg", "Colour", "Farbe"),
   localised("Material", "Material", "Material"),

@@ -38,8 +38,8 @@ export const inMarket = (swedishPrice: number, market: Market): number => {
     prices = new Map();
     pricesByMarket.set(market.alias, prices);
   }
-  const kept = prices.get(swedishPrice);
-  if (kept !== undefined) return kept;
+  const cached = prices.get(swedishPrice);
+  if (cached !== undefined) return cached;
   const exVat = swedishPrice / swedishVat / market.currency.rate;
   const tag = roundToPriceTag(exVat * (1 + market.vatRate / 100), market.currency.code);
   prices.set(swedishPrice, tag);

@@ -133,7 +133,7 @@ class LazyProductView implements ProductView {
     const title = `${this.name} ${colour} – ${brand}`;
     const ofTheShop = `${title} | Nordkamm`;
     return {
-      // longer ones are cut where they are found, and the goods say more than the shop
+      // longer ones are cut where they are found, and the products say more than the shop
       title: ofTheShop.length > longestTitle ? title : ofTheShop,
       description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };

@@ -36,8 +36,8 @@ const countVotes = (style: Style): Votes => {
 
 /** Stars of the reviews a style came with. */
 const firstVotes = (style: Style): Votes => {
-  const kept = votes.get(style);
-  if (kept) return kept;
+  const cached = votes.get(style);
+  if (cached) return cached;
   const counted = countVotes(style);
   votes.set(style, counted);
   return counted;
@@ -54,11 +54,11 @@ export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; 
 
 const remarks = new Map<string, readonly Localised[]>();
 
-/** What somebody may add who gave so many stars to such goods. */
+/** What somebody may add who gave so many stars to such products. */
 const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] => {
   const name = `${silhouette} ${stars}`;
-  const kept = remarks.get(name);
-  if (kept) return kept;
+  const cached = remarks.get(name);
+  if (cached) return cached;
   const fitting = reviewTexts.remarks.filter(
     ({ silhouettes, stars: [fewest, most] = [1, 5] }) =>
       (silhouettes?.includes(silhouette) ?? true) && stars >= fewest && stars <= most,

@@ -133,7 +133,7 @@ interface Choice {
 
 /**
  * Shipping as `ShippingOptionType`; without a choice an empty one that still tells the way to free shipping.
- * @param goodsIncVat value of the goods in minor units
+ * @param goodsIncVat value of the products in minor units
  */
 export function shippingOption(
   choice: Choice | null,
@@ -144,7 +144,7 @@ export function shippingOption(
   const { value, text } = moneyIn(market, language);
   const fee = choice?.offer.fee ?? nothing;
   const missing = distanceToFreeShipping(goodsIncVat, market.currency.code);
-  // A campaign may give away what the goods alone would not reach.
+  // A campaign may give away what the products alone would not reach.
   const distance = choice && fee.incVat === 0 ? Math.min(missing, 0) : missing;
   return {
     id: choice?.offer.id ?? 0,

@@ -51,7 +51,7 @@ export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoin
 const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
   rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
 
-/** The goods at the prices agreed with who buys them, and who that is. */
+/** The products at the prices agreed with who buys them, and who that is. */
 export function goodsFor(
   rows: readonly CartRow[],
   { customerType }: CheckoutInput,
@@ -78,7 +78,7 @@ export interface OpenContents {
   contents: CartContents;
   offers: Offers;
   input: CheckoutInput;
-  /** Of all goods, in grams. */
+  /** Of all products, in grams. */
   weight: number;
 }
 

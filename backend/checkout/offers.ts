@@ -24,7 +24,7 @@ export interface ShippingTerms {
 const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 
 /**
- * Shipping is offered once a served postal code is known, payment once shipping is chosen (CK-05).
+ * Shipping is offered once a served postal code is known, payment once shipping is chosen.
  * An absent or unoffered choice becomes the first offer.
  */
 export function offersFor(

@@ -18,7 +18,7 @@ const card: PaymentOffer = {
   isDefault: false,
 };
 
-/** Where goods are sent before they are paid: creditors can be asked about a person there. */
+/** Where products are sent before they are paid: creditors can be asked about a person there. */
 const invoiced = new Set(["SE", "NO", "DK", "FI", "EU", "CH"]);
 
 /** The ways to pay the shop itself settles; the first is chosen for who does not choose. */

@@ -72,7 +72,7 @@ function addressRefusal(address: AddressInput): Refusal | null {
   return missing ? refusal("FieldRequired", `${missing[1]} is required`) : null;
 }
 
-/** Only a number that was given is looked at, and only in Sweden, where its form is known (Q-84). */
+/** Only a number that was given is looked at, and only in Sweden, where its form is known. */
 function hasWrongIdentity({ identityNumber, customerType }: CheckoutInput, market: Market): boolean {
   if (!identityNumber?.trim() || market.country.code !== "SE") return false;
   return customerType === "ORGANIZATION"

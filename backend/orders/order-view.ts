@@ -9,7 +9,7 @@ import { moneyIn, priceOf } from "#backend/money/price.ts";
 import { findCartUser } from "#backend/storage/carts.ts";
 import { findFulfilment, type Refund, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
-import type { Cause } from "./handling.ts";
+import type { RefundCause } from "#backend/storage/records.ts";
 import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
 import { trackingLink } from "./tracking.ts";
 
@@ -89,7 +89,7 @@ const parcelView = (shipment: Shipment | null) => ({
   trackingLink: shipment && trackingLink(shipment.parcelNumber),
 });
 
-const reasons: Readonly<Record<Cause, { code: number; text: Localised }>> = {
+const reasons: Readonly<Record<RefundCause, { code: number; text: Localised }>> = {
   cancelled: { code: 1, text: localised("Avbeställning", "Cancellation", "Stornierung") },
   returned: { code: 2, text: localised("Retur", "Return", "Rückgabe") },
 };

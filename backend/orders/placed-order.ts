@@ -26,7 +26,7 @@ export const placedViewpoint = (order: PlacedOrder, viewpoint: Viewpoint): Viewp
   market: findMarket(order.marketId),
 });
 
-/** What an order pays for besides its goods. */
+/** What an order pays for besides its products. */
 export type Fees = Pick<PlacedOrder, "shipping" | "payment">;
 
 export const feesOf = ({ shipping, payment }: Fees): Amount => plus(shipping.fee, payment.fee);

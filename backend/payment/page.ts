@@ -3,22 +3,23 @@ import { escapeHtml } from "#backend/http/html.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
 
 /** What the provider may decide, by choice of whoever tries the shop. */
-export const outcomes = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
+export const decisions = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type PaymentDecision = (typeof decisions)[number];
 
-export const isOutcome = (value: unknown): value is Outcome => outcomes.some((outcome) => outcome === value);
+export const isDecision = (value: unknown): value is PaymentDecision =>
+  decisions.some((outcome) => outcome === value);
 
 /** The values the page of failed payments knows; without one it tells the generic text. */
 export type PaymentError = "Error" | "OutOfStock" | "BlockedCustomer";
 
-export const errorOf: Readonly<Partial<Record<Outcome, PaymentError>>> = {
+export const paymentErrors: Readonly<Partial<Record<PaymentDecision, PaymentError>>> = {
   "out-of-stock": "OutOfStock",
   blocked: "BlockedCustomer",
   unable: "Error",
 };
 
-export const outcomeWords: Readonly<Record<Outcome, Localised>> = {
+export const decisionWords: Readonly<Record<PaymentDecision, Localised>> = {
   approved: { sv: "Godkänn köpet", en: "Approve the purchase", de: "Kauf annehmen" },
   "out-of-stock": { sv: "Slut i lager", en: "Out of stock", de: "Nicht auf Lager" },
   blocked: { sv: "Kunden är spärrad", en: "Customer is blocked", de: "Kunde ist gesperrt" },
@@ -104,8 +105,8 @@ export function paymentPage(
     value: string | null | undefined,
   ) => `<label>${words[name][language]}<input name="${name}" value="${escapeHtml(value ?? "")}"></label>`;
   const address = addressFields.map((name) => field(name, input.billingAddress?.[name])).join("\n");
-  const choices = outcomes
-    .map((outcome) => `<option value="${outcome}">${outcomeWords[outcome][language]}</option>`)
+  const choices = decisions
+    .map((outcome) => `<option value="${outcome}">${decisionWords[outcome][language]}</option>`)
     .join("");
   return page(
     language,

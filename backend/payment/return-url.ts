@@ -13,7 +13,7 @@ export interface CheckoutUrls {
  * The confirmation page for a paid session: the shop's own address with its placeholders filled in, else
  * `/{market}/{language}/checkout/confirm?cartid=…&kid=…`.
  */
-export function confirmAddress(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
+export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
   const given = urls?.redirectUrl ?? "";
   const values: Record<string, string> = {
     "geins.cartid": session.cartId,
@@ -25,17 +25,17 @@ export function confirmAddress(session: PaymentSession, urls: CheckoutUrls | nul
     const value = values[name];
     return value === undefined ? whole : encodeURIComponent(value);
   });
-  if (isAddress(filled)) return filled;
+  if (isUrl(filled)) return filled;
   const search = new URLSearchParams({ cartid: session.cartId, kid: session.id });
   return `${homeOf(session)}/checkout/confirm?${search}`;
 }
 
 /** `/{market}/{language}/checkout/klarna-fail`, with the kind of failure when there is a text for it. */
-export const failureAddress = (session: PaymentSession, error: PaymentError | undefined): string =>
+export const failureUrl = (session: PaymentSession, error: PaymentError | undefined): string =>
   `${homeOf(session)}/checkout/klarna-fail${error ? `?error=${error}` : ""}`;
 
 /** A path of the shop or an address of the web, in signs a header may hold. */
-const isAddress = (text: string) =>
+const isUrl = (text: string) =>
   /^(https?:\/\/[^/]|\/(?![/\\]))[\x21-\x7a|~]*$/.test(text) && URL.canParse(text, "http://shop.invalid");
 
 function homeOf({ terms }: PaymentSession): string {

@@ -5,7 +5,7 @@ import { amountsOf } from "#backend/catalogue/prices.ts";
 import { pathTo } from "#backend/catalogue/range-views.ts";
 import type { Language, Market, Product } from "#backend/catalogue/types.ts";
 
-/** One customer account at the provider: a market's, or in Sweden a language's (MK-01, Q-11). */
+/** One customer account at the provider: a market's, or in Sweden a language's. */
 export interface Website {
   websiteUuid: string;
   pageKey: string;
@@ -59,13 +59,13 @@ export type Feed = ReadonlyMap<number, FeedItem>;
 
 /** Feeds by website and language, each written when it is first asked for. */
 export function feedsOf(catalogue: Catalogue): (website: Website) => Feed {
-  const written = new Map<string, Feed>();
+  const feeds = new Map<string, Feed>();
   return (website) => {
     const key = `${website.websiteUuid}/${website.language.code}`;
     const feed =
-      written.get(key) ??
+      feeds.get(key) ??
       new Map(catalogue.products.map((each) => [each.productId, itemOf(each, catalogue, website)]));
-    written.set(key, feed);
+    feeds.set(key, feed);
     return feed;
   };
 }

@@ -6,7 +6,7 @@ import { originOf, productObject } from "./product-object.ts";
 import { rank, signalsFor } from "./ranking.ts";
 import type { PageRequest } from "./requests.ts";
 
-/** `POST /serve/pages/{key}`: a list of goods, in the visitor's own order unless one is asked for. */
+/** `POST /serve/pages/{key}`: a list of products, in the visitor's own order unless one is asked for. */
 export function servePage(
   { commerce, log, feedOf }: { commerce: Commerce; log: EventLog; feedOf: (website: Website) => Feed },
   account: Website,

@@ -1,7 +1,7 @@
 import type { EventLog, Tally } from "#backend/storage/recommendation-events.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
-/** What is known when goods are put in order for somebody. */
+/** What is known when products are put in order for somebody. */
 export interface Signals {
   viewed: Tally;
   carted: Tally;
@@ -29,7 +29,7 @@ export const successOf = (
   return Math.log1p(product.style.popularity) / 10 + Math.log1p(events);
 };
 
-/** Goods in the order that suits a visitor best; without footprints it is the order of success. */
+/** Products in the order that suits a visitor best; without footprints it is the order of success. */
 export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
   const silhouettes = new Set(signals.interests.map(({ product }) => product.style.silhouette));
   const brands = new Set(signals.interests.map(({ brand }) => brand));
@@ -45,7 +45,7 @@ export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
     .map(({ item }) => item);
 }
 
-/** Everything the log says that helps to put a website's goods in order for a visitor. */
+/** Everything the log says that helps to put a website's products in order for a visitor. */
 export function signalsFor(log: EventLog, feed: Feed, website: string, visitor: string): Signals {
   const footprints = log.footprintsOf(website, visitor);
   const owned = new Set(

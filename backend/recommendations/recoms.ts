@@ -49,7 +49,7 @@ export function serveRecoms(
 function fill(
   { sources, count = 10, hideAdditionalVariants }: BoxRecipe,
   context: BoxContext,
-  around: Surroundings,
+  around: SourceContext,
   taken: Set<number>,
   isBuyable: Test,
 ): FeedItem[] {
@@ -74,7 +74,7 @@ function fill(
   return items;
 }
 
-/** A box on a category's or a brand's page shows goods of it. */
+/** A box on a category's or a brand's page shows products of it. */
 function contextTest({ hierarchies = [], brand }: BoxContext): Test {
   const wanted = hierarchies.map(branch);
   return (item) =>
@@ -82,7 +82,7 @@ function contextTest({ hierarchies = [], brand }: BoxContext): Test {
     (brand === undefined || item.brand === brand);
 }
 
-/** `"$brand"` in a filter means the brand of the page, or of the goods on it. */
+/** `"$brand"` in a filter means the brand of the page, or of the products on it. */
 const resolved = (
   filters: Source["filters"] = {},
   { brand }: BoxContext,
@@ -116,51 +116,51 @@ export const findBox = (key: string): BoxRecipe | null =>
   Object.hasOwn(managed, key) ? (managed[key] ?? null) : null;
 
 /** What a box is filled from. */
-export interface Surroundings {
+export interface SourceContext {
   catalogue: Catalogue;
   feed: Feed;
   log: EventLog;
   website: string;
   signals: Signals;
-  /** The goods on the page or in the cart the box stands on. */
+  /** The products on the page or in the cart the box stands on. */
   shown: readonly FeedItem[];
 }
 
 /** Candidates of a source, best first. What the log does not know yet is filled up from the range. */
-export function candidates(type: SourceType, around: Surroundings): readonly FeedItem[] {
+export function candidates(type: SourceType, around: SourceContext): readonly FeedItem[] {
   const { feed, log, website, signals, shown } = around;
   const shownIds = shown.map(({ product }) => product.productId);
   switch (type) {
     case "TOP":
       return rank([...feed.values()], signals);
     case "MOST_BOUGHT":
-      return [...byTally(feed, signals.bought), ...bestsellers(feed)];
+      return [...byCount(feed, signals.bought), ...bestsellers(feed)];
     case "MOST_VIEWED":
-      return [...byTally(feed, signals.viewed), ...bestsellers(feed)];
+      return [...byCount(feed, signals.viewed), ...bestsellers(feed)];
     case "RECENTLY_BOUGHT":
       return itemsOf(feed, log.lastBought(website));
     case "RETARGETED":
       return signals.interests;
     case "BOUGHT_TOGETHER":
       return [
-        ...byTally(feed, log.together(website, "purchase", shownIds)),
-        ...byTally(feed, log.together(website, "cart", shownIds)),
+        ...byCount(feed, log.together(website, "purchase", shownIds)),
+        ...byCount(feed, log.together(website, "cart", shownIds)),
         ...relatives(around, ["ACCESSORIES"]),
       ];
     case "ALTERNATIVES":
-      return [...byTally(feed, log.together(website, "view", shownIds)), ...relatives(around, ["RELATED"])];
+      return [...byCount(feed, log.together(website, "view", shownIds)), ...relatives(around, ["RELATED"])];
     case "RELATED":
       return relatives(around, ["SIMILAR", "ACCESSORIES"]);
   }
 }
 
 /** Tallies come most often first. */
-const byTally = (feed: Feed, tally: Tally) => itemsOf(feed, tally.keys());
+const byCount = (feed: Feed, tally: Tally) => itemsOf(feed, tally.keys());
 
 const bestsellers = (feed: Feed) =>
   [...feed.values()].sort((a, b) => b.product.style.popularity - a.product.style.popularity);
 
-const relatives = ({ catalogue, feed, shown }: Surroundings, relations: readonly Relation[]) =>
+const relatives = ({ catalogue, feed, shown }: SourceContext, relations: readonly Relation[]) =>
   itemsOf(
     feed,
     shown

@@ -93,7 +93,7 @@ type Told = CheckoutInput & { externalShippingId?: string | null };
 
 /**
  * `shippingData`: what the shipping provider's widget is fed with, as JSON text. Null until a postal code is
- * known; `options` is empty for one nobody delivers to (CK-05, CK-16). Prices are numbers in units of the
+ * known; `options` is empty for one nobody delivers to. Prices are numbers in units of the
  * currency, VAT included.
  */
 export function shippingData(
@@ -105,7 +105,7 @@ export function shippingData(
   if (zip === "") return null;
   const coverage = coverageOf(zip, market.country.code);
   const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
-  const isGiven = contents.campaigns.some(({ action }) => action.kind === "free shipping");
+  const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
   const ways = shippingOffers(destinationOf(market), goods, isGiven, weight);
   const { value, text } = moneyIn(market, language);

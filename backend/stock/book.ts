@@ -31,11 +31,11 @@ export interface StockBook {
   sell(units: ReadonlyMap<number, number>): void;
   /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
   takeBack(units: ReadonlyMap<number, number>): void;
-  /** Puts a delivery on the shelf. */
+  /** Adds a delivery. */
   receive(skuId: number, quantity: number): void;
   /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
   changedSkus(): Iterable<number>;
-  /** Grows with every sale, return and delivery, so that kept answers know when they are old. */
+  /** Grows with every sale, return and delivery, so that cached responses know when they are old. */
   revision(): number;
 }
 
