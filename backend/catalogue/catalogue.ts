@@ -12,7 +12,6 @@ export interface Catalogue {
   brands: readonly Brand[];
   campaigns: readonly Campaign[];
   pickedLists: readonly PickedList[];
-  /** Aliases of today and of before a rename. */
   productByAlias: ReadonlyMap<string, Product>;
 }
 

@@ -20,12 +20,11 @@ import type { AlternativeUrl, BrandView, CategoryView, Meta } from "./wire.ts";
 
 const { lists } = demoData;
 
-export interface PageInfo {
+interface PageInfo {
   id: number;
   alias: string;
   canonicalUrl: string;
   alternativeUrls: readonly AlternativeUrl[];
-  /** The upright composition of `primaryImage`, for phones. */
   backgroundImage: string | null;
   logo: string | null;
   name: string;
@@ -152,7 +151,6 @@ export const listPageInfo = (
   return subject && pageOf(catalogue, viewpoint, subject);
 };
 
-/** All categories, or the children of one (0 = the roots). */
 export const categoryViews = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
@@ -162,7 +160,6 @@ export const categoryViews = (
   return (asked ?? catalogue.categories).map((category) => categoryView(category, viewpoint));
 };
 
-/** By id (wins) or alias; null when absent. */
 export const categoryViewOf = (
   { categories }: Catalogue,
   viewpoint: Viewpoint,
@@ -174,7 +171,6 @@ export const categoryViewOf = (
   return category ? categoryView(category, viewpoint) : null;
 };
 
-/** The brands, by name. */
 export const brandViews = ({ brands }: Catalogue, viewpoint: Viewpoint): readonly BrandView[] =>
   [...brands]
     .sort((one, other) => one.name.localeCompare(other.name, viewpoint.language.id))

@@ -15,7 +15,7 @@ import { countCards, intersect, type Subset } from "./list/subset.ts";
 import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
 
-export interface ProductList {
+interface ProductList {
   /** Cards: colours of one style count once unless `includeCollapsed`. */
   count: number;
   products: readonly Product[];

@@ -66,7 +66,6 @@ const toCents = (amount: number) => Math.round(amount * 100);
 const centsWithoutVat = (cents: number, vatRate: number) =>
   Math.round((cents * 1000) / (1000 + vatRate * 10));
 
-/** The part without VAT of an amount incl. VAT, rounded to the cent. */
 export const withoutVat = (incVat: number, market: Market): number =>
   centsWithoutVat(toCents(incVat), market.vatRate) / 100;
 

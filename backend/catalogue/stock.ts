@@ -60,11 +60,9 @@ export const initialStock = (catalogue: Catalogue, skuId: number, now: number): 
   return sku && toStock(sku, now);
 };
 
-/** Live stock of a sku as the viewpoint's store tells it, else the initial one. */
 export const stockSeen = (sku: SkuKey, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
   stockOf?.(sku.skuId) ?? toStock(sku, now);
 
-/** Sum over the sizes of a product, with its first delivery. */
 export const totalStockSeen = (product: Product, viewpoint: Pick<Viewpoint, "now" | "stockOf">): Stock => {
   const total = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null as string | null };
   for (let position = 0; position < product.style.sizes.length; position++) {

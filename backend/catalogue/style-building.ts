@@ -12,7 +12,6 @@ const lines = demoData.models.names;
 interface SilhouetteRange {
   family: ProductFamily;
   makers: readonly Brand[];
-  /** Every pair of a product type and a designation. */
   names: readonly { type: ProductType; designation: string; kindSlug: string }[];
 }
 

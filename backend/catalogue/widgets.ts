@@ -8,7 +8,7 @@ import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
 import type { Meta } from "./wire.ts";
 
-export interface WidgetCollection {
+interface WidgetCollection {
   id: number;
   name: string;
   title: string;
@@ -85,11 +85,10 @@ const listPart = (
   };
 };
 
-export interface AreaQuery extends ListSlot {
+interface AreaQuery extends ListSlot {
   family?: string | null;
   areaName?: string | null;
   alias?: string | null;
-  /** Shows what is not published yet as well. */
   preview?: boolean;
 }
 

@@ -11,7 +11,6 @@ import type { CartRow, PaymentOffer, PricedRow, ShippingOffer } from "#backend/s
 import type { CartContents } from "./contents.ts";
 import { distanceToFreeShipping } from "./shipping.ts";
 
-/** The cart as `CartType`. */
 export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { rows, shipping, payment } = contents;
   const shippingFee = shipping?.offer.fee ?? nothing;
@@ -35,7 +34,7 @@ export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint
 }
 
 /** A row of the cart as `CartItemType`: `unitPrice` is before campaigns of the cart, `totalPrice` after. */
-export function itemView(
+function itemView(
   { row, unit, prices, campaignIds }: PricedRow,
   total: Totals["rows"][number] | undefined,
   catalogue: Catalogue,
@@ -79,8 +78,7 @@ function packageView({ package: part }: CartRow, { language }: Viewpoint) {
   return { packageId, packageName: findPackage(packageId)?.name[language.code] ?? "", groupId, optionId };
 }
 
-/** What a cart comes to, as `CartSummaryType`. */
-export function summaryView(
+function summaryView(
   contents: CartContents,
   totals: Totals,
   fees: { shippingFee: Amount; paymentFee: Amount },

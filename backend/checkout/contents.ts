@@ -20,14 +20,12 @@ import { balanceOf } from "#backend/storage/users.ts";
 import { type Offers, offersFor } from "./offers.ts";
 import { atExternalFee, destinationOf, shippingOffers } from "./shipping.ts";
 
-/** A cart with everything that decides its totals. */
 export interface CartContents {
   id: string;
   isCompleted: boolean;
   promoCode: string | null;
   merchantData: string | null;
   rows: readonly PricedRow[];
-  /** Campaigns of the cart that were applied. */
   campaigns: readonly CartCampaign[];
   /** Inside the rows' prices already. */
   fixedDiscount: Amount;
@@ -39,7 +37,7 @@ export interface CartContents {
 }
 
 /** Prices of this moment in the viewpoint's market. Rows whose sku has left the catalogue are left out. */
-export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
+function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
   return rows.flatMap((row) => {
     const sku = findSku(commerce.catalogue, row.skuId);
     if (!sku) return [];
@@ -51,7 +49,6 @@ export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoin
 const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
   rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
 
-/** The products at the prices agreed with who buys them, and who that is. */
 export function goodsFor(
   rows: readonly CartRow[],
   { customerType }: CheckoutInput,
@@ -68,7 +65,6 @@ export function goodsFor(
   return { goods: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
 }
 
-/** Campaigns that may lower a cart: all that need no code, and the one of its promo code. */
 function campaignsFor(promoCode: string | null): CartCampaign[] {
   const chosen = promoCode ? findByCode(promoCode) : undefined;
   return cartCampaigns.filter((campaign) => campaign.code === null || campaign === chosen);

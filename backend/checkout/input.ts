@@ -10,7 +10,6 @@ export const mergeInput = (kept: CheckoutInput, given: CheckoutInput | null | un
   ...given,
 });
 
-/** The parcel goes to the other delivery address when there is one. */
 export const deliveryAddress = (input: CheckoutInput): AddressInput | null | undefined =>
   input.shippingAddress?.addressLine1 ? input.shippingAddress : input.billingAddress;
 
@@ -32,7 +31,6 @@ export const addressView = (given: AddressInput) => ({
   phone: given.phone ?? "",
 });
 
-/** Countries the shared European market delivers to. */
 const europe = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
 const nameIn = ["sv", "en", "de"].map((language) => new Intl.DisplayNames(language, { type: "region" }));

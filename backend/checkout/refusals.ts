@@ -15,9 +15,7 @@ export interface Intent {
   input: CheckoutInput;
   offers: Offers;
   market: Market;
-  /** Units of a sku one purchase may take in all. */
   available: (skuId: number) => number;
-  /** Nothing is sold to this account or e-mail address. */
   isBlocked: boolean;
 }
 
@@ -36,7 +34,6 @@ export function refusalOf(intent: Intent): Refusal | null {
   return conditionRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
 }
 
-/** Conditions a shop can tell before the form is filled in. */
 export function conditionRefusal({ rows, available, isBlocked }: Intent): Refusal | null {
   if (isBlocked) return refusal("CustomerBlacklisted", "Customer is blacklisted");
   if (rows.length === 0) return refusal("CartEmpty", "The cart is empty");

@@ -35,7 +35,6 @@ const wholeUnitsOnly = new Set(["JPY", "KRW"]);
 
 export const minorUnitsIn = (currencyCode: string): number => (wholeUnitsOnly.has(currencyCode) ? 1 : 100);
 
-/** A wire number (1299.5) as minor units. */
 export const toMinor = (value: number, currencyCode: string): number =>
   Math.round(value * minorUnitsIn(currencyCode));
 

@@ -3,7 +3,6 @@ import type { Language, Market } from "#backend/catalogue/types.ts";
 import type { Price } from "#backend/catalogue/wire.ts";
 import { type Amount, fromMinor, toMinor, vatOf } from "./amount.ts";
 
-/** An amount in minor units as the wire's number and text. */
 export function moneyIn(market: Market, language: Language) {
   const value = (minor: number) => fromMinor(minor, market.currency.code);
   return { value, text: (minor: number) => formatMoney(value(minor), market, language) };
@@ -35,7 +34,6 @@ export function priceOf(selling: Amount, regular: Amount, market: Market, langua
   };
 }
 
-/** The amounts inside a wire price, back in minor units. */
 export function amountsOf(price: Price): { selling: Amount; regular: Amount } {
   const minor = (value: number) => toMinor(value, price.currency.code);
   return {

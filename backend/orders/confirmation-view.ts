@@ -91,7 +91,7 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
  * One line of an order as `CheckoutOrderRowType`, or several where a campaign gave its pieces different prices;
  * prices and discounts are of one piece.
  */
-export const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
+const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
   priced.prices.map((pieces) => checkoutOrderRow(priced, pieces, catalogue, viewpoint));
 
 function checkoutOrderRow(

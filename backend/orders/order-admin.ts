@@ -50,7 +50,6 @@ function readAction(command: string, search: URLSearchParams, { rows }: PlacedOr
   return status ? { kind: "set-status", status } : null;
 }
 
-/** The newest orders with a button for every status they may go on to. */
 function orderListPage({ storage }: Commerce): Response {
   const orders = newestOrders(storage.sql, 50);
   return page("Orders", orders.length > 0 ? orders.map(orderHtml).join("\n") : "<p>None yet.</p>");

@@ -13,7 +13,6 @@ import type { RefundCause } from "#backend/storage/records.ts";
 import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
 import { trackingLink } from "./tracking.ts";
 
-/** A placed order as `OrderType`. */
 export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
   const { market, language } = viewpoint;
@@ -95,7 +94,7 @@ const reasons: Readonly<Record<RefundCause, { code: number; text: Localised }>> 
 };
 
 /** A refund as `RefundType`. `itemId` is the sku, the one number by which clients know an item; 0 for fees. */
-export function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
+function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
   const { value } = moneyIn(market, language);
   const { skuId, cause, incVat, exVat } = refund;
   return {

@@ -24,7 +24,7 @@ import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
 
-export type Placement =
+type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 

@@ -3,7 +3,6 @@ import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import type { CartRow } from "#backend/storage/records.ts";
 import { optionsOf, type Package } from "./range.ts";
 
-/** `ProductPackageSelectionType`. */
 export interface Selection {
   groupId: number;
   optionId: number;
@@ -44,7 +43,6 @@ export function rowsOfPackage(
   return rows.length > 0 ? rows : null;
 }
 
-/** Adds the rows of a package, all or none. */
 export function addPackage(
   rows: readonly CartRow[],
   added: readonly CartRow[],

@@ -83,7 +83,6 @@ function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
 const weightOf = ({ required, quantity }: PackageGroup, [first]: Option[]) =>
   required && first ? first.product.style.weight * quantity : 0;
 
-/** As many packages as the scarcest required group still makes. */
 function stockOf(choices: readonly Choice[], viewpoint: Viewpoint) {
   const makes = choices
     .filter(({ group }) => group.required)

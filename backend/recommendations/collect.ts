@@ -6,7 +6,7 @@ import { findWebsite, mentioned } from "./feed.ts";
 import { trackedProduct } from "./product-object.ts";
 import { collections } from "./requests.ts";
 
-export interface Collected {
+interface Collected {
   success: boolean;
   message: string;
 }

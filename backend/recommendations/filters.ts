@@ -3,7 +3,7 @@ import { branch, type FeedItem, valuesOf } from "./feed.ts";
 export type Test = (item: FeedItem) => boolean;
 
 /** A filter as an object: keys are ANDed; several values of one key only through `$and` and `$or`. */
-export type ObjectFilter = Readonly<Record<string, unknown>>;
+type ObjectFilter = Readonly<Record<string, unknown>>;
 
 /** The pool a page is made of (`params.filters`), and what a source of a box is narrowed to. */
 export function objectFilter(filter: ObjectFilter): Test {
@@ -39,7 +39,6 @@ function textsOf(name: string, operator: string, wanted: unknown): string[] {
   return operator === "$eq" && !Array.isArray(wanted) ? [String(wanted)] : [];
 }
 
-/** The shopper's choices by name; values of one name are alternatives. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
 /** `["brand:X", "price:100,300"]`: what stands before the first colon is the name. */

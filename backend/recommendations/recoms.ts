@@ -95,7 +95,7 @@ const resolved = (
     ]),
   );
 
-export type BoxRecipe = Pick<UnmanagedBox, "sources" | "count" | "hideAdditionalVariants">;
+type BoxRecipe = Pick<UnmanagedBox, "sources" | "count" | "hideAdditionalVariants">;
 
 const recipe = (count: number, ...types: readonly Source["type"][]): BoxRecipe => ({
   count,
@@ -112,11 +112,10 @@ const managed: Readonly<Record<string, BoxRecipe>> = {
   cart: recipe(4, "BOUGHT_TOGETHER", "RELATED", "TOP"),
 };
 
-export const findBox = (key: string): BoxRecipe | null =>
+const findBox = (key: string): BoxRecipe | null =>
   Object.hasOwn(managed, key) ? (managed[key] ?? null) : null;
 
-/** What a box is filled from. */
-export interface SourceContext {
+interface SourceContext {
   catalogue: Catalogue;
   feed: Feed;
   log: EventLog;

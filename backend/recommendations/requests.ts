@@ -37,7 +37,7 @@ const context = v.object({
 
 export type BoxContext = v.InferOutput<typeof context>;
 
-export const sourceTypes = [
+const sourceTypes = [
   "TOP",
   "MOST_BOUGHT",
   "MOST_VIEWED",

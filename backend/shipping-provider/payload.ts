@@ -7,13 +7,11 @@ import { moneyIn } from "#backend/money/price.ts";
 import type { CheckoutInput, ShippingOffer } from "#backend/storage/records.ts";
 import { type Coverage, coverageOf, pickUpPoints } from "./coverage.ts";
 
-/** A carrier's product at one postal code. */
-export interface CarrierOption {
+interface CarrierOption {
   id: string;
   /** Id of the shop's own way of sending that its fee is taken from. */
   shippingId: number;
   name: Localised;
-  /** Working days, from and to. */
   days: readonly [number, number];
   /** Share of the way's fee that comes on top, in percent. */
   surcharge: number;
@@ -39,7 +37,6 @@ const doorCode = {
 
 const [home, express, pickUp] = [1, 2, 3];
 
-/** What carriers offer at a place, in the order shown. */
 export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Coverage): CarrierOption[] {
   const points: CarrierOption = {
     id: "service-point",

@@ -6,7 +6,7 @@ import { getColumns, getPrices, type ListIndex } from "./list-index.ts";
 import { sortProducts, takePage } from "./sorting.ts";
 import type { Subset } from "./subset.ts";
 
-export interface FacetValue {
+interface FacetValue {
   _id: string;
   facetId: string;
   parentId: string | null;

@@ -3,7 +3,7 @@ export type Bits = Int32Array;
 
 export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
 
-export const fullBits = (size: number): Bits => {
+const fullBits = (size: number): Bits => {
   const bits = emptyBits(size).fill(-1);
   if (size % 32 > 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
   return bits;
