@@ -2,12 +2,12 @@ import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
 import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
 import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { amountsOf } from "#backend/catalogue/money.ts";
 import { priceListFor } from "#backend/catalogue/prices.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import type { Amount } from "#backend/money/amount.ts";
-import { amountsOf } from "#backend/money/price.ts";
 import { readCheckout, type StoredCart } from "#backend/storage/carts.ts";
 import type {
   CartRow,

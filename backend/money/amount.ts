@@ -28,7 +28,7 @@ export const vatOf = (a: Amount): number => a.incVat - a.exVat;
 /** @param vatRate percent, possibly with a fraction (8.1) */
 export const fromIncVat = (incVat: number, vatRate: number): Amount => ({
   incVat,
-  exVat: Math.round(incVat / (1 + vatRate / 100)),
+  exVat: Math.round((incVat * 1000) / (1000 + vatRate * 10)),
 });
 
 const wholeUnitsOnly = new Set(["JPY", "KRW"]);

@@ -1,11 +1,11 @@
 import { payFrom } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn, priceOf } from "#backend/catalogue/money.ts";
 import { type Localised, localised, type Viewpoint } from "#backend/catalogue/types.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
-import { moneyIn, priceOf } from "#backend/money/price.ts";
 import { findCartUser } from "#backend/storage/carts.ts";
 import { findFulfilment, type Refund, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";

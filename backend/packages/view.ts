@@ -3,11 +3,11 @@ import { automaticCampaigns } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
 import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { amountsOf, priceOf } from "#backend/catalogue/money.ts";
 import { productView, unitPrice } from "#backend/catalogue/product-view.ts";
 import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { alternativeUrls, productUrl } from "#backend/catalogue/urls.ts";
-import { amountsOf, priceOf } from "#backend/money/price.ts";
 import { type Option, optionsOf, type Package, type PackageGroup } from "./range.ts";
 
 interface Choice {

@@ -1,9 +1,9 @@
 import { totalsOf } from "#backend/cart/totals.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import type { LanguageCode, Localised, Viewpoint } from "#backend/catalogue/types.ts";
 import type { OpenContents } from "#backend/checkout/contents.ts";
 import { deliveryAddress } from "#backend/checkout/input.ts";
 import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import type { CheckoutInput, ShippingOffer } from "#backend/storage/records.ts";
 import { type Coverage, coverageOf, pickUpPoints } from "./coverage.ts";
 
