@@ -33,7 +33,9 @@ export function itemView(
     unitPrice: priceOf(unit.selling, unit.regular, market, language),
     totalPrice: total && priceOf(total.selling, total.regular, market, language),
     campaign: {
-      appliedCampaigns: () => [...(product?.discountCampaigns ?? []), ...applied],
+      get appliedCampaigns() {
+        return [...(product?.discountCampaigns ?? []), ...applied];
+      },
       prices: prices.map(({ quantity, selling }) => {
         const price = priceOf(selling, unit.regular, market, language);
         return {

@@ -54,9 +54,9 @@ export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: 
     feeExVatFormatted: text(offer.fee.exVat),
     isDefault: offer.isDefault,
     isSelected,
-    paymentType: offer.provider ?? "STANDARD",
-    checkoutType: offer.provider ? "EXTERNAL" : "STANDARD",
-    paymentData: null,
+    paymentType: offer.provider ?? ("STANDARD" as const),
+    checkoutType: offer.provider ? ("EXTERNAL" as const) : ("STANDARD" as const),
+    paymentData: null as string | null,
     newCheckoutSession: false,
   };
 }

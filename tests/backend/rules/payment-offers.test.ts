@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import { destinationOf } from "#backend/checkout/destination.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
 import { paymentOffers } from "#backend/checkout/payment.ts";
+import { nobody } from "#backend/commerce.ts";
 import { hostedOffers } from "#backend/payment/offer.ts";
 import { checkoutSnippet } from "#backend/payment/snippet.ts";
 

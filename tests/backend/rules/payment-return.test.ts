@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
+import { nobody } from "#backend/commerce.ts";
 import { confirmAddress } from "#backend/payment/return-address.ts";
 
 const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
