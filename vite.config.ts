@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { keptPath } from "./backend/pictures/kept-widths.ts";
+import { keptPath } from "./backend/pictures/range.ts";
 import { languages } from "./shared/languages.ts";
 import { partOf, textParts } from "./shared/text-parts.ts";
 import { assets } from "./tools/vite/assets.ts";

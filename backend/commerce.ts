@@ -1,8 +1,5 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { findLanguage, findMarket } from "./catalogue/markets.ts";
-import { priceListFor } from "./catalogue/price-lists.ts";
-import type { Viewpoint } from "./catalogue/types.ts";
-import type { WordSearch } from "./catalogue/word-search.ts";
+import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
 import type { Caller } from "./storage/records.ts";
@@ -25,29 +22,3 @@ export interface Commerce {
 }
 
 export const nobody: Caller = { customerId: null, mayPreview: false, priceList: null, address: null };
-
-/** Arguments every root field but `channel` and `channels` takes; unknown values fall back, they are no error. */
-export interface ContextArguments {
-  channelId?: string | null;
-  languageId?: string | null;
-  marketId?: string | null;
-}
-
-/** Agreed prices are shown as a person sees them: only a checkout tells that an organisation is buying. */
-export function viewpointOf(args: ContextArguments, commerce: Commerce): Viewpoint {
-  const market = findMarket(args.marketId);
-  const language = findLanguage(args.languageId, market);
-  const { clock, words, stock, reviews, caller } = commerce;
-  return {
-    market,
-    language,
-    now: clock.now(),
-    words,
-    stockOf: stock.stockOf,
-    stockRevision: stock.revision(),
-    changedSkus: stock.changedSkus,
-    votesOf: reviews.votesOf,
-    votesRevision: reviews.revision(),
-    priceList: priceListFor(caller.priceList, "PERSON"),
-  };
-}

@@ -9,8 +9,8 @@ import { type Commerce, nobody } from "./commerce.ts";
 import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createGraphqlServer } from "./graphql/server.ts";
-import { answerDesk } from "./orders/desk.ts";
-import { answerTracking } from "./orders/tracking-page.ts";
+import { answerOrderAdmin } from "./orders/order-admin.ts";
+import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
@@ -88,7 +88,7 @@ export class Shop extends DurableObject<Env> {
         case "stock":
           return answerDelivery(request, Number(second), this.#commerce);
         case "orders":
-          return answerDesk(request, [second, ...rest], this.#commerce);
+          return answerOrderAdmin(request, [second, ...rest], this.#commerce);
         case "tracking":
           return answerTracking(second, this.#commerce);
         case "blocked":

@@ -1,6 +1,4 @@
-import type { CartRow, PackagePart } from "#backend/storage/records.ts";
-
-export type { CartRow, PackagePart };
+import type { CartRow } from "#backend/storage/records.ts";
 
 export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
 

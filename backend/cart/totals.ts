@@ -1,8 +1,5 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
-import type { CartRow, PricedRow, UnitPrice, UnitsAtPrice } from "#backend/storage/records.ts";
-
-/** What one unit costs in the market of the call, or did when the order was placed. */
-export type { PricedRow, UnitPrice, UnitsAtPrice };
+import type { CartRow, PricedRow, UnitPrice } from "#backend/storage/records.ts";
 
 /** A row no campaign of the cart has touched. */
 export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
@@ -58,4 +55,21 @@ function vatsByRate(taxed: readonly { rate: number; amount: Amount | undefined }
     if (amount) byRate.set(rate, (byRate.get(rate) ?? 0) + vatOf(amount));
   }
   return [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate);
+}
+
+export interface Payment {
+  /** Taken from the balance. */
+  pending: number;
+  /** What the balance holds afterwards. */
+  remaining: number;
+  /** Still to be paid. Its VAT is the same part of it as of the total. */
+  left: Amount;
+}
+
+/** A balance is used as far as it goes, and never for more than the total. Minor units. */
+export function payFrom(balance: number, total: Amount): Payment {
+  const pending = Math.min(balance, total.incVat);
+  const incVat = total.incVat - pending;
+  const exVat = total.incVat === 0 ? 0 : Math.round((total.exVat / total.incVat) * incVat);
+  return { pending, remaining: balance - pending, left: { incVat, exVat } };
 }

@@ -1,9 +1,6 @@
 import { roll } from "./chance.ts";
+import { demoData } from "./data/demo-data.ts";
 import { draftAlpineJacket } from "./fixtures.ts";
-import { turnOfSilhouettes } from "./goods/all.ts";
-import { brands } from "./goods/brands.ts";
-import { campaigns, pickedLists } from "./goods/campaigns.ts";
-import { categories } from "./goods/categories.ts";
 import { colourwaysOf, draftStyle, type StyleDraft, slug } from "./style-building.ts";
 import type { Brand, Campaign, Category, PickedList, Product, Sku, Style } from "./types.ts";
 
@@ -18,6 +15,9 @@ export interface Catalogue {
   /** Aliases of today and of before a rename. */
   productByAlias: ReadonlyMap<string, Product>;
 }
+
+const { brands, campaigns, categories } = demoData;
+const { silhouetteOrder } = demoData.models;
 
 const firstProductId = 1001;
 /** `skuId = productId * skusPerProduct + position of the size`. */
@@ -58,7 +58,7 @@ const formerAlias = ({ alias, style }: Product): string | null =>
   style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
 
 /**
- * Builds the whole range of goods from a seed; the same seed and size (number of products, 3 at least) give the same
+ * Builds the whole range of products from a seed; the same seed and size (number of products, 3 at least) give the same
  * catalogue.
  * Texts, skus, stock and reviews are not stored: they follow from the style's seed when they are asked for.
  */
@@ -74,7 +74,7 @@ export const createCatalogue = ({
   const products: Product[] = [...alpine.products];
   const turns = new Map<string, number>();
   for (let number = 0; products.length < size; number++) {
-    const silhouette = turnOfSilhouettes[number % turnOfSilhouettes.length];
+    const silhouette = silhouetteOrder[number % silhouetteOrder.length];
     if (!silhouette) throw new Error("there is always a silhouette whose turn it is");
     const turn = turns.get(silhouette) ?? 0;
     turns.set(silhouette, turn + 1);
@@ -89,6 +89,7 @@ export const createCatalogue = ({
     if (former) productByAlias.set(former, product);
   }
   for (const product of products) productByAlias.set(product.alias, product);
+  const pickedLists = demoData.lists.picked;
   return { seed, products, styles, categories, brands, campaigns, pickedLists, productByAlias };
 };
 
@@ -131,3 +132,8 @@ export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
   const size = product?.style.sizes[position];
   return product && size !== undefined ? skuAt(product, position, size) : null;
 };
+
+/** Aliases of products that were sold once and never will be again; nothing succeeds them. */
+const gone = new Set(["alpine-jacket-classic", "summit-anorak", "glacier-gaiters"]);
+
+export const isGone = (alias: string) => gone.has(alias.toLowerCase());

@@ -1,6 +1,28 @@
-import { type ContentPage, contentPages } from "./content-pages.ts";
-import type { Viewpoint } from "./types.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { Localised, Viewpoint } from "./types.ts";
 import { contentUrl } from "./urls.ts";
+
+export interface ContentPage {
+  id: number;
+  alias: string;
+  title: Localised;
+  /** HTML. */
+  text: Localised;
+}
+
+const pagesWith = (status: "published" | "draft"): readonly ContentPage[] =>
+  demoData.pages
+    .filter((page) => page.status === status)
+    .map(({ id, alias, title, text: { sv, en, de } }) => ({
+      id,
+      alias,
+      title,
+      text: { sv: sv.join(""), en: en.join(""), de: de.join("") },
+    }));
+
+export const contentPages = pagesWith("published");
+/** Seen with a preview token only. */
+export const draftPages = pagesWith("draft");
 
 /** Tags of a content page; `menu` puts the side menu beside it. */
 export const pageTags = ["menu"] as const;

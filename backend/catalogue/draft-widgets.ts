@@ -1,26 +1,17 @@
-import { localised } from "./localised.ts";
+import { demoData } from "./data/demo-data.ts";
 import type { Viewpoint } from "./types.ts";
 import { container, picture, type WidgetContainer, widget } from "./widget-shapes.ts";
 
-const words = {
-  title: localised("Utkast till nästa vecka", "Draft for next week", "Entwurf für nächste Woche"),
-  text: localised(
-    "Syns bara i förhandsvisningen.",
-    "Only the preview shows this.",
-    "Nur die Vorschau zeigt das.",
-  ),
-};
-
-const ridge = "story-ridge.avif";
+const { title, text: draftText, image } = demoData.frontPage.draft;
 
 /** What somebody works on for the front page: one widget of each kind that no published page has. */
 export function draftContainer({ language: { code } }: Viewpoint, id: number): WidgetContainer {
-  const text = words.text[code];
+  const text = draftText[code];
   const configurations: readonly (readonly [name: string, configuration: object])[] = [
     [
       "Text",
       {
-        title: words.title[code],
+        title: title[code],
         titleRenderMode: 1,
         subtitle: "",
         subtitleRenderMode: 2,
@@ -36,7 +27,7 @@ export function draftContainer({ language: { code } }: Viewpoint, id: number): W
         videoId: "nordkamm-01",
         videoProvider: 0,
         videoDisplayType: 0,
-        image: { altText: "", filename: ridge },
+        image: { altText: "", filename: image },
       },
     ],
     [
@@ -46,7 +37,7 @@ export function draftContainer({ language: { code } }: Viewpoint, id: number): W
         templateName: "countdown",
         templateId: 1,
         templateIcon: "",
-        displayName: words.title[code],
+        displayName: title[code],
       },
     ],
     [
@@ -60,7 +51,7 @@ export function draftContainer({ language: { code } }: Viewpoint, id: number): W
       name,
       place + 1,
       configuration,
-      name === "Video" ? [picture(ridge, "landscape")] : [],
+      name === "Video" ? [picture(image, "landscape")] : [],
     ),
   );
   return container(id, id, "full", "contained", widgets);

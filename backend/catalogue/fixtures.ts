@@ -1,14 +1,13 @@
-import { brands } from "./goods/brands.ts";
-import { campaigns } from "./goods/campaigns.ts";
-import { localised } from "./localised.ts";
+import { demoData } from "./data/demo-data.ts";
 import { categoriesOf, categoryNamed, type StyleDraft } from "./style-building.ts";
-import type { Product } from "./types.ts";
+import { localised, type Product } from "./types.ts";
 
+const { brands, campaigns } = demoData;
 const norrsken = brands[2];
 if (norrsken?.alias !== "norrsken") throw new Error("brand 3 is norrsken");
 
 /**
- * The jacket every catalogue begins with, whatever its seed and size (requirements, "Fixture used in examples"):
+ * The jacket every catalogue begins with, whatever its seed and size:
  * alias `alpine-jacket`, skus S with three left, M sold out, L oversellable; its ember colour is in the winter sale.
  */
 export const draftAlpineJacket = (): StyleDraft => {

@@ -1,44 +1,38 @@
 import type { Catalogue } from "./catalogue.ts";
-import { frontPageWords } from "./front-page-words.ts";
-import type { Localised, Viewpoint } from "./types.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { Viewpoint } from "./types.ts";
 import { brandUrl, categoryUrl, newsUrl, pickedListUrl } from "./urls.ts";
 import { container, picture, type Widget, type WidgetContainer, widget } from "./widget-shapes.ts";
 
-interface Scene {
-  title: Localised;
-  text: Localised;
-  button: Localised;
-  picture: Localised;
-}
+const { hero, latest, tiles, story, brands: brandRow } = demoData.frontPage;
 
 const banner = (
   id: string,
-  { language }: Viewpoint,
-  scene: Scene,
+  { language: { code } }: Viewpoint,
+  { title, text, button, image }: typeof hero,
   href: string,
-  pictures: { wide: string; tall: string },
 ): Widget =>
   widget(
     id,
     "Banner",
     1,
     {
-      text1: scene.title[language.code],
-      text2: scene.text[language.code],
-      buttonText: scene.button[language.code],
+      text1: title[code],
+      text2: text[code],
+      buttonText: button[code],
       textColor: 1,
       textAndButtonPlacement: "left",
       textAndButtonPlacementFullWidth: "left",
       image: {
-        altText: scene.picture[language.code],
+        altText: image.alt[code],
         href,
         text: "",
         title: "",
-        filename: pictures.wide,
-        filenameForMobileDevice: pictures.tall,
+        filename: image.wide,
+        filenameForMobileDevice: image.tall,
       },
     },
-    [picture(pictures.wide, "landscape"), picture(pictures.tall, "portrait")],
+    [picture(image.wide, "landscape"), picture(image.tall, "portrait")],
   );
 
 const tile = (catalogue: Catalogue, viewpoint: Viewpoint, alias: string, order: number): Widget => {
@@ -56,9 +50,9 @@ const tile = (catalogue: Catalogue, viewpoint: Viewpoint, alias: string, order: 
   return widget(`3-${order}`, "Image", order, { image }, [picture(filename, "tile")]);
 };
 
-const latest = ({ language }: Viewpoint): Widget =>
+const newArrivals = ({ language }: Viewpoint): Widget =>
   widget("2-1", "Product list", 1, {
-    title: frontPageWords.latest[language.code],
+    title: latest.title[language.code],
     mode: "",
     searchParameters: { sort: "LATEST" },
     slideshowDisabled: true,
@@ -68,11 +62,11 @@ const latest = ({ language }: Viewpoint): Widget =>
     displayNavigationLinks: false,
   });
 
-const brandRow = ({ brands }: Catalogue, viewpoint: Viewpoint): Widget =>
+const brandButtons = ({ brands }: Catalogue, viewpoint: Viewpoint): Widget =>
   widget("5-1", "Buttons", 1, {
-    title: frontPageWords.brands[viewpoint.language.code],
+    title: brandRow.title[viewpoint.language.code],
     buttons: brands
-      .slice(0, 8)
+      .slice(0, brandRow.count)
       .map(({ alias, name }) => ({ url: brandUrl(viewpoint, alias), buttonText: name })),
   });
 
@@ -81,25 +75,17 @@ export const frontPageContainers = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
 ): readonly WidgetContainer[] => [
-  container(1, 1, "full", "full-width", [
-    banner("1-1", viewpoint, frontPageWords.hero, newsUrl(viewpoint), {
-      wide: "dusk-landscape.avif",
-      tall: "dusk-portrait.avif",
-    }),
-  ]),
-  container(2, 2, "full", "contained", [latest(viewpoint)]),
+  container(1, 1, "full", "full-width", [banner("1-1", viewpoint, hero, newsUrl(viewpoint))]),
+  container(2, 2, "full", "contained", [newArrivals(viewpoint)]),
   container(
     3,
     3,
     "third",
     "contained",
-    ["women", "men", "footwear"].map((alias, place) => tile(catalogue, viewpoint, alias, place + 1)),
+    tiles.map((alias, index) => tile(catalogue, viewpoint, alias, index + 1)),
   ),
   container(4, 4, "full", "contained", [
-    banner("4-1", viewpoint, frontPageWords.story, pickedListUrl(viewpoint, "spring-picks"), {
-      wide: "story-ridge.avif",
-      tall: "story-ridge.avif",
-    }),
+    banner("4-1", viewpoint, story, pickedListUrl(viewpoint, story.list)),
   ]),
-  container(5, 5, "full", "contained", [brandRow(catalogue, viewpoint)]),
+  container(5, 5, "full", "contained", [brandButtons(catalogue, viewpoint)]),
 ];

@@ -1,7 +1,7 @@
+import { scenePictures } from "#backend/pictures/range.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-address.ts";
-import { sceneOf } from "./list/list-scene.ts";
-import { closingSentence, listWords } from "./list-words.ts";
+import { demoData } from "./data/demo-data.ts";
+import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list-subject.ts";
 import { brandView, categoryView, pathTo } from "./range-views.ts";
 import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";
 import {
@@ -17,6 +17,8 @@ import {
   searchUrl,
 } from "./urls.ts";
 import type { AlternativeUrl, BrandView, CategoryView, Meta } from "./wire.ts";
+
+const { lists } = demoData;
 
 export interface PageInfo {
   id: number;
@@ -71,20 +73,27 @@ const headOf = (subject: ListSubject): Head => {
       return { id, alias, name, description, urlAt: (place) => pickedListUrl(place, alias) };
     }
     case "sale":
-      return { id: 1, alias: "sale", ...listWords.sale, urlAt: saleUrl };
+      return { id: 1, alias: "sale", ...lists.sale, urlAt: saleUrl };
     case "latest":
-      return { id: 2, alias: "news", ...listWords.latest, urlAt: newsUrl };
+      return { id: 2, alias: "news", ...lists.latest, urlAt: newsUrl };
     case "search":
       return {
         id: 3,
         alias: subject.text,
         name: sameName(subject.text),
-        description: listWords.search.description,
+        description: lists.search.description,
         urlAt: (place) => searchUrl(place, subject.text),
       };
     case "all":
-      return { id: 4, alias: "all", ...listWords.all, urlAt: homeUrl };
+      return { id: 4, alias: "all", ...lists.all, urlAt: homeUrl };
   }
+};
+
+/** What stands above the list of a brand, a campaign or an editor's choice; the others begin with their products. */
+const sceneOf = (subject: ListSubject): { wide: string; tall: string } | null => {
+  if (subject.kind === "brand") return scenePictures(subject.brand.scene);
+  if (subject.kind === "campaign") return scenePictures(subject.campaign.scene);
+  return subject.kind === "picked" ? scenePictures(subject.list.scene) : null;
 };
 
 const childrenOf = ({ categories }: Catalogue, parentCategoryId: number): readonly Category[] =>
@@ -121,7 +130,7 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
     hideDescription: false,
     primaryDescription: text,
     primaryImage: scene?.wide ?? null,
-    secondaryDescription: closingSentence[code].replace("{name}", title),
+    secondaryDescription: lists.closing[code].replace("{name}", title),
     meta: {
       title: [title, ...parentsOf(catalogue, subject, code), "Nordkamm"].join(" – "),
       description: text,

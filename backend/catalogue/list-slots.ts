@@ -1,12 +1,12 @@
 import type { Catalogue } from "./catalogue.ts";
+import { demoData } from "./data/demo-data.ts";
 import {
   brandSubject,
   campaignSubject,
   categorySubject,
   type ListSubject,
   subjectOfUrl,
-} from "./list/list-address.ts";
-import { listWords } from "./list-words.ts";
+} from "./list-subject.ts";
 import type { Viewpoint } from "./types.ts";
 import { categoryUrl } from "./urls.ts";
 import { type Widget, widget } from "./widget-shapes.ts";
@@ -80,7 +80,7 @@ export function bottomWidgets({ language }: Viewpoint, subject: ListSubject): Wi
         : null;
   if (!narrowed) return [];
   const list = {
-    title: listWords.latest.name[language.code],
+    title: demoData.lists.latest.name[language.code],
     mode: "",
     searchParameters: { ...narrowed, sort: "LATEST" },
     slideshowDisabled: false,

@@ -1,8 +1,8 @@
 import type { Catalogue } from "./catalogue.ts";
-import { contentPages } from "./content-pages.ts";
-import { listWords } from "./list-words.ts";
-import { localised } from "./localised.ts";
-import type { Category, Localised, Viewpoint } from "./types.ts";
+import { contentPages } from "./cms-pages.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { MenuEntry } from "./data/schema.ts";
+import type { Category, Viewpoint } from "./types.ts";
 import { brandsUrl, categoryUrl, contentUrl, newsUrl, saleUrl } from "./urls.ts";
 
 export interface MenuItem {
@@ -29,28 +29,14 @@ export interface Menu {
 
 type Draft = Pick<MenuItem, "label" | "type" | "value" | "canonicalUrl"> & { children?: readonly Draft[] };
 
-const titles: Readonly<Record<string, Localised>> = {
-  "main-desktop": localised("Huvudmeny", "Main menu", "Hauptmenü"),
-  "main-mobile": localised("Meny", "Menu", "Menü"),
-  footer: localised("Sidfot", "Footer", "Fußzeile"),
-  "info-pages": localised("Information", "Information", "Informationen"),
-};
-
-const words = {
-  brands: localised("Varumärken", "Brands", "Marken"),
-  help: localised("Hjälp", "Help", "Hilfe"),
-  shop: localised("Handla", "Shop", "Einkaufen"),
-  company: localised("Företaget", "Company", "Unternehmen"),
-};
-
-const numbered = (drafts: readonly Draft[], prefix: string): readonly MenuItem[] =>
-  drafts.map(({ children, ...draft }, place) => {
-    const id = `${prefix}-${place + 1}`;
+const numbered = (drafts: readonly Draft[], parentId: string): readonly MenuItem[] =>
+  drafts.map(({ children, ...draft }, index) => {
+    const id = `${parentId}-${index + 1}`;
     return {
       id,
       title: "",
       targetBlank: false,
-      order: place + 1,
+      order: index + 1,
       open: false,
       hidden: false,
       ...draft,
@@ -58,76 +44,50 @@ const numbered = (drafts: readonly Draft[], prefix: string): readonly MenuItem[]
     };
   });
 
-/** A category with everything below it. */
-const branch = (catalogue: Catalogue, viewpoint: Viewpoint, category: Category): Draft => ({
+const urlOfLink = { news: newsUrl, brands: brandsUrl, sale: saleUrl };
+
+/** A category with everything below it, or alone. */
+const categoryItem = (
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+  category: Category,
+  withChildren: boolean,
+): Draft => ({
   label: category.name[viewpoint.language.code],
   type: "category",
   value: category.alias,
   canonicalUrl: categoryUrl(viewpoint, category.alias),
   children: catalogue.categories
-    .filter((child) => child.parentCategoryId === category.categoryId)
-    .map((child) => branch(catalogue, viewpoint, child)),
+    .filter((child) => withChildren && child.parentCategoryId === category.categoryId)
+    .map((child) => categoryItem(catalogue, viewpoint, child, true)),
 });
 
-const branches = (catalogue: Catalogue, viewpoint: Viewpoint, aliases: readonly string[]): readonly Draft[] =>
-  aliases
-    .map((alias) => catalogue.categories.find((category) => category.alias === alias))
-    .filter((category) => category !== undefined)
-    .map((category) => branch(catalogue, viewpoint, category));
-
-const custom = (viewpoint: Viewpoint, name: Localised, canonicalUrl: string): Draft => ({
-  label: name[viewpoint.language.code],
-  type: "custom",
-  value: canonicalUrl,
-  canonicalUrl,
-});
-
-const contentItem = (viewpoint: Viewpoint, alias: string): readonly Draft[] =>
-  contentPages
-    .filter((page) => page.alias === alias)
-    .map((page) => ({
-      label: page.title[viewpoint.language.code],
-      type: "page",
-      value: alias,
-      canonicalUrl: contentUrl(viewpoint, alias),
-    }));
-
-const column = (viewpoint: Viewpoint, name: Localised, children: readonly Draft[]): Draft => ({
-  label: name[viewpoint.language.code],
-  type: "custom",
-  value: "",
-  canonicalUrl: null,
-  children,
-});
-
-const mainMenu = (catalogue: Catalogue, viewpoint: Viewpoint, aliases: readonly string[]) => [
-  custom(viewpoint, listWords.latest.name, newsUrl(viewpoint)),
-  ...branches(catalogue, viewpoint, aliases),
-  custom(viewpoint, words.brands, brandsUrl(viewpoint)),
-  custom(viewpoint, listWords.sale.name, saleUrl(viewpoint)),
-];
-
-const departments = ["women", "men", "footwear", "packs", "climbing"];
-
-const draftsAt = (catalogue: Catalogue, viewpoint: Viewpoint, location: string): readonly Draft[] => {
-  if (location === "main-desktop") return mainMenu(catalogue, viewpoint, departments);
-  if (location === "main-mobile") {
-    return mainMenu(catalogue, viewpoint, [...departments, "clothing", "accessories"]);
+/** Nothing where an entry names an unknown category or page. */
+const toDrafts = (catalogue: Catalogue, viewpoint: Viewpoint, entry: MenuEntry): readonly Draft[] => {
+  const { code } = viewpoint.language;
+  switch (entry.type) {
+    case "link": {
+      const url = urlOfLink[entry.to](viewpoint);
+      return [{ label: entry.label[code], type: "custom", value: url, canonicalUrl: url }];
+    }
+    case "category": {
+      const category = catalogue.categories.find(({ alias }) => alias === entry.category);
+      return category ? [categoryItem(catalogue, viewpoint, category, entry.withChildren ?? true)] : [];
+    }
+    case "page": {
+      const page = contentPages.find(({ alias }) => alias === entry.page);
+      if (!page) return [];
+      const canonicalUrl = contentUrl(viewpoint, page.alias);
+      return [{ label: page.title[code], type: "page", value: page.alias, canonicalUrl }];
+    }
+    case "column": {
+      const children = entry.items.flatMap((item) => toDrafts(catalogue, viewpoint, item));
+      return [{ label: entry.label[code], type: "custom", value: "", canonicalUrl: null, children }];
+    }
   }
-  const pages = (...aliases: readonly string[]) => aliases.flatMap((alias) => contentItem(viewpoint, alias));
-  if (location === "info-pages") return pages("about-us", "shipping", "returns", "repairs");
-  const [latest, ...shop] = mainMenu(catalogue, viewpoint, ["women", "men"]);
-  return [
-    column(viewpoint, words.help, pages("shipping", "returns", "repairs")),
-    column(
-      viewpoint,
-      words.shop,
-      [latest, ...shop].flatMap((draft) => (draft ? [{ ...draft, children: [] }] : [])),
-    ),
-    column(viewpoint, words.company, pages("about-us", "accessibility")),
-    ...pages("terms", "privacy", "withdrawal", "imprint"),
-  ];
 };
+
+const menus = new Map(Object.entries(demoData.menus));
 
 /** Locations: main-desktop, main-mobile, footer, info-pages. Null: no menu there. */
 export const menuAt = (
@@ -135,13 +95,16 @@ export const menuAt = (
   viewpoint: Viewpoint,
   location: string | null | undefined,
 ): Menu | null => {
-  const title = titles[location ?? ""];
-  if (!location || !title) return null;
+  const menu = menus.get(location ?? "");
+  if (!location || !menu) return null;
   return {
     id: location,
     name: location,
-    title: title[viewpoint.language.code],
+    title: menu.title[viewpoint.language.code],
     locations: [location],
-    menuItems: numbered(draftsAt(catalogue, viewpoint, location), location),
+    menuItems: numbered(
+      menu.items.flatMap((entry) => toDrafts(catalogue, viewpoint, entry)),
+      location,
+    ),
   };
 };

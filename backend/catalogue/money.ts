@@ -30,35 +30,35 @@ const formatterFor = (market: Market, language: Language): ((amount: number) => 
   return (amount) => money.format(amount);
 };
 
-interface Purse {
+interface MoneyFormat {
   format: (amount: number) => string;
   formatted: Map<number, string>;
   prices: Map<string, Price>;
 }
 
 /** Formatters cost milliseconds to make and micros to use, so each pair of market and language keeps its own. */
-const purses = new Map<string, Purse>();
-const rememberedAmounts = 20_000;
+const moneyFormats = new Map<string, MoneyFormat>();
+const amountsCached = 20_000;
 
-const purseOf = (market: Market, language: Language): Purse => {
+const getMoneyFormat = (market: Market, language: Language): MoneyFormat => {
   const key = `${market.alias}/${language.code}`;
-  const kept = purses.get(key);
+  const kept = moneyFormats.get(key);
   if (kept) return kept;
   const made = { format: formatterFor(market, language), formatted: new Map(), prices: new Map() };
-  purses.set(key, made);
+  moneyFormats.set(key, made);
   return made;
 };
 
-const remember = <Key, Value>(memory: Map<Key, Value>, key: Key, value: Value): Value => {
-  if (memory.size >= rememberedAmounts) memory.clear();
-  memory.set(key, value);
+const cache = <Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): Value => {
+  if (entries.size >= amountsCached) entries.clear();
+  entries.set(key, value);
   return value;
 };
 
 /** "5,299 SEK", "5 299 kr", "549 €", "CHF 549": whole amounts without decimals. `amount` in units of the currency. */
 export const formatMoney = (amount: number, market: Market, language: Language): string => {
-  const purse = purseOf(market, language);
-  return purse.formatted.get(amount) ?? remember(purse.formatted, amount, purse.format(amount));
+  const cached = getMoneyFormat(market, language);
+  return cached.formatted.get(amount) ?? cache(cached.formatted, amount, cached.format(amount));
 };
 
 const toCents = (amount: number) => Math.round(amount * 100);
@@ -106,7 +106,7 @@ export const priceFrom = (
 ): Price => {
   const selling = toCents(amounts.sellingIncVat);
   const regular = toCents(amounts.regularIncVat);
-  const { prices } = purseOf(market, language);
+  const { prices } = getMoneyFormat(market, language);
   const key = `${selling}/${regular}`;
-  return prices.get(key) ?? remember(prices, key, composePrice(selling, regular, market, language));
+  return prices.get(key) ?? cache(prices, key, composePrice(selling, regular, market, language));
 };

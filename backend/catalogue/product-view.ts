@@ -1,16 +1,14 @@
 import { pictureName, views } from "#backend/pictures/range.ts";
 import { type Catalogue, skusOf } from "./catalogue.ts";
-import { colours } from "./goods/colours.ts";
-import { localised } from "./localised.ts";
+import { colours } from "./data/demo-data.ts";
 import { priceFrom } from "./money.ts";
 import { parameterGroups } from "./parameters.ts";
-import { dateOf, lowestPrice, priceLog } from "./price-history.ts";
-import { activeCampaign, amountsOf } from "./prices.ts";
+import { activeCampaign, amountsOf, dateOf, lowestPrice, priceLog } from "./prices.ts";
 import { brandView, campaignView, categoryView, pathTo } from "./range-views.ts";
 import { ratingOf } from "./reviews.ts";
 import { stockSeen, totalStockSeen } from "./stock.ts";
 import { care, description, intro } from "./texts.ts";
-import type { Product, Sku, Viewpoint } from "./types.ts";
+import { localised, type Product, type Sku, type Viewpoint } from "./types.ts";
 import { alternativeUrls, categoryUrl, productUrl } from "./urls.ts";
 import { variantDimensions, variantGroup } from "./variants.ts";
 import type { Price, ProductView, SkuView } from "./wire.ts";
@@ -136,7 +134,7 @@ class LazyProductView implements ProductView {
     const title = `${this.name} ${colour} – ${brand}`;
     const ofTheShop = `${title} | Nordkamm`;
     return {
-      // longer ones are cut where they are found, and the goods say more than the shop
+      // longer ones are cut where they are found, and the products say more than the shop
       title: ofTheShop.length > longestTitle ? title : ofTheShop,
       description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };

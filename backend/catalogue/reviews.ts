@@ -1,6 +1,8 @@
 import { mix, pick, roll } from "./chance.ts";
-import { reviewers, reviewOpenings, reviewRemarks } from "./goods/review-words.ts";
+import { demoData } from "./data/demo-data.ts";
 import type { Localised, Product, Style, Viewpoint, Votes, VotesReader } from "./types.ts";
+
+const reviewTexts = demoData.reviews;
 
 export interface Review {
   rating: number;
@@ -34,8 +36,8 @@ const countVotes = (style: Style): Votes => {
 
 /** Stars of the reviews a style came with. */
 const firstVotes = (style: Style): Votes => {
-  const kept = votes.get(style);
-  if (kept) return kept;
+  const cached = votes.get(style);
+  if (cached) return cached;
   const counted = countVotes(style);
   votes.set(style, counted);
   return counted;
@@ -52,14 +54,14 @@ export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; 
 
 const remarks = new Map<string, readonly Localised[]>();
 
-/** What somebody may add who gave so many stars to such goods. */
+/** What somebody may add who gave so many stars to such products. */
 const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] => {
   const name = `${silhouette} ${stars}`;
-  const kept = remarks.get(name);
-  if (kept) return kept;
-  const fitting = reviewRemarks.filter(
-    ({ of, stars: [fewest, most] = [1, 5] }) =>
-      (of?.includes(silhouette) ?? true) && stars >= fewest && stars <= most,
+  const cached = remarks.get(name);
+  if (cached) return cached;
+  const fitting = reviewTexts.remarks.filter(
+    ({ silhouettes, stars: [fewest, most] = [1, 5] }) =>
+      (silhouettes?.includes(silhouette) ?? true) && stars >= fewest && stars <= most,
   );
   const texts = fitting.map(({ text }) => text);
   remarks.set(name, texts);
@@ -77,14 +79,14 @@ const reviewAt = (
   const rating = starsOf(style, position);
   const share = (position + roll(seed, 1, 100) / 100) / voteCount;
   const written = Math.floor(now / day) * day - day - Math.floor(share * (style.age - 2) * day);
-  const opening = pick(seed, 3, reviewOpenings[rating])[language.code];
+  const opening = pick(seed, 3, reviewTexts.openings[rating])[language.code];
   const closing = pick(seed, 4, remarksOn(style, rating))[language.code];
   const terse = roll(seed, 5, 3) === 0;
   return {
     rating,
     comment: terse ? opening : `${opening} ${closing}`,
     reviewDate: new Date(written).toISOString(),
-    author: `${pick(seed, 6, reviewers)} ${String.fromCharCode(65 + roll(seed, 7, 20))}.`,
+    author: `${pick(seed, 6, reviewTexts.reviewers)} ${String.fromCharCode(65 + roll(seed, 7, 20))}.`,
   };
 };
 

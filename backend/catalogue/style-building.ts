@@ -1,20 +1,19 @@
-import { type Figure, figures, range, type Silhouette } from "#backend/pictures/range.ts";
+import { type Figure, figures, type Silhouette } from "#backend/pictures/range.ts";
 import { mix, pick, pickSeveral, roll } from "./chance.ts";
-import { goodsBySilhouette } from "./goods/all.ts";
-import { brands } from "./goods/brands.ts";
-import { categories } from "./goods/categories.ts";
-import { figureOf } from "./goods/figures.ts";
-import type { Goods, Kind } from "./goods/goods.ts";
-import { lines } from "./goods/lines.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { ProductFamily, ProductType } from "./data/schema.ts";
 import type { Brand, Category, Product, Style, StyleGender } from "./types.ts";
 
 export type StyleDraft = Omit<Style, "products"> & { products: Product[]; kindSlug: string };
 
-interface Shelf {
-  goods: Goods;
+const { brands, categories, families, sizes } = demoData;
+const lines = demoData.models.names;
+
+interface SilhouetteRange {
+  family: ProductFamily;
   makers: readonly Brand[];
-  /** Every pair of a kind and a designation. */
-  names: readonly { kind: Kind; designation: string; kindSlug: string }[];
+  /** Every pair of a product type and a designation. */
+  names: readonly { type: ProductType; designation: string; kindSlug: string }[];
 }
 
 export const slug = (text: string): string =>
@@ -25,18 +24,20 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const shelfOf = (silhouette: Silhouette): Shelf => {
-  const goods = goodsBySilhouette[silhouette];
+const toSilhouetteRange = (silhouette: Silhouette): SilhouetteRange => {
+  const family = families[silhouette];
   return {
-    goods,
+    family,
     makers: brands.filter((brand) => brand.silhouettes.includes(silhouette)),
-    names: goods.kinds.flatMap((kind) =>
-      kind.designations.map((designation) => ({ kind, designation, kindSlug: slug(kind.name.en) })),
+    names: family.productTypes.flatMap((type) =>
+      type.designations.map((designation) => ({ type, designation, kindSlug: slug(type.name.en) })),
     ),
   };
 };
 
-const shelves = new Map((Object.keys(range) as Silhouette[]).map((each) => [each, shelfOf(each)]));
+const silhouetteRanges = new Map(
+  (Object.keys(families) as Silhouette[]).map((each) => [each, toSilhouetteRange(each)]),
+);
 const categoryByAlias = new Map(categories.map((category) => [category.alias, category]));
 
 export const categoryNamed = (alias: string): Category => {
@@ -74,13 +75,13 @@ const skiTouringShelf: Partial<Record<Silhouette, string>> = {
   socks: "ski-touring-socks",
 };
 
-const activityShelf = (silhouette: Silhouette, activity: string): string | undefined => {
+const activityCategory = (silhouette: Silhouette, activity: string): string | undefined => {
   if (activity === "climbing") return climbingShelf[silhouette];
   return activity === "ski-touring" ? skiTouringShelf[silhouette] : undefined;
 };
 
-/** The shelf of the goods themselves below women or men, else that of their silhouette. */
-const wearersShelf = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
+/** The category of the silhouette itself below women or men, else that of their silhouette. */
+const wearersCategory = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
   categoryByAlias.get(`${wearer}-${primary}`) ??
   categoryByAlias.get(`${wearer}-${genderedShelf[silhouette] ?? ""}`);
 
@@ -91,11 +92,11 @@ export const categoriesOf = (
   activity: string,
 ): readonly Category[] => {
   const wearers = gender === "unisex" ? ["women", "men"] : [gender];
-  const shelf = activityShelf(silhouette, activity);
+  const category = activityCategory(silhouette, activity);
   return [
     categoryNamed(primary),
-    ...wearers.flatMap((wearer) => wearersShelf(wearer, primary, silhouette) ?? []),
-    ...(shelf ? [categoryNamed(shelf)] : []),
+    ...wearers.flatMap((wearer) => wearersCategory(wearer, primary, silhouette) ?? []),
+    ...(category ? [categoryNamed(category)] : []),
   ];
 };
 
@@ -114,42 +115,42 @@ export const draftStyle = (
   styleId: number,
   catalogueSeed: number,
 ): StyleDraft => {
-  const shelf = shelves.get(silhouette);
-  if (!shelf) throw new Error(`no goods for ${silhouette}`);
-  const { goods, makers, names } = shelf;
+  const range = silhouetteRanges.get(silhouette);
+  if (!range) throw new Error(`no products of ${silhouette}`);
+  const { family, makers, names } = range;
   const pairs = lines.length * names.length;
   const place = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
   const line = place % lines.length;
   const name = names[Math.floor(place / lines.length)];
   const brand = makers[line % makers.length];
   if (!name || !brand) throw new Error(`nothing to call a ${silhouette}`);
-  const { kind, designation, kindSlug } = name;
+  const { type, designation, kindSlug } = name;
   const generation = Math.floor(turn / pairs);
   const seed = mix(catalogueSeed, styleId);
-  const gender = pick(seed, 1, goods.genders);
-  const activity = pick(seed, 2, kind.activities);
+  const gender = pick(seed, 1, family.genders);
+  const activity = pick(seed, 2, type.activities);
   const model = [lines[line], designation, generation > 0 ? `Mk${generation + 1}` : ""]
     .filter(Boolean)
     .join(" ");
   const mark = genderMark[gender];
-  const { sv, en, de } = kind.name;
+  const { sv, en, de } = type.name;
   return {
     styleId,
     silhouette,
-    figure: figureOf(kindSlug),
+    figure: type.figure,
     brand,
     gender,
     activity,
     model,
     kindSlug,
     name: { sv: `${model} ${sv}${mark}`, en: `${model} ${en}${mark}`, de: `${model} ${de}${mark}` },
-    primaryCategory: categoryNamed(kind.category),
-    categories: categoriesOf(silhouette, kind.category, gender, activity),
-    price: swedishPriceTag(between(seed, 3, kind.price)),
-    sizes: goods.sizes[gender],
-    materialId: pick(seed, 4, kind.materials),
+    primaryCategory: categoryNamed(type.category),
+    categories: categoriesOf(silhouette, type.category, gender, activity),
+    price: swedishPriceTag(between(seed, 3, type.price)),
+    sizes: sizes[family.sizeChart][gender],
+    materialId: pick(seed, 4, type.materials),
     volume: silhouette === "backpack" ? Number(designation) : 0,
-    weight: between(seed, 5, kind.weight),
+    weight: between(seed, 5, type.weight),
     age: 1 + Math.floor((roll(seed, 6, 1000) / 1000) ** 2 * 900),
     popularity: Math.floor((roll(seed, 7, 10_000) / 10_000) ** 3 * 4000),
     seed,

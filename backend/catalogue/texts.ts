@@ -1,23 +1,22 @@
 import { pick, pickSeveral } from "./chance.ts";
-import { goodsBySilhouette } from "./goods/all.ts";
-import type { Material } from "./goods/goods.ts";
-import { careTexts, closings, openings } from "./goods/words.ts";
-import { localised } from "./localised.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { Material } from "./data/schema.ts";
 import type { LanguageCode, Localised, Style } from "./types.ts";
 
+const { descriptions, families } = demoData;
+
 export const materialOf = (style: Style): Material => {
-  const material = goodsBySilhouette[style.silhouette].materials.find((each) => each.id === style.materialId);
+  const material = families[style.silhouette].materials.find((each) => each.id === style.materialId);
   if (!material) throw new Error(`${style.model} is made of unknown ${style.materialId}`);
   return material;
 };
 
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 
-const introOf = (style: Style) => pick(style.seed, 80, goodsBySilhouette[style.silhouette].intros);
-const openingOf = (style: Style) => pick(style.seed, 81, openings[style.activity]);
-const detailsOf = (style: Style) =>
-  pickSeveral(style.seed, 82, goodsBySilhouette[style.silhouette].details, 3);
-const fitOf = (style: Style) => pick(style.seed, 86, goodsBySilhouette[style.silhouette].fits);
+const introOf = (style: Style) => pick(style.seed, 80, families[style.silhouette].intros);
+const openingOf = (style: Style) => pick(style.seed, 81, descriptions.openings[style.activity]);
+const detailsOf = (style: Style) => pickSeveral(style.seed, 82, families[style.silhouette].details, 3);
+const fitOf = (style: Style) => pick(style.seed, 86, families[style.silhouette].fits);
 
 /** What is written about a style and can be searched, `{model}` still open; each text is shared with other styles. */
 export const textsOf = (style: Style): readonly Localised[] => [
@@ -40,15 +39,9 @@ export const description = (style: Style, language: LanguageCode): string => {
     detailsOf(style)
       .map((detail) => detail[language])
       .join(" "),
-    `${fitOf(style)[language]} ${pick(style.seed, 87, closings)[language]}`,
+    `${fitOf(style)[language]} ${pick(style.seed, 87, descriptions.closings)[language]}`,
   );
 };
-
-const repairs = localised(
-  "Det som går sönder lagar vi i vår verkstad: dragkedjor, sömmar, spännen och sulor.",
-  "What breaks we mend in our workshop: zips, seams, buckles and soles.",
-  "Was kaputtgeht, reparieren wir in unserer Werkstatt: Reißverschlüsse, Nähte, Schnallen und Sohlen.",
-);
 
 /** Grouped digits without Intl: these figures are all below a million. */
 export const figure = (amount: number, language: LanguageCode): string => {
@@ -60,4 +53,4 @@ export const figure = (amount: number, language: LanguageCode): string => {
 
 /** How to look after the material, and what the shop does when that is not enough. */
 export const care = (style: Style, language: LanguageCode): string =>
-  paragraphs(careTexts[materialOf(style).care][language], repairs[language]);
+  paragraphs(descriptions.care[materialOf(style).care][language], descriptions.repairs[language]);

@@ -1,5 +1,4 @@
-import type { Colourway, Figure, Silhouette } from "#backend/pictures/range.ts";
-import type { WordSearch } from "./word-search.ts";
+import type { Colourway, Figure, Scene, Silhouette } from "#backend/pictures/range.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
 
@@ -104,6 +103,18 @@ export interface Brand {
   /** Two lines. */
   story: Localised;
   silhouettes: readonly Silhouette[];
+  scene: Scene;
+  manufacturer: Manufacturer;
+}
+
+/** Who answers for a product by law (EU 2023/988): name, postal and electronic address. */
+export interface Manufacturer {
+  name: string;
+  /** Street, postal code, town and country. */
+  address: string;
+  email: string;
+  /** The one who answers for it in the EU where the manufacturer sits outside; null inside. */
+  responsible: Omit<Manufacturer, "responsible"> | null;
 }
 
 export interface Category {
@@ -122,6 +133,7 @@ export interface Campaign {
   alias: string;
   name: Localised;
   description: Localised;
+  scene: Scene;
   /** Percent off the regular price. */
   percent: number;
   /** Days from today; negative is past. */
@@ -136,6 +148,7 @@ export interface PickedList {
   alias: string;
   name: Localised;
   description: Localised;
+  scene: Scene;
 }
 
 export type StyleGender = "women" | "men" | "unisex";
@@ -193,4 +206,29 @@ export interface Sku {
   gtin: string;
   name: string;
   weight: number;
+}
+
+export const localised = (sv: string, en: string, de: string): Localised => ({ sv, en, de });
+
+/** Names that are the same in every language. */
+export const everywhere = (text: string): Localised => ({ sv: text, en: text, de: text });
+
+/** Where a text stands decides what its words are worth. */
+export type TextPlace = "name" | "brand" | "category" | "text";
+
+/** A text products are found by; it is known by its position among all of them. */
+export interface SearchedText {
+  place: TextPlace;
+  /** Null where it has no part in a language. */
+  textIn(language: LanguageCode): string | null;
+}
+
+/** Finds texts by their words; a word is asked for folded, as `wordsIn` gives it. */
+export interface WordSearch {
+  /** Positions of the texts that have this word. */
+  having(word: string, language: LanguageCode): readonly number[];
+  /** Positions of the texts that have a word with this beginning, the whole word included. */
+  beginningWith(word: string, language: LanguageCode): readonly number[];
+  /** Words of names, brands and categories: what a slip of the pen is measured against. */
+  callings(language: LanguageCode): readonly string[];
 }

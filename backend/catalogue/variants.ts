@@ -1,6 +1,6 @@
 import { pictureName } from "#backend/pictures/range.ts";
 import { skusOf } from "./catalogue.ts";
-import { colours } from "./goods/colours.ts";
+import { colours } from "./data/demo-data.ts";
 import { stockSeen, totalStockSeen } from "./stock.ts";
 import type { Product, Sku, Viewpoint } from "./types.ts";
 import { productUrl } from "./urls.ts";

@@ -1,9 +1,8 @@
 import type { Catalogue } from "./catalogue.ts";
-import { pageMeta, pageTags } from "./cms-pages.ts";
-import { contentPages, draftPages } from "./content-pages.ts";
+import { contentPages, draftPages, pageMeta, pageTags } from "./cms-pages.ts";
+import { demoData } from "./data/demo-data.ts";
 import { draftContainer } from "./draft-widgets.ts";
 import { frontPageContainers } from "./front-page.ts";
-import { frontPageWords } from "./front-page-words.ts";
 import { bottomWidgets, type ListSlot, subjectOfSlot, topWidgets } from "./list-slots.ts";
 import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
@@ -22,14 +21,15 @@ export interface WidgetCollection {
 
 const frontPage = (catalogue: Catalogue, viewpoint: Viewpoint, isPreview: boolean): WidgetCollection => {
   const { code } = viewpoint.language;
+  const { title, hero } = demoData.frontPage;
   const containers = frontPageContainers(catalogue, viewpoint);
   return {
     id: 1,
     name: "Front page",
-    title: frontPageWords.title[code],
+    title: title[code],
     familyName: "Frontpage",
     tags: [],
-    meta: { title: frontPageWords.title[code], description: frontPageWords.hero.text[code] },
+    meta: { title: title[code], description: hero.text[code] },
     pageArea: { id: 1, name: "The front page area", index: 0 },
     containers: isPreview ? [...containers, draftContainer(viewpoint, containers.length + 1)] : containers,
   };

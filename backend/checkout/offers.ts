@@ -1,14 +1,7 @@
-import { hostedOffers } from "#backend/payment/offer.ts";
-import { type CheckoutInput, deliveryAddress } from "./input.ts";
-import { type PaymentOffer, paymentOffers } from "./payment.ts";
-import { isServed } from "./postal-code.ts";
-import {
-  atExternalFee,
-  type Destination,
-  type ShippingOffer,
-  shippingOffers,
-  unlistedOffer,
-} from "./shipping.ts";
+import type { CheckoutInput, PaymentOffer, ShippingOffer } from "#backend/storage/records.ts";
+import { deliveryAddress, isServed } from "./input.ts";
+import { hostedOffers, paymentOffers } from "./payment.ts";
+import { atExternalFee, type Destination, shippingOffers, unlistedOffer } from "./shipping.ts";
 
 /** What can be chosen at this point of a checkout, and what is. */
 export interface Offers {
@@ -31,7 +24,7 @@ export interface ShippingTerms {
 const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 
 /**
- * Shipping is offered once a served postal code is known, payment once shipping is chosen (CK-05).
+ * Shipping is offered once a served postal code is known, payment once shipping is chosen.
  * An absent or unoffered choice becomes the first offer.
  */
 export function offersFor(

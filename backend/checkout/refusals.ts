@@ -1,8 +1,7 @@
-import { type CartRow, quantityOf } from "#backend/cart/rows.ts";
+import { quantityOf } from "#backend/cart/rows.ts";
 import type { Market } from "#backend/catalogue/types.ts";
-import { isDeliveredTo } from "./country.ts";
-import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./identity-number.ts";
-import type { AddressInput, CheckoutInput } from "./input.ts";
+import type { AddressInput, CartRow, CheckoutInput } from "#backend/storage/records.ts";
+import { isDeliveredTo, isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./input.ts";
 import type { Offers } from "./offers.ts";
 
 /** Why no order can be made: a code to branch on and the hosted service's words. */
@@ -73,7 +72,7 @@ function addressRefusal(address: AddressInput): Refusal | null {
   return missing ? refusal("FieldRequired", `${missing[1]} is required`) : null;
 }
 
-/** Only a number that was given is looked at, and only in Sweden, where its form is known (Q-84). */
+/** Only a number that was given is looked at, and only in Sweden, where its form is known. */
 function hasWrongIdentity({ identityNumber, customerType }: CheckoutInput, market: Market): boolean {
   if (!identityNumber?.trim() || market.country.code !== "SE") return false;
   return customerType === "ORGANIZATION"

@@ -1,10 +1,9 @@
-import type { OpenContents } from "#backend/cart/contents.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
-import { cartView } from "#backend/cart/view.ts";
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { addressView } from "./address-view.ts";
-import { paymentOption, shippingOption } from "./option-view.ts";
+import { cartView, paymentOption, shippingOption } from "./cart-view.ts";
+import type { OpenContents } from "./contents.ts";
+import { addressView } from "./input.ts";
 
 /** The checkout as `CheckoutType`: all it was told, what can be chosen and what that comes to. */
 export function checkoutView(

@@ -1,7 +1,8 @@
 import { countAddress } from "#backend/auth/limits.ts";
 import { isDigest } from "#backend/auth/password.ts";
 import { findProduct, findSku } from "#backend/catalogue/catalogue.ts";
-import { type Commerce, viewpointOf } from "#backend/commerce.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import { watchStock } from "#backend/storage/mails.ts";
 import { insertReview } from "#backend/storage/reviews.ts";
 import { normalEmail } from "#backend/users/email.ts";

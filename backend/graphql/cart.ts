@@ -1,6 +1,5 @@
 import { meetsRequirements } from "#backend/campaigns/apply.ts";
 import { findByCode } from "#backend/campaigns/range.ts";
-import { goodsFor, openContents } from "#backend/cart/contents.ts";
 import {
   addRow,
   findRow,
@@ -9,10 +8,12 @@ import {
   setQuantity,
   stillOnSale,
 } from "#backend/cart/rows.ts";
-import { cartView } from "#backend/cart/view.ts";
 import { findSku } from "#backend/catalogue/catalogue.ts";
-import { type Commerce, type ContextArguments, viewpointOf } from "#backend/commerce.ts";
-import { placedContents, placedViewpoint } from "#backend/orders/placed.ts";
+import { type ContextArguments, viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { goodsFor, openContents } from "#backend/checkout/contents.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { placedContents, placedViewpoint } from "#backend/orders/placed-order.ts";
 import { addPackage, rowsOfPackage, setPackages } from "#backend/packages/pick.ts";
 import { findPackage } from "#backend/packages/range.ts";
 import {

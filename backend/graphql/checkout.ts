@@ -1,14 +1,16 @@
-import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
 import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
-import { type Commerce, viewpointOf } from "#backend/commerce.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
 import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./context.ts";

@@ -1,8 +1,8 @@
-import { openContents } from "#backend/cart/contents.ts";
-import { cartView } from "#backend/cart/view.ts";
-import { viewpointOf } from "#backend/commerce.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { openContents } from "#backend/checkout/contents.ts";
 import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
-import { placedViewpoint } from "#backend/orders/placed.ts";
+import { placedViewpoint } from "#backend/orders/placed-order.ts";
 import { snippetOf } from "#backend/payment/checkout.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { findOrder, findOrderOfCart, findPublicOrder, type PlacedOrder } from "#backend/storage/orders.ts";

@@ -1,7 +1,7 @@
 import { cmsPages } from "#backend/catalogue/cms-pages.ts";
 import { menuAt } from "#backend/catalogue/menus.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import { widgetArea } from "#backend/catalogue/widgets.ts";
-import { viewpointOf } from "#backend/commerce.ts";
 import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
 
 export const contentQueries = {

@@ -2,7 +2,7 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import type { Auth } from "#backend/auth/auth.ts";
 import { readBearer } from "#backend/auth/bearer.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
-import { findPriceList } from "#backend/catalogue/price-lists.ts";
+import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { idempotency } from "./idempotency.ts";

@@ -1,4 +1,5 @@
-import { type Commerce, viewpointOf } from "#backend/commerce.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import { orderView } from "#backend/orders/order-view.ts";
 import { findCartUser } from "#backend/storage/carts.ts";
 import { endNewsletter } from "#backend/storage/mails.ts";

@@ -1,4 +1,4 @@
-import { keptPath } from "#backend/pictures/kept-widths.ts";
+import { keptPath } from "#backend/pictures/range.ts";
 
 const aYear = "public, max-age=31536000, immutable";
 

@@ -1,5 +1,5 @@
-import { localised } from "#backend/catalogue/localised.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { localised } from "#backend/catalogue/types.ts";
 import { sum } from "#backend/money/amount.ts";
 import { moneyIn } from "#backend/money/price.ts";
 import type { NewRefund, NewShipment } from "#backend/storage/fulfilments.ts";

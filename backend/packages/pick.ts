@@ -1,7 +1,7 @@
-import { type CartRow, mostRows, quantityOf, type RowChange } from "#backend/cart/rows.ts";
+import { mostRows, quantityOf, type RowChange } from "#backend/cart/rows.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
-import { optionsOf } from "./options.ts";
-import type { Package } from "./package.ts";
+import type { CartRow } from "#backend/storage/records.ts";
+import { optionsOf, type Package } from "./range.ts";
 
 /** `ProductPackageSelectionType`. */
 export interface Selection {

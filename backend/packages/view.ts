@@ -8,8 +8,7 @@ import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { alternativeUrls, productUrl } from "#backend/catalogue/urls.ts";
 import { amountsOf, priceOf } from "#backend/money/price.ts";
-import { type Option, optionsOf } from "./options.ts";
-import type { Package, PackageGroup } from "./package.ts";
+import { type Option, optionsOf, type Package, type PackageGroup } from "./range.ts";
 
 interface Choice {
   group: PackageGroup;

@@ -1,4 +1,4 @@
-const colourways = [
+export const colourways = [
   "fjord",
   "ember",
   "glacier",
@@ -137,3 +137,23 @@ export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
 
 /** File name of the picture that links to a product show: JPEG, which every reader of links can read. */
 export const linkPictureName = (figure: Figure, colourway: Colourway) => `${figure}-${colourway}-front.jpg`;
+
+/** What stands above the lists of brands, campaigns and editors: one across a page and one upright for each. */
+export const scenes = ["camp", "refuge", "forest", "descent", "outlook", "pitch"] as const;
+export type Scene = (typeof scenes)[number];
+
+export const scenePictures = (scene: Scene) => ({
+  wide: `${scene}-landscape.avif`,
+  tall: `${scene}-portrait.avif`,
+});
+
+/** Drawn 1200 pixels wide; the others are drawn 660 to 960 wide, and more pixels would show no more. */
+const drawnLarge: readonly View[] = ["front", "back"];
+
+/** Widths in which a view is kept, in pixels. */
+export const widthsOf = (view: View): readonly number[] =>
+  drawnLarge.includes(view) ? [320, 640, 960, 1200] : [320, 640, 960];
+
+/** Where a picture is kept: whoever asks for more than there is gets all there is, not an enlargement. */
+export const keptPath = (path: string): string =>
+  path.replace(/\/1200f1500\/(?=fabric-|[^/]+-(?:detail|scene)\.avif$)/, "/960f1200/");

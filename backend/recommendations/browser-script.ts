@@ -21,7 +21,7 @@ export const browserScript = `(() => {
       keepalive: true,
     }).then((response) => response.json());
 
-  const kept = () => {
+  const readCookie = () => {
     const found = document.cookie.match(new RegExp("(?:^|; )" + cookie + "=([0-9a-f]{24})"));
     return found ? found[1] : null;
   };
@@ -41,7 +41,7 @@ export const browserScript = `(() => {
 
   const visitor = async () => {
     if (optedOut) return nobody;
-    const known = givenVisitor || kept();
+    const known = givenVisitor || readCookie();
     if (known) return known;
     minted = minted || mint().catch((reason) => {
       minted = null;

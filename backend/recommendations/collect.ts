@@ -2,10 +2,9 @@ import type { BaseIssue, GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
-import { mentioned } from "./mentioned.ts";
+import { findWebsite, mentioned } from "./feed.ts";
 import { trackedProduct } from "./product-object.ts";
 import { collections } from "./requests.ts";
-import { findWebsite } from "./websites.ts";
 
 export interface Collected {
   success: boolean;

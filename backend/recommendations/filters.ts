@@ -1,5 +1,4 @@
-import { branch, valuesOf } from "./attributes.ts";
-import type { FeedItem } from "./feed.ts";
+import { branch, type FeedItem, valuesOf } from "./feed.ts";
 
 export type Test = (item: FeedItem) => boolean;
 

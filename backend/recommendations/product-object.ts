@@ -6,8 +6,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
 import { publicPath } from "#backend/http/public-path.ts";
-import type { FeedItem } from "./feed.ts";
-import type { Website } from "./websites.ts";
+import type { FeedItem, Website } from "./feed.ts";
 
 /** Where a product was shown: `pages` or the key of a box, and how far down. */
 export interface Showing {

@@ -3,11 +3,10 @@ import type { Commerce } from "#backend/commerce.ts";
 import { eventLog } from "#backend/storage/recommendation-events.ts";
 import { browserScript } from "./browser-script.ts";
 import { collect } from "./collect.ts";
-import { feedsOf } from "./feed.ts";
+import { feedsOf, findWebsite, findWebsiteOfPage } from "./feed.ts";
 import { servePage } from "./pages.ts";
 import { serveRecoms } from "./recoms.ts";
 import { pageRequest, recomsRequest } from "./requests.ts";
-import { findWebsite, findWebsiteOfPage } from "./websites.ts";
 
 /** The provider is asked from the shop's pages, whatever their origin. */
 const crossOrigin = {

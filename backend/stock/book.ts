@@ -1,6 +1,24 @@
 import type { Stock, StockReader } from "#backend/catalogue/types.ts";
 import { readDeliveries, readSold, writeDelivery, writeSold } from "#backend/storage/stock.ts";
-import { afterSale, unitsTaken, withDelivery } from "./sale.ts";
+
+/** Units that arrived after the shop opened; they lie in the warehouse. */
+export const withDelivery = (initial: Stock, units: number): Stock => ({
+  ...initial,
+  inStock: initial.inStock + units,
+  totalStock: initial.totalStock + units,
+});
+
+/** Stock left after `sold` units: the warehouse empties first, then what may be oversold; static never shrinks. */
+export function afterSale(initial: Stock, sold: number): Stock {
+  const inStock = Math.max(initial.inStock - sold, 0);
+  const oversold = Math.max(sold - initial.inStock, 0);
+  const oversellable = Math.max(initial.oversellable - oversold, 0);
+  return { ...initial, inStock, oversellable, totalStock: inStock + oversellable + initial.static };
+}
+
+/** How many of `quantity` units a sale takes for good: what goes beyond comes out of the static stock. */
+export const unitsTaken = (stock: Stock, quantity: number): number =>
+  Math.min(quantity, stock.inStock + stock.oversellable);
 
 export interface StockBook {
   /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
@@ -13,11 +31,11 @@ export interface StockBook {
   sell(units: ReadonlyMap<number, number>): void;
   /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
   takeBack(units: ReadonlyMap<number, number>): void;
-  /** Puts a delivery on the shelf. */
+  /** Adds a delivery. */
   receive(skuId: number, quantity: number): void;
   /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
   changedSkus(): Iterable<number>;
-  /** Grows with every sale, return and delivery, so that kept answers know when they are old. */
+  /** Grows with every sale, return and delivery, so that cached responses know when they are old. */
   revision(): number;
 }
 

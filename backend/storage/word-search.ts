@@ -1,7 +1,6 @@
 import { searchable } from "#backend/catalogue/list/folding.ts";
 import { languages } from "#backend/catalogue/markets.ts";
-import type { LanguageCode } from "#backend/catalogue/types.ts";
-import type { SearchedText, WordSearch } from "#backend/catalogue/word-search.ts";
+import type { LanguageCode, SearchedText, WordSearch } from "#backend/catalogue/types.ts";
 
 /**
  * The texts goods are found by, a full-text index and the list of its words for each language. A text's rowid is its

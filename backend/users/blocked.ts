@@ -1,5 +1,5 @@
-import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
 import { findUser, isBlocked } from "#backend/storage/users.ts";
 import { normalEmail } from "./email.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue, findProduct } from "#backend/catalogue/catalogue.ts";
-import { formerBrands, formerCategories } from "#backend/catalogue/goods/former-aliases.ts";
+import { formerBrands, formerCategories } from "#backend/catalogue/data/demo-data.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";

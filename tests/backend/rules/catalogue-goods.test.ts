@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type Catalogue, createCatalogue, findSku, skusOf } from "#backend/catalogue/catalogue.ts";
-import { goodsBySilhouette } from "#backend/catalogue/goods/all.ts";
-import { figureOf } from "#backend/catalogue/goods/figures.ts";
+import { demoData } from "#backend/catalogue/data/demo-data.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { initialStock } from "#backend/catalogue/stock.ts";
-import { slug } from "#backend/catalogue/style-building.ts";
 import type { LanguageCode, Localised, Stock } from "#backend/catalogue/types.ts";
-import { figures, pictureName, range, views } from "#backend/pictures/range.ts";
+import { figures, pictureName, range, type Silhouette, views } from "#backend/pictures/range.ts";
 import { now, seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 1200 });
@@ -156,7 +154,7 @@ describe("words", () => {
     for (const style of named("Pack ")) expect(style.name.en).toContain(String(style.volume));
   });
 
-  test("every product shows its five views, of the figure of its kind", () => {
+  test("every product shows its five views, of the figure of its product type", () => {
     for (const product of catalogue.products) {
       const { style, colourway } = product;
       const { productImages } = productView(catalogue, product, se);
@@ -169,15 +167,14 @@ describe("words", () => {
     }
   });
 
-  test("every kind of goods has a figure among those of its silhouette, and every figure is somebody's", () => {
-    const drawn = Object.values(goodsBySilhouette).flatMap(({ silhouette, kinds }) =>
-      kinds.map(({ name }) => {
-        const figure = figureOf(slug(name.en));
-        expect(Object.keys(range[silhouette]), name.en).toContain(figure);
+  test("every product type has a figure among those of its silhouette, and every figure is somebody's", () => {
+    const named = Object.entries(demoData.families).flatMap(([silhouette, { productTypes }]) =>
+      productTypes.map(({ name, figure }) => {
+        expect(Object.keys(range[silhouette as Silhouette]), name.en).toContain(figure);
         return figure;
       }),
     );
-    expect([...new Set(drawn)].sort()).toEqual(Object.keys(figures).sort());
+    expect([...new Set(named)].sort()).toEqual(Object.keys(figures).sort());
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
-import { colourFamilies, colours } from "#backend/catalogue/goods/colours.ts";
+import { colourFamilies, colours } from "#backend/catalogue/data/demo-data.ts";
 import type { Facet } from "#backend/catalogue/list/facets.ts";
 import type { ListArguments } from "#backend/catalogue/list/list-arguments.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";

@@ -1,0 +1,68 @@
+import attributes from "./attributes.json" with { type: "json" };
+import brands from "./brands.json" with { type: "json" };
+import campaigns from "./campaigns.json" with { type: "json" };
+import categories from "./categories.json" with { type: "json" };
+import colourData from "./colours.json" with { type: "json" };
+import descriptions from "./descriptions.json" with { type: "json" };
+import backpack from "./families/backpack.json" with { type: "json" };
+import baseLayer from "./families/base-layer.json" with { type: "json" };
+import beanie from "./families/beanie.json" with { type: "json" };
+import boot from "./families/boot.json" with { type: "json" };
+import fleece from "./families/fleece.json" with { type: "json" };
+import gloves from "./families/gloves.json" with { type: "json" };
+import insulated from "./families/insulated.json" with { type: "json" };
+import shell from "./families/shell.json" with { type: "json" };
+import socks from "./families/socks.json" with { type: "json" };
+import trousers from "./families/trousers.json" with { type: "json" };
+import formerAliases from "./former-aliases.json" with { type: "json" };
+import frontPage from "./front-page.json" with { type: "json" };
+import lists from "./lists.json" with { type: "json" };
+import markets from "./markets.json" with { type: "json" };
+import menus from "./menus.json" with { type: "json" };
+import models from "./models.json" with { type: "json" };
+import pages from "./pages.json" with { type: "json" };
+import reviews from "./reviews.json" with { type: "json" };
+import type { DemoData } from "./schema.ts";
+import sizes from "./sizes.json" with { type: "json" };
+
+/**
+ * What the shop sells and says, as the files of this folder have it. TypeScript reads wider types from JSON than the
+ * schema has; a test checks them, because the start of a Worker should not.
+ */
+export const demoData = {
+  attributes,
+  brands,
+  campaigns,
+  categories,
+  colours: colourData,
+  descriptions,
+  // in this order materials are offered as a filter, and their place is their id
+  families: {
+    shell,
+    insulated,
+    fleece,
+    "base-layer": baseLayer,
+    trousers,
+    boot,
+    backpack,
+    beanie,
+    gloves,
+    socks,
+  },
+  formerAliases,
+  frontPage,
+  lists,
+  markets,
+  menus,
+  models,
+  pages,
+  reviews,
+  sizes,
+} as unknown as DemoData;
+
+export const colours = demoData.colours.colourways;
+export const colourFamilies = new Map(Object.entries(demoData.colours.families));
+
+/** What lists were called before: former alias → alias of today. The history of URLs knows them, queries do not. */
+export const formerCategories = new Map(Object.entries(demoData.formerAliases.categories));
+export const formerBrands = new Map(Object.entries(demoData.formerAliases.brands));

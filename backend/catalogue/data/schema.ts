@@ -1,0 +1,238 @@
+import * as v from "valibot";
+import { colourways, type Figure, figures, range, type Silhouette, scenes } from "#backend/pictures/range.ts";
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const localised = v.strictObject({ sv: text, en: text, de: text });
+const localisedList = v.pipe(v.array(localised), v.nonEmpty());
+const alias = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const positive = v.pipe(v.number(), v.gtValue(0));
+/** Lowest and highest. */
+const span = v.pipe(
+  v.tuple([positive, positive]),
+  v.check(([lowest, highest]) => lowest <= highest, "the lowest comes first"),
+);
+
+const silhouettes = Object.keys(range) as Silhouette[];
+const silhouette = v.picklist(silhouettes);
+const scene = v.picklist(scenes);
+const activities = ["hiking", "alpine", "climbing", "ski-touring", "trail", "everyday"] as const;
+const genders = ["women", "men", "unisex"] as const;
+const cares = ["membrane", "down", "synthetic", "wool", "leather", "pack"] as const;
+const sizeCharts = ["garment", "trousers", "shoe", "glove", "sock", "single"] as const;
+const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+const image = v.pipe(v.string(), v.regex(/^[a-z-]+\.avif$/));
+
+const productType = v.strictObject({
+  /** "Shell Jacket", "Anorak". */
+  name: localised,
+  /** How it is drawn: one of the figures of its silhouette. */
+  figure: v.picklist(Object.keys(figures) as Figure[]),
+  /** Primary category. */
+  category: alias,
+  activities: v.array(v.picklist(activities)),
+  /** Ids of the materials it can be made of. */
+  materials: v.array(v.string()),
+  /** What stands between model name and type: "3L", "32"; an empty string stands for nothing. */
+  designations: v.array(v.string()),
+  /** Regular price in SEK incl. VAT. */
+  price: span,
+  /** Grams of the middle size. */
+  weight: span,
+});
+
+const material = v.strictObject({
+  id: alias,
+  name: localised,
+  composition: localised,
+  /** One sentence for the description. */
+  sentence: localised,
+  care: v.picklist(cares),
+  /** Water column in millimetres; left out where nobody would measure one. */
+  waterproofing: v.optional(positive),
+  fill: v.optional(localised),
+});
+
+/** Everything about one silhouette: what it is called, made of and praised for; `{model}` stands for the model name. */
+const productFamily = v.strictObject({
+  /** One is picked per style, so that a gender named twice is twice as frequent. */
+  genders: v.array(v.picklist(genders)),
+  sizeChart: v.picklist(sizeCharts),
+  productTypes: v.array(productType),
+  materials: v.array(material),
+  intros: localisedList,
+  details: localisedList,
+  fits: localisedList,
+});
+
+const contact = { name: text, address: text, email: v.pipe(v.string(), v.email()) };
+
+const brand = v.strictObject({
+  brandId: id,
+  alias,
+  name: text,
+  silhouettes: v.array(silhouette),
+  scene,
+  /** Two lines. */
+  story: localised,
+  /** `responsible` answers for the products in the EU where the manufacturer sits outside; null inside. */
+  manufacturer: v.strictObject({ ...contact, responsible: v.nullable(v.strictObject(contact)) }),
+});
+
+const category = v.strictObject({
+  categoryId: id,
+  /** 0 at the root. */
+  parentCategoryId: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  order: id,
+  alias,
+  name: localised,
+  description: localised,
+});
+
+const campaign = v.strictObject({
+  campaignId: id,
+  alias,
+  name: localised,
+  description: localised,
+  scene,
+  /** Percent off the regular price. */
+  percent: positive,
+  /** Days from today; negative is past. */
+  startsIn: v.number(),
+  endsIn: v.number(),
+  hideTitle: v.boolean(),
+});
+
+const namedList = v.strictObject({ name: localised, description: localised });
+
+const page = v.strictObject({
+  id,
+  alias,
+  /** Drafts are seen with a preview token only. */
+  status: v.picklist(["published", "draft"]),
+  title: localised,
+  /** HTML, one element an entry. */
+  text: v.strictObject({ sv: v.array(text), en: v.array(text), de: v.array(text) }),
+});
+
+const banner = {
+  title: localised,
+  text: localised,
+  button: localised,
+  image: v.strictObject({ alt: localised, wide: image, tall: image }),
+};
+
+const menuLink = v.variant("type", [
+  v.strictObject({ type: v.literal("link"), to: v.picklist(["news", "brands", "sale"]), label: localised }),
+  /** With every category below it, unless `withChildren` is false. */
+  v.strictObject({ type: v.literal("category"), category: alias, withChildren: v.optional(v.boolean()) }),
+  v.strictObject({ type: v.literal("page"), page: alias }),
+]);
+const menuColumn = v.strictObject({ type: v.literal("column"), label: localised, items: v.array(menuLink) });
+const menu = v.strictObject({ title: localised, items: v.array(v.union([menuLink, menuColumn])) });
+
+const market = v.strictObject({
+  id: text,
+  alias,
+  groupKey: v.picklist(["scandinavia", "europe", "north-america", "asia"]),
+  country: v.strictObject({ name: text, code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }),
+  currency: text,
+  /** Percent: 25, 8.1, 0 where European VAT is removed. */
+  vatRate: v.pipe(v.number(), v.minValue(0)),
+  /** Ids; the first is the market's own. */
+  languages: v.pipe(v.array(text), v.nonEmpty()),
+});
+
+const inEach = <const Names extends readonly string[], Schema extends v.GenericSchema>(
+  names: Names,
+  schema: Schema,
+) => v.strictObject(v.entriesFromList(names, schema));
+
+/** Every file of this folder; what files say about each other is checked by `findBrokenReferences`. */
+export const demoDataSchema = v.strictObject({
+  attributes: v.strictObject({
+    activities: inEach(activities, localised),
+    genders: inEach(genders, localised),
+  }),
+  brands: v.array(brand),
+  campaigns: v.array(campaign),
+  categories: v.array(category),
+  colours: v.strictObject({
+    colourways: inEach(
+      colourways,
+      v.strictObject({ name: localised, hex: v.pipe(v.string(), v.hexColor()), family: v.string() }),
+    ),
+    /** In the order the colour filter offers them; the place is the id, so what is new comes last. */
+    families: v.record(alias, localised),
+  }),
+  descriptions: v.strictObject({
+    openings: inEach(activities, localisedList),
+    closings: localisedList,
+    care: inEach(cares, localised),
+    repairs: localised,
+  }),
+  families: inEach(silhouettes, productFamily),
+  formerAliases: v.strictObject({
+    categories: v.record(alias, alias),
+    brands: v.record(alias, alias),
+  }),
+  frontPage: v.strictObject({
+    title: localised,
+    hero: v.strictObject(banner),
+    latest: v.strictObject({ title: localised }),
+    tiles: v.array(alias),
+    story: v.strictObject({ ...banner, list: alias }),
+    brands: v.strictObject({ title: localised, count: id }),
+    draft: v.strictObject({ title: localised, text: localised, image }),
+  }),
+  lists: v.strictObject({
+    picked: v.array(v.strictObject({ listId: id, alias, ...namedList.entries, scene })),
+    all: namedList,
+    latest: namedList,
+    sale: namedList,
+    search: namedList,
+    /** The last sentence of every list page; `{name}` stands for the list. */
+    closing: localised,
+  }),
+  markets: v.strictObject({
+    channel: v.strictObject({
+      id: text,
+      name: text,
+      type: text,
+      url: v.pipe(v.string(), v.url()),
+      defaultLanguageId: text,
+      defaultMarketId: text,
+    }),
+    languages: v.array(v.strictObject({ id: text, name: text, code: v.picklist(["sv", "en", "de"]) })),
+    /** `rate`: the value of one unit in SEK. */
+    currencies: v.array(v.strictObject({ code: text, name: text, symbol: text, rate: positive })),
+    markets: v.array(market),
+  }),
+  menus: inEach(["main-desktop", "main-mobile", "footer", "info-pages"], menu),
+  models: v.strictObject({
+    /** In which turn silhouettes enter the catalogue; the first ten styles show all of them. */
+    silhouetteOrder: v.array(silhouette),
+    names: v.array(text),
+  }),
+  pages: v.array(page),
+  reviews: v.strictObject({
+    /** By the stars given; every review begins with one of these. */
+    openings: inEach(["1", "2", "3", "4", "5"], localisedList),
+    /** What follows; `silhouettes` and `stars` (fewest, most) narrow of what and by whom it is said. */
+    remarks: v.array(
+      v.strictObject({
+        text: localised,
+        silhouettes: v.optional(v.array(silhouette)),
+        stars: v.optional(v.tuple([stars, stars])),
+      }),
+    ),
+    reviewers: v.array(text),
+  }),
+  sizes: inEach(sizeCharts, inEach(genders, v.array(text))),
+});
+
+export type DemoData = v.InferOutput<typeof demoDataSchema>;
+export type ProductFamily = v.InferOutput<typeof productFamily>;
+export type ProductType = v.InferOutput<typeof productType>;
+export type Material = v.InferOutput<typeof material>;
+export type MenuEntry = v.InferOutput<typeof menu>["items"][number];
