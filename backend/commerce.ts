@@ -1,8 +1,8 @@
-import type { Caller } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
 import type { StockBook } from "./stock/book.ts";
+import type { Caller } from "./storage/records.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";
 
 /** What a shop works with: the goods, the stock left of them, and everything shoppers have done so far. */
@@ -20,3 +20,5 @@ export interface Commerce {
   /** Who is served at the moment. */
   caller: Caller;
 }
+
+export const nobody: Caller = { customerId: null, mayPreview: false, priceList: null, address: null };

@@ -2,14 +2,13 @@ import { DurableObject } from "cloudflare:workers";
 import { openAuth } from "./auth/auth.ts";
 import { createAuthService } from "./auth/service.ts";
 import { answerSigning } from "./auth/signing.ts";
-import { nobody } from "./caller.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { wordSourcesOf } from "./catalogue/list/word-sources.ts";
 import { initialStock } from "./catalogue/stock.ts";
-import type { Commerce } from "./commerce.ts";
+import { type Commerce, nobody } from "./commerce.ts";
 import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
-import { createDoor } from "./graphql/door.ts";
+import { createGraphqlServer } from "./graphql/server.ts";
 import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
@@ -65,7 +64,7 @@ export class Shop extends DurableObject<Env> {
       caller: nobody,
     };
     const auth = openAuth(ctx.storage.sql, clock);
-    const door = createDoor(this.#commerce, auth, env.API_KEY);
+    const graphql = createGraphqlServer(this.#commerce, auth, env.API_KEY);
     const accounts = createAuthService(ctx.storage, auth);
     const payment = paymentService(this.#commerce);
     const recommendations = recommendationService(this.#commerce);
@@ -99,7 +98,7 @@ export class Shop extends DurableObject<Env> {
         case "login-token":
           return answerLoginToken(request, auth, this.#commerce);
         default:
-          return door(request);
+          return graphql(request);
       }
     };
   }

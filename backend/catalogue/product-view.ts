@@ -40,6 +40,7 @@ class LazyProductView implements ProductView {
   readonly #product: Product;
   readonly #viewpoint: Viewpoint;
   readonly type = "product";
+  readonly supplierId = 1;
 
   constructor(catalogue: Catalogue, product: Product, viewpoint: Viewpoint) {
     this.#catalogue = catalogue;

@@ -58,7 +58,9 @@ function itemView(
     unitPrice: priceOf(unit.selling, unit.regular, market, language),
     totalPrice: total && priceOf(total.selling, total.regular, market, language),
     campaign: {
-      appliedCampaigns: () => [...(product?.discountCampaigns ?? []), ...applied],
+      get appliedCampaigns() {
+        return [...(product?.discountCampaigns ?? []), ...applied];
+      },
       prices: prices.map(({ quantity, selling }) => {
         const price = priceOf(selling, unit.regular, market, language);
         return {
@@ -173,9 +175,9 @@ export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: 
     feeExVatFormatted: text(offer.fee.exVat),
     isDefault: offer.isDefault,
     isSelected,
-    paymentType: offer.provider ?? "STANDARD",
-    checkoutType: offer.provider ? "EXTERNAL" : "STANDARD",
-    paymentData: null,
+    paymentType: offer.provider ?? ("STANDARD" as const),
+    checkoutType: offer.provider ? ("EXTERNAL" as const) : ("STANDARD" as const),
+    paymentData: null as string | null,
     newCheckoutSession: false,
   };
 }

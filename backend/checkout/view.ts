@@ -37,6 +37,6 @@ export function checkoutView(
       paymentOption(offer, offer === offers.chosenPayment, market, language),
     ),
     shippingData: null,
-    checkoutStatus: isBlocked ? "CUSTOMER_BLACKLISTED" : "OK",
+    checkoutStatus: isBlocked ? ("CUSTOMER_BLACKLISTED" as const) : ("OK" as const),
   };
 }

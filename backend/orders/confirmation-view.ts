@@ -67,14 +67,16 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
     shippingFeeExVat: value(shipping.fee.exVat),
     sum: value(left.incVat),
     balance: value(promotions.balance),
-    rows: () => rows.flatMap((row) => checkoutOrderRows(row, commerce.catalogue, viewpoint)),
+    get rows() {
+      return rows.flatMap((row) => checkoutOrderRows(row, commerce.catalogue, viewpoint));
+    },
     marketId: order.marketId,
     languageId: order.languageId,
     promoCode: promotions.promoCode,
     customerId: findCartUser(commerce.storage.sql, order.cartId) ?? 0,
     customerTypeId: isOrganisation ? 2 : 1,
     customerGroupId: 0,
-    gender: "UNKNOWN",
+    gender: "UNKNOWN" as const,
     personalId: isOrganisation ? null : (checkout.identityNumber ?? null),
     organizationNumber: isOrganisation ? (checkout.identityNumber ?? null) : null,
     metaData: order.merchantData ?? checkout.merchantData ?? null,

@@ -1,5 +1,4 @@
-import type { Caller } from "#backend/caller.ts";
-import type { Localised } from "#backend/catalogue/types.ts";
+import type { Localised, PriceList } from "#backend/catalogue/types.ts";
 import type { Amount } from "#backend/money/amount.ts";
 
 /** What lies in the tables as JSON or as one of a few words; the folders above work with these shapes. */
@@ -78,7 +77,7 @@ export interface CheckoutInput {
   identityNumber?: string | null;
   customerType?: "PERSON" | "ORGANIZATION" | null;
   message?: string | null;
-  acceptedConsents?: (string | null)[] | null;
+  acceptedConsents?: readonly (string | null)[] | null;
   pickupPoint?: string | null;
   desiredDeliveryDate?: string | null;
   customerOrderNumber?: string | null;
@@ -132,6 +131,18 @@ export interface OrderPromotions {
   campaignIds: readonly number[];
   fixedDiscount: Amount;
   balance: number;
+}
+
+/** Who asks, as far as the request tells. */
+export interface Caller {
+  /** Null for everybody who is not logged in. */
+  customerId: number | null;
+  /** Came with a preview token: may see what is not published yet. */
+  mayPreview: boolean;
+  /** Named by `x-prices`. */
+  priceList: PriceList | null;
+  /** Network address, when the edge tells it: a storefront that calls for its shoppers does not. */
+  address: string | null;
 }
 
 /** For whom and where a payment was begun: another market, language or customer is another session. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
 import { hostedOffers, paymentOffers } from "#backend/checkout/payment.ts";
 import { destinationOf } from "#backend/checkout/shipping.ts";
+import { nobody } from "#backend/commerce.ts";
 import { checkoutSnippet } from "#backend/payment/checkout.ts";
 
 const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };

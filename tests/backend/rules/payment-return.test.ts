@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
+import { nobody } from "#backend/commerce.ts";
 import { confirmUrl } from "#backend/payment/return-url.ts";
 
 const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
