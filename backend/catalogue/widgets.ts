@@ -1,8 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { contentPages, draftPages, pageMeta, pageTags } from "./cms-pages.ts";
 import { demoData } from "./data/demo-data.ts";
-import { draftContainer } from "./draft-widgets.ts";
-import { frontPageContainers } from "./front-page.ts";
+import { draftContainer, frontPageContainers } from "./front-page.ts";
 import { bottomWidgets, type ListSlot, subjectOfSlot, topWidgets } from "./list-slots.ts";
 import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
