@@ -10,8 +10,8 @@ import {
 import { computeFilters, type Filters } from "./list/facets.ts";
 import { type Filter, type ListArguments, present } from "./list/list-arguments.ts";
 import { getIndex, getStock, type ListIndex } from "./list/list-index.ts";
-import { type Order, sortProducts, takePage, toOrder } from "./list/sorting.ts";
-import { countCards, intersect, type Subset } from "./list/subset.ts";
+import { sortProducts, takePage, toOrder } from "./list/sorting.ts";
+import { countCards, intersect, type Order, type Subset } from "./list/subset.ts";
 import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
 

@@ -11,8 +11,7 @@ import {
   noValue,
 } from "./facet-column.ts";
 import { type FacetGroup, type FacetType, facetGroups, findPriceInterval } from "./facet-groups.ts";
-import type { Order } from "./sorting.ts";
-import type { Layout, Subset } from "./subset.ts";
+import type { Layout, Order, Subset } from "./subset.ts";
 
 /** A group with the numbers of its values: `firstValue`, `firstValue + 1`, … */
 interface NumberedGroup extends FacetGroup {

@@ -3,14 +3,16 @@ import { piecesOf } from "../stock.ts";
 import type { Product, Style, Viewpoint } from "../types.ts";
 import type { SortType } from "./list-arguments.ts";
 import { getPrices, type ListIndex } from "./list-index.ts";
-import { addBit, countCards, emptyBits, hasBit, hasProduct, type Layout, type Subset } from "./subset.ts";
-
-/** Positions in the order of a sort. */
-export interface Order {
-  products: Int32Array;
-  /** The first product of each style, which stands for all its colours. */
-  fronts: Int32Array;
-}
+import {
+  addBit,
+  countCards,
+  emptyBits,
+  hasBit,
+  hasProduct,
+  type Layout,
+  type Order,
+  type Subset,
+} from "./subset.ts";
 
 export const toOrder = ({ styleCount, styleOf }: Layout, products: Int32Array): Order => {
   const seen = emptyBits(styleCount);

@@ -74,6 +74,13 @@ export interface Subset {
   products: Bits | null;
 }
 
+/** Positions in the order of a sort. */
+export interface Order {
+  products: Int32Array;
+  /** The first product of each style, which stands for all its colours. */
+  fronts: Int32Array;
+}
+
 export const allStyles = ({ styleCount }: Layout): Subset => ({
   styles: fullBits(styleCount),
   products: null,
