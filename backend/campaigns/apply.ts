@@ -19,7 +19,6 @@ const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percent: numb
       : row,
   );
 
-/** Gives away the cheapest pieces: of every `buy` of them, `pay` are paid for. */
 function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: number): PricedRow[] {
   const batches = rows
     .flatMap((row) => (takes(row) ? row.prices : []))
@@ -95,10 +94,7 @@ export interface Reduced {
   fixedDiscount: Amount;
 }
 
-/**
- * Applies campaigns to the rows of a cart, one after the other. Thresholds look at what the goods cost before
- * any of them. No price becomes negative, and every reduction is spread over rows to the last minor unit.
- */
+/** One after the other; thresholds look at prices before any of them, and no price becomes negative. */
 export function applyCampaigns(
   rows: readonly PricedRow[],
   campaigns: readonly CartCampaign[],

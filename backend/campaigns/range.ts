@@ -5,7 +5,6 @@ import { toMinor } from "#backend/money/amount.ts";
 export type Action =
   | { kind: "percent"; percent: number }
   | { kind: "fixed-amount"; amount: number }
-  /** Of every `buy` pieces the cheapest are given away, so that `pay` are paid for. */
   | { kind: "buy-x-pay-y"; buy: number; pay: number }
   | { kind: "free-shipping" };
 
@@ -145,7 +144,6 @@ export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => starts
 export const findCampaign = (campaignId: number): CartCampaign | undefined =>
   cartCampaigns.find((campaign) => campaign.campaignId === campaignId);
 
-/** By code, whatever its case and the blanks around it; only campaigns that run. */
 export function findByCode(code: string): CartCampaign | undefined {
   const wanted = code.trim().toUpperCase();
   return cartCampaigns.find((campaign) => campaign.code === wanted && isRunning(campaign));

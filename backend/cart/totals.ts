@@ -26,10 +26,7 @@ export interface Totals {
   vats: { rate: number; amount: number }[];
 }
 
-/**
- * Adds a cart up. Nothing is rounded here: unit prices and fees arrive in minor units, so every total is
- * exactly the sum of its parts, with and without VAT, in every currency.
- */
+/** Nothing is rounded here: all amounts are in minor units, so every total is exactly the sum of its parts. */
 export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
   const rowTotals = rows.map(({ row, unit, prices }) => ({
     selling: sum(prices.map(({ quantity, selling }) => times(selling, quantity))),

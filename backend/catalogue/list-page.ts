@@ -140,7 +140,6 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
   };
 };
 
-/** Head of a list page by alias, by url, or with neither of the whole shop. Null: no such list. */
 export const listPageInfo = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

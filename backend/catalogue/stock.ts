@@ -82,7 +82,6 @@ export type StockStatus = (typeof stockStatuses)[number];
 
 const fewLeftLimit = 6;
 
-/** Pieces of all sizes without dates: what lists filter and sort by. */
 export const piecesOf = (product: Product, stockOf?: StockReader) => {
   let inStock = 0;
   let totalStock = 0;

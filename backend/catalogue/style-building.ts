@@ -157,7 +157,6 @@ export const draftStyle = (
   };
 };
 
-/** Colourways a style is sewn in: two to five, in the order of the range. */
 export const colourwaysOf = (figure: Figure, seed: number) => {
   const sewn = figures[figure];
   const chosen = pickSeveral(seed, 20, sewn, 2 + roll(seed, 19, sewn.length - 1));

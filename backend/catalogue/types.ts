@@ -44,7 +44,6 @@ export interface Channel {
   markets: readonly Market[];
 }
 
-/** From where the catalogue is looked at: decides words, prices, dates and live stock. */
 export interface Viewpoint {
   market: Market;
   language: Language;
@@ -131,7 +130,6 @@ export interface Campaign {
   hideTitle: boolean;
 }
 
-/** A hand-picked list behind `/l/{alias}`. */
 export interface PickedList {
   listId: number;
   alias: string;
@@ -154,7 +152,6 @@ export interface Style {
   model: string;
   name: Localised;
   primaryCategory: Category;
-  /** Most exact categories; their ancestors are implied. */
   categories: readonly Category[];
   /** Regular price in SEK, VAT of 25 % included. */
   price: number;
@@ -167,14 +164,12 @@ export interface Style {
   age: number;
   /** Pieces sold so far; decides MOST_SOLD. */
   popularity: number;
-  /** Seed of everything that is written or drawn on demand. */
   seed: number;
   products: readonly Product[];
 }
 
 export interface Product {
   productId: number;
-  /** Position in `catalogue.products`. */
   index: number;
   alias: string;
   articleNumber: string;

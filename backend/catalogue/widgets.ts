@@ -91,10 +91,7 @@ interface AreaQuery extends ListSlot {
   preview?: boolean;
 }
 
-/**
- * A content page by alias, or a slot: family "Frontpage" with area "The front page area", family "Productlist"
- * with one of its two parts. Null where nothing is kept.
- */
+/** A content page by alias, or a slot by family and area; null where there is none. */
 export const widgetArea = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

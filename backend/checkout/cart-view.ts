@@ -131,10 +131,7 @@ interface Choice {
   isEstimate: boolean;
 }
 
-/**
- * Shipping as `ShippingOptionType`; without a choice an empty one that still tells the way to free shipping.
- * @param goodsIncVat value of the products in minor units
- */
+/** Without a choice an empty one that still tells the way to free shipping. `goodsIncVat` in minor units. */
 export function shippingOption(
   choice: Choice | null,
   goodsIncVat: number,

@@ -20,10 +20,7 @@ interface ShippingTerms {
 
 const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 
-/**
- * Shipping is offered once a served postal code is known, payment once shipping is chosen.
- * An absent or unoffered choice becomes the first offer.
- */
+/** Shipping needs a served postal code, payment needs shipping; without a choice the first offer counts. */
 export function offersFor(
   destination: Destination,
   goodsIncVat: number,

@@ -4,7 +4,6 @@ import type { AddressInput, CartRow, CheckoutInput } from "#backend/storage/reco
 import { isDeliveredTo, isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./input.ts";
 import type { Offers } from "./offers.ts";
 
-/** Why no order can be made: a code to branch on and the hosted service's words. */
 export interface Refusal {
   code: string;
   message: string;

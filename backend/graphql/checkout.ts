@@ -10,7 +10,6 @@ import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-orde
 import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
-import type { CheckoutInput } from "#backend/storage/records.ts";
 import { isBlockedBuyer } from "#backend/users/blocked.ts";
 import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
 import { refused } from "./context.ts";

@@ -38,7 +38,6 @@ export const minorUnitsIn = (currencyCode: string): number => (wholeUnitsOnly.ha
 export const toMinor = (value: number, currencyCode: string): number =>
   Math.round(value * minorUnitsIn(currencyCode));
 
-/** Minor units as the nearest wire number: dividing an integer once cannot add up an error. */
 export const fromMinor = (minor: number, currencyCode: string): number => minor / minorUnitsIn(currencyCode);
 
 /**

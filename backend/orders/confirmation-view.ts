@@ -26,7 +26,6 @@ export function confirmationView(order: PlacedOrder, commerce: Commerce, caller:
   };
 }
 
-/** An order as `CheckoutOrderType`, seen from the market it was placed in. */
 export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
   const { checkout, shipping, payment, rows, promotions } = order;
   const { value } = moneyIn(viewpoint.market, viewpoint.language);
@@ -89,10 +88,7 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
   };
 }
 
-/**
- * One line of an order as `CheckoutOrderRowType`, or several where a campaign gave its pieces different prices;
- * prices and discounts are of one piece.
- */
+/** One line for each price that pieces of the row have; prices and discounts are of one piece. */
 const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
   priced.prices.map((pieces) => checkoutOrderRow(priced, pieces, catalogue, viewpoint));
 

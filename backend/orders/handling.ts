@@ -62,7 +62,6 @@ export interface OrderedRows extends Fees {
   rows: readonly PricedRow[];
 }
 
-/** Handles a placed order; null when its status does not allow that. */
 export function handle(ordered: OrderedRows, before: OrderState, action: OrderAction): OrderChange | null {
   switch (action.kind) {
     case "ship":

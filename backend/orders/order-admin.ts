@@ -69,7 +69,6 @@ function orderHtml(order: PlacedOrder): string {
 </article>`;
 }
 
-/** A placed order as it is stored, what has become of it and what is left of each sku: for developers and tests. */
 function describeOrder({ storage, stock }: Commerce, order: PlacedOrder) {
   const skuIds = [...new Set(order.rows.map(({ row }) => row.skuId))];
   return {

@@ -53,7 +53,6 @@ export function placeOrder(
   return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
 }
 
-/** What stands in the way of an order with this checkout; places and keeps nothing. */
 export function refusalOfOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,

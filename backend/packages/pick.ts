@@ -9,7 +9,6 @@ export interface Selection {
   skuId: number;
 }
 
-/** Units of a sku one purchase may take in all. */
 type Available = (skuId: number) => number;
 
 /**
@@ -51,7 +50,6 @@ export function addPackage(
   return withinStock([...rows, ...added], available);
 }
 
-/** Sets how many times a package is in the cart; 0 removes all its rows. */
 export function setPackages(
   rows: readonly CartRow[],
   groupKey: string,

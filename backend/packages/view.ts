@@ -15,10 +15,7 @@ interface Choice {
   options: Option[];
 }
 
-/**
- * A package as `ProductType`: what its first choices cost and how many of it there are. It has no skus of its
- * own; it looks and is sorted like the product that leads its first group.
- */
+/** A package as `ProductType`, without skus; it looks and is sorted like the product that leads its first group. */
 export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { language } = viewpoint;
   const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));
@@ -61,7 +58,6 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
   };
 }
 
-/** The first option of every required group, lowered as the cart would lower it. */
 function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
   const { market, language } = viewpoint;
   const rows = choices.flatMap(({ group, options: [first] }) => {

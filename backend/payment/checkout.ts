@@ -30,7 +30,6 @@ export function withSnippet(
   return { ...checkout, paymentOptions };
 }
 
-/** What a shop shows of a session: its checkout while it can be paid, then its receipt. */
 export const snippetOf = (session: PaymentSession, isPaid: boolean): string =>
   isPaid ? receiptSnippet(session) : checkoutSnippet(session);
 

@@ -5,7 +5,6 @@ export type Test = (item: FeedItem) => boolean;
 /** A filter as an object: keys are ANDed; several values of one key only through `$and` and `$or`. */
 type ObjectFilter = Readonly<Record<string, unknown>>;
 
-/** The pool a page is made of (`params.filters`), and what a source of a box is narrowed to. */
 export function objectFilter(filter: ObjectFilter): Test {
   const tests = Object.entries(filter).map(([name, wanted]) => testOf(name, wanted));
   return (item) => tests.every((test) => test(item));

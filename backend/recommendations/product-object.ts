@@ -11,7 +11,6 @@ import type { FeedItem, Website } from "./feed.ts";
 interface Showing {
   website: Website;
   viewpoint: Pick<Viewpoint, "now" | "stockOf">;
-  /** Origin of the page that asked; addresses of products and pictures are on it. */
   origin: string;
   prefix: string;
 }

@@ -14,7 +14,6 @@ export interface Signals {
 
 const weight = { bought: 10, carted: 3, viewed: 1 };
 
-/** How well a product does on the whole: what shoppers did weighs more than what the range was launched with. */
 const successOf = (
   { product }: FeedItem,
   { viewed, carted, bought }: Omit<Signals, "together" | "interests" | "owned">,

@@ -45,7 +45,6 @@ export function serveRecoms(
   return responses.includes(null) ? null : { success: true, responses };
 }
 
-/** Takes from one source after the other until the box is full; what it shows is `taken` for the next. */
 function fill(
   { sources, count = 10, hideAdditionalVariants }: BoxRecipe,
   context: BoxContext,
@@ -74,7 +73,6 @@ function fill(
   return items;
 }
 
-/** A box on a category's or a brand's page shows products of it. */
 function contextTest({ hierarchies = [], brand }: BoxContext): Test {
   const wanted = hierarchies.map(branch);
   return (item) =>
@@ -121,7 +119,6 @@ interface SourceContext {
   log: EventLog;
   website: string;
   signals: Signals;
-  /** The products on the page or in the cart the box stands on. */
   shown: readonly FeedItem[];
 }
 

@@ -16,7 +16,6 @@ interface CarrierOption {
   /** Share of the way's fee that comes on top, in percent. */
   surcharge: number;
   hasPoints: boolean;
-  /** What the shopper has to tell the carrier. */
   fields: readonly { id: string; label: Localised; isRequired: boolean }[];
 }
 
@@ -85,14 +84,9 @@ export const deliveryText = ([from, to]: CarrierOption["days"], language: Langua
   return `${range} ${to === 1 ? one : unit}`;
 };
 
-/** What the widget of the shipping provider told the checkout. */
 type Told = CheckoutInput & { externalShippingId?: string | null };
 
-/**
- * `shippingData`: what the shipping provider's widget is fed with, as JSON text. Null until a postal code is
- * known; `options` is empty for one nobody delivers to. Prices are numbers in units of the
- * currency, VAT included.
- */
+/** What the provider's widget is fed with, as JSON text; null until a postal code is known. Prices incl. VAT. */
 export function shippingData(
   { contents, input, weight }: OpenContents & { input: Told },
   { market, language }: Viewpoint,

@@ -24,7 +24,6 @@ export interface StockBook {
   stockOf: StockReader;
   available(skuId: number): Stock | undefined;
   unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
-  /** Writes units that are sold down. Call it last inside the transaction that writes the order. */
   sell(units: ReadonlyMap<number, number>): void;
   /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
   takeBack(units: ReadonlyMap<number, number>): void;

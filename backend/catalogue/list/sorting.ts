@@ -34,7 +34,6 @@ const sortByKey = (keys: Float64Array): Int32Array =>
 const sortByProduct = ({ catalogue }: ListIndex, toKey: (product: Product) => number): Int32Array =>
   sortByKey(Float64Array.from(catalogue.products, toKey));
 
-/** The colours of a style stay together. */
 const sortByStyle = ({ catalogue, layout }: ListIndex, toKey: (style: Style) => number): Int32Array => {
   const products = new Int32Array(layout.productCount);
   let count = 0;
@@ -111,7 +110,6 @@ export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortT
   return order;
 };
 
-/** The positions that decide which products stand for the cards of a subset. */
 const candidates = ({ products, fronts }: Order, subset: Subset, collapsed: boolean): Int32Array =>
   collapsed && !subset.products ? fronts : products;
 
