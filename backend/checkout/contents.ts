@@ -49,12 +49,12 @@ function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: View
 const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
   rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
 
-export function goodsFor(
+export function priceForBuyer(
   rows: readonly CartRow[],
   { customerType }: CheckoutInput,
   commerce: Commerce,
   viewpoint: Viewpoint,
-): { goods: PricedRow[]; buyer: Buyer } {
+): { priced: PricedRow[]; buyer: Buyer } {
   const { market } = viewpoint;
   const buyer: Buyer = {
     marketAlias: market.alias,
@@ -62,7 +62,7 @@ export function goodsFor(
     customerType: customerType ?? "PERSON",
   };
   const priceList = priceListFor(commerce.caller.priceList, buyer.customerType);
-  return { goods: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
+  return { priced: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
 }
 
 function campaignsFor(promoCode: string | null): CartCampaign[] {
@@ -91,16 +91,16 @@ export function openContents(
   input: CheckoutInput = readCheckout(commerce.storage.sql, cart.id),
 ): OpenContents {
   const { market } = viewpoint;
-  const full = goodsFor(cart.rows, input, commerce, viewpoint);
-  const reduced = applyCampaigns(full.goods, campaignsFor(cart.promoCode), full.buyer);
+  const full = priceForBuyer(cart.rows, input, commerce, viewpoint);
+  const reduced = applyCampaigns(full.priced, campaignsFor(cart.promoCode), full.buyer);
   const { rows, freeShipping } = reduced;
-  const goods = totalsOf(rows, []).subTotal.selling.incVat;
+  const goodsIncVat = totalsOf(rows, []).subTotal.selling.incVat;
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
   const weight = weightOf(cart.rows, commerce.catalogue);
   const terms = { isGiven: freeShipping, externalFee, weight };
-  const offers = offersFor(destination, goods, input, terms, commerce.offersHostedPayment);
-  const [first] = shippingOffers(destination, goods, freeShipping, weight);
+  const offers = offersFor(destination, goodsIncVat, input, terms, commerce.offersHostedPayment);
+  const [first] = shippingOffers(destination, goodsIncVat, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
   const contents = {

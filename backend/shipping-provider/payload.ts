@@ -95,10 +95,10 @@ export function shippingData(
   const zip = address?.zip?.trim() ?? "";
   if (zip === "") return null;
   const coverage = coverageOf(zip, market.country.code);
-  const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
-  const ways = shippingOffers(destinationOf(market), goods, isGiven, weight);
+  const ways = shippingOffers(destinationOf(market), goodsIncVat, isGiven, weight);
   const { value, text } = moneyIn(market, language);
   const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>
     ways.some(({ id }) => id === shippingId),
