@@ -2,25 +2,24 @@ import { DurableObject } from "cloudflare:workers";
 import { openAuth } from "./auth/auth.ts";
 import { createAuthService } from "./auth/service.ts";
 import { answerSigning } from "./auth/signing.ts";
-import { nobody } from "./caller.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { wordSourcesOf } from "./catalogue/list/word-sources.ts";
 import { initialStock } from "./catalogue/stock.ts";
-import type { Commerce } from "./commerce.ts";
+import { type Commerce, nobody } from "./commerce.ts";
 import type { Env } from "./env.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
-import { createDoor } from "./graphql/door.ts";
-import { answerDesk } from "./orders/desk.ts";
-import { answerTracking } from "./orders/tracking-page.ts";
+import { createGraphqlServer } from "./graphql/server.ts";
+import { answerOrderAdmin } from "./orders/order-admin.ts";
+import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockBook } from "./stock/book.ts";
-import { migrate } from "./storage/migrations.ts";
+import { createTables } from "./storage/database.ts";
+import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
 import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
 import { answerModeration } from "./users/moderation.ts";
-import { openReviewBook } from "./users/review-book.ts";
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
 const catalogues = new Map<string, Catalogue>();
@@ -44,7 +43,7 @@ export class Shop extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    migrate(ctx.storage);
+    createTables(ctx.storage);
     this.#faults = createFaults(ctx.storage.sql);
     const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
@@ -52,7 +51,7 @@ export class Shop extends DurableObject<Env> {
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
-    const reviews = openReviewBook(ctx.storage.sql);
+    const reviews = openReviewVotes(ctx.storage.sql);
     const offersHostedPayment = env.PAYMENT_KLARNA === "1";
     this.#commerce = {
       catalogue,
@@ -65,7 +64,7 @@ export class Shop extends DurableObject<Env> {
       caller: nobody,
     };
     const auth = openAuth(ctx.storage.sql, clock);
-    const door = createDoor(this.#commerce, auth, env.API_KEY);
+    const graphql = createGraphqlServer(this.#commerce, auth, env.API_KEY);
     const accounts = createAuthService(ctx.storage, auth);
     const payment = paymentService(this.#commerce);
     const recommendations = recommendationService(this.#commerce);
@@ -89,7 +88,7 @@ export class Shop extends DurableObject<Env> {
         case "stock":
           return answerDelivery(request, Number(second), this.#commerce);
         case "orders":
-          return answerDesk(request, [second, ...rest], this.#commerce);
+          return answerOrderAdmin(request, [second, ...rest], this.#commerce);
         case "tracking":
           return answerTracking(second, this.#commerce);
         case "blocked":
@@ -99,7 +98,7 @@ export class Shop extends DurableObject<Env> {
         case "login-token":
           return answerLoginToken(request, auth, this.#commerce);
         default:
-          return door(request);
+          return graphql(request);
       }
     };
   }

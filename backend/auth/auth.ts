@@ -1,6 +1,5 @@
 import type { Clock } from "#backend/clock.ts";
-import { secret } from "#backend/storage/secrets.ts";
-import { endSession, findSession, insertSession, type Session } from "#backend/storage/sessions.ts";
+import { endSession, findSession, insertSession, type Session, secret } from "#backend/storage/sessions.ts";
 import { findUser } from "#backend/storage/users.ts";
 import type { Outcome } from "./answers.ts";
 import { createSeal, type Seal } from "./seal.ts";

@@ -1,19 +1,19 @@
-import { forgetAttempts } from "#backend/storage/attempts.ts";
 import {
   endSession,
   endSessionsOf,
   findSession,
+  forgetAttempts,
   insertSession,
+  spendChallenge,
   writeRotation,
 } from "#backend/storage/sessions.ts";
-import { spendChallenge } from "#backend/storage/used-challenges.ts";
 import { findUserByEmail, insertUser, type User, writePassword } from "#backend/storage/users.ts";
 import { answerOf, json, type Outcome, refreshHeader } from "./answers.ts";
 import type { Auth } from "./auth.ts";
 import { readSignature, writeChallenge } from "./challenge.ts";
 import { withAuthCors } from "./cors.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
-import { addressOf, count, countAddress, subjectOf } from "./limits.ts";
+import { count, countAddress, readClientAddress, subjectOf } from "./limits.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newSession, readRefreshToken, rotate, sessionLifetime } from "./session.ts";
 
@@ -124,7 +124,7 @@ export function createAuthService(storage: DurableObjectStorage, auth: Auth) {
   /** @param action last segment of the path */
   return async function answer(request: Request, action: string): Promise<Response> {
     if (request.method === "OPTIONS") return withAuthCors(request, new Response(null, { status: 204 }));
-    const called = countAddress(sql, "address", addressOf(request), now());
+    const called = countAddress(sql, "address", readClientAddress(request), now());
     const outcome = called.ok
       ? await outcomeOf(request, action)
       : ({ kind: "too often", retryAfter: called.retryAfter } as const);

@@ -1,4 +1,4 @@
-import { findQuery } from "#backend/storage/persisted-queries.ts";
+import { findQuery } from "#backend/storage/graphql-requests.ts";
 import type { Call } from "./book.ts";
 
 interface GraphqlBody {

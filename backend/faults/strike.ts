@@ -1,4 +1,4 @@
-import { failure } from "#backend/graphql/failure.ts";
+import { failure } from "#backend/http/failure.ts";
 import { lostBody } from "#backend/http/lost-body.ts";
 import {
   drippingBody,

@@ -1,11 +1,10 @@
 import { json } from "#backend/auth/answers.ts";
 import { welcomeCode } from "#backend/campaigns/range.ts";
-import { localised } from "#backend/catalogue/localised.ts";
 import { findLanguage } from "#backend/catalogue/markets.ts";
+import { localised } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { page } from "#backend/http/page.ts";
-import { findMails } from "#backend/storage/mails.ts";
-import { confirmNewsletter } from "#backend/storage/newsletter.ts";
+import { confirmNewsletter, findMails } from "#backend/storage/mails.ts";
 import { outboxPage } from "./page.ts";
 
 /**

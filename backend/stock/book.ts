@@ -1,39 +1,46 @@
 import type { Stock, StockReader } from "#backend/catalogue/types.ts";
-import { readDeliveries, withDelivery, writeDelivery } from "./deliveries.ts";
-import { afterSale, unitsTaken } from "./sale.ts";
+import { readDeliveries, readSold, writeDelivery, writeSold } from "#backend/storage/stock.ts";
+
+const withDelivery = (initial: Stock, units: number): Stock => ({
+  ...initial,
+  inStock: initial.inStock + units,
+  totalStock: initial.totalStock + units,
+});
+
+/** Stock left after `sold` units: the warehouse empties first, then what may be oversold; static never shrinks. */
+export function afterSale(initial: Stock, sold: number): Stock {
+  const inStock = Math.max(initial.inStock - sold, 0);
+  const oversold = Math.max(sold - initial.inStock, 0);
+  const oversellable = Math.max(initial.oversellable - oversold, 0);
+  return { ...initial, inStock, oversellable, totalStock: inStock + oversellable + initial.static };
+}
+
+/** How many of `quantity` units a sale takes for good: what goes beyond comes out of the static stock. */
+export const unitsTaken = (stock: Stock, quantity: number): number =>
+  Math.min(quantity, stock.inStock + stock.oversellable);
 
 export interface StockBook {
   /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
   stockOf: StockReader;
-  /** Stock now of any sku that exists. */
   available(skuId: number): Stock | undefined;
-  /** Units by sku that a sale of these quantities takes for good. */
   unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
-  /** Writes units that are sold down. Call it last inside the transaction that writes the order. */
   sell(units: ReadonlyMap<number, number>): void;
   /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
   takeBack(units: ReadonlyMap<number, number>): void;
-  /** Puts a delivery on the shelf. */
   receive(skuId: number, quantity: number): void;
   /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
   changedSkus(): Iterable<number>;
-  /** Grows with every sale, return and delivery, so that kept answers know when they are old. */
+  /** Grows with every sale, return and delivery, so that cached responses know when they are old. */
   revision(): number;
 }
 
-/** @param initialStock stock a sku was stocked with, from the catalogue */
 export function openStockBook(
   sql: SqlStorage,
   initialStock: (skuId: number) => Stock | undefined,
 ): StockBook {
-  const sold = new Map<number, number>();
+  const sold = readSold(sql);
   const received = readDeliveries(sql);
   let revision = 0;
-  for (const row of sql.exec<{ sku_id: number; quantity: number }>(
-    "SELECT sku_id, quantity FROM stock_sold",
-  )) {
-    sold.set(row.sku_id, row.quantity);
-  }
 
   function stockOf(skuId: number): Stock | undefined {
     const units = sold.get(skuId);
@@ -57,9 +64,7 @@ export function openStockBook(
     const after = new Map(
       Array.from(units, ([skuId, count]) => [skuId, (sold.get(skuId) ?? 0) + sign * count]),
     );
-    for (const [skuId, units] of after) {
-      sql.exec("INSERT OR REPLACE INTO stock_sold (sku_id, quantity) VALUES (?, ?)", skuId, units);
-    }
+    for (const [skuId, units] of after) writeSold(sql, skuId, units);
     for (const [skuId, units] of after) sold.set(skuId, units);
     revision += 1;
   }

@@ -2,8 +2,7 @@ import { findSku } from "#backend/catalogue/catalogue.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { backInStockMail } from "#backend/outbox/account-mails.ts";
-import { keepMail } from "#backend/storage/mails.ts";
-import { takeWatches } from "#backend/storage/stock-watches.ts";
+import { keepMail, takeWatches } from "#backend/storage/mails.ts";
 
 /** Tells everybody who waits for this sku that it is back, once. Call it whenever its stock has grown. */
 export function tellWatchers(skuId: number, { catalogue, stock, storage: { sql }, clock }: Commerce): void {

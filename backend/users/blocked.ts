@@ -1,7 +1,6 @@
-import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { isBlocked } from "#backend/storage/blocked-customers.ts";
-import { findUser } from "#backend/storage/users.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
+import { findUser, isBlocked } from "#backend/storage/users.ts";
 import { normalEmail } from "./email.ts";
 
 /** Whether who is buying is on the merchant's black list, by the address told or by the account. */

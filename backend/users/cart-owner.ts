@@ -1,6 +1,6 @@
-import type { CheckoutInput } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { writeCartUser } from "#backend/storage/cart-users.ts";
+import { writeCartUser } from "#backend/storage/carts.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
 import { findUser, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 

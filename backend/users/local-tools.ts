@@ -3,9 +3,13 @@ import type { Auth } from "#backend/auth/auth.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { fromMinor, toMinor } from "#backend/money/amount.ts";
-import { balanceOf, changeBalance } from "#backend/storage/balances.ts";
-import { blockCustomer, unblockCustomer } from "#backend/storage/blocked-customers.ts";
-import { findUserByEmail } from "#backend/storage/users.ts";
+import {
+  balanceOf,
+  blockCustomer,
+  changeBalance,
+  findUserByEmail,
+  unblockCustomer,
+} from "#backend/storage/users.ts";
 import { tellWatchers } from "./availability.ts";
 import { normalEmail } from "./email.ts";
 

@@ -1,7 +1,7 @@
 import type { Commerce } from "#backend/commerce.ts";
 import { escapeHtml } from "#backend/http/html.ts";
 import { page } from "#backend/http/page.ts";
-import { declineReview, type PendingReview, pendingReviews } from "#backend/storage/product-reviews.ts";
+import { declineReview, type PendingReview, pendingReviews } from "#backend/storage/reviews.ts";
 
 /** `GET /reviews`: what shoppers wrote and nobody has read yet. `POST /reviews/{id}` with `verdict` decides. */
 export async function answerModeration(request: Request, id: number, { storage, reviews }: Commerce) {

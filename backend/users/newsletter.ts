@@ -3,8 +3,7 @@ import { count } from "#backend/auth/limits.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { newsletterMail } from "#backend/outbox/account-mails.ts";
-import { keepMail } from "#backend/storage/mails.ts";
-import { askForNewsletter, findSubscription } from "#backend/storage/newsletter.ts";
+import { askForNewsletter, findSubscription, keepMail } from "#backend/storage/mails.ts";
 
 /**
  * The first of two steps: whoever owns the address must follow the mailed link before anything is sent to it.

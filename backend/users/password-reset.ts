@@ -1,14 +1,12 @@
 import { unguessable } from "#backend/auth/base64url.ts";
 import { count, subjectOf } from "#backend/auth/limits.ts";
 import { hashPassword } from "#backend/auth/password.ts";
+import { sha256 } from "#backend/auth/tokens.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { sha256 } from "#backend/graphql/sha256.ts";
 import { passwordResetMail } from "#backend/outbox/account-mails.ts";
-import { forgetAttempts } from "#backend/storage/attempts.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { keepResetKey, takeResetKey } from "#backend/storage/reset-keys.ts";
-import { endSessionsOf } from "#backend/storage/sessions.ts";
+import { endSessionsOf, forgetAttempts, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
 import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
 import { normalEmail } from "./email.ts";
 

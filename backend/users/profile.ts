@@ -1,5 +1,4 @@
-import type { AddressInput } from "#backend/checkout/input.ts";
-import type { Profile } from "#backend/storage/users.ts";
+import type { AddressInput, Profile } from "#backend/storage/records.ts";
 
 /** `UserInputType`. A customer type that is not sent arrives as PERSON: that is the contract's default. */
 export type ProfileInput = { [Key in keyof Profile]: Profile[Key] | null };

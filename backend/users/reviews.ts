@@ -1,6 +1,6 @@
 import { type Review, ratingOf, reviewsOf } from "#backend/catalogue/reviews.ts";
 import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
-import { approvedReviews } from "#backend/storage/product-reviews.ts";
+import { approvedReviews } from "#backend/storage/reviews.ts";
 
 interface Page {
   skip?: number | null;

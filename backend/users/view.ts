@@ -1,9 +1,8 @@
 import { channel, markets } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { addressView } from "#backend/checkout/address-view.ts";
-import { moneyIn } from "#backend/money/price.ts";
-import { balanceOf, balancesOf } from "#backend/storage/balances.ts";
-import type { User } from "#backend/storage/users.ts";
+import { addressView } from "#backend/checkout/input.ts";
+import { balanceOf, balancesOf, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
 /** A user as `UserType`; before the first `updateUser` the profile is an empty one. */
