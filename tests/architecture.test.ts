@@ -27,7 +27,7 @@ const mayNotNeed: Record<string, string[]> = {
   ],
   "client/": ["hono", "graphql", "graphql-request", "graphql-yoga", "node:", "cloudflare:"],
   "worker/": ["graphql-yoga"],
-  "backend/": ["react", "react-dom", "react-router", "hono", "graphql-request"],
+  "backend/": ["react", "react-dom", "react-router", "graphql-request"],
 };
 
 const places = ["shared", "client", "worker", "backend", "tests", "tools"];

@@ -1,8 +1,7 @@
-import { json } from "#backend/auth/answers.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { escapeHtml } from "#backend/http/html.ts";
-import { page } from "#backend/http/page.ts";
+import { escapeHtml, page } from "#backend/http/page.ts";
+import { json } from "#backend/http/responses.ts";
 import { moneyIn } from "#backend/money/price.ts";
 import { findFulfilment } from "#backend/storage/fulfilments.ts";
 import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
