@@ -2,8 +2,11 @@ import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { signing, verifying } from "hono/utils/jwt/jws";
 import { sign, verify } from "hono/utils/jwt/jwt";
 
+/** URL-safe base64 without padding. */
+const toBase64Url = (bytes: ArrayBuffer): string => encodeBase64Url(bytes).replaceAll("=", "");
+
 /** A name nobody can guess: 256 random bits. */
-export const randomName = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer);
+export const randomName = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer);
 
 /** SHA-256 of the text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
@@ -13,7 +16,7 @@ export async function sha256(text: string): Promise<string> {
 
 /** HMAC-SHA-256 of a text, base64url. */
 export const signText = async (secret: string, text: string): Promise<string> =>
-  encodeBase64Url(await signing(secret, "HS256", new TextEncoder().encode(text)));
+  toBase64Url(await signing(secret, "HS256", new TextEncoder().encode(text)));
 
 /** Whether a text was signed with this secret and not changed since; compares in constant time. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {

@@ -141,7 +141,7 @@ interface PageArguments {
 }
 
 /** Approved reviews of shoppers among those the goods came with, newest first; take defaults to 5. */
-function _allReviewsOf(
+function allReviewsOf(
   product: Product,
   sql: SqlStorage,
   viewpoint: Viewpoint,
