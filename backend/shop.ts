@@ -13,7 +13,7 @@ import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
-import { openStockBook } from "./stock/book.ts";
+import { openStockLedger } from "./stock/ledger.ts";
 import { createTables } from "./storage/database.ts";
 import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
@@ -66,7 +66,7 @@ export class Shop extends DurableObject<Env> {
     this.#faults = createFaults(ctx.storage.sql);
     const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
-    const stock = openStockBook(
+    const stock = openStockLedger(
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );

@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, writePassword } from "#backend/storage/users
 
 const lifetime = 60 * 60 * 1000;
 
-/** Mails a link that is good for an hour, to users only; nobody learns from it who is one (S25). */
+/** Mails a link that is good for an hour, to users only; nobody learns from it who is one. */
 export async function requestPasswordReset(
   given: string,
   { storage: { sql }, clock }: Commerce,
