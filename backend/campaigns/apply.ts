@@ -4,11 +4,9 @@ import { type Amount, fromIncVat, minus, spread } from "#backend/money/amount.ts
 import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
 import { type CartCampaign, isRunning, type Scope, worthIn } from "./range.ts";
 
-/** Rows are changed where this says so; the others are handed on as they are. */
 type Takes = (row: PricedRow) => boolean;
 
-/** So many percent off every piece, each rounded to the minor unit. */
-export const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percent: number): PricedRow[] =>
+const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percent: number): PricedRow[] =>
   rows.map((row) =>
     takes(row)
       ? repriced(
@@ -21,8 +19,7 @@ export const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percen
       : row,
   );
 
-/** Gives away the cheapest pieces: of every `buy` of them, `pay` are paid for. */
-export function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: number): PricedRow[] {
+function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: number): PricedRow[] {
   const batches = rows
     .flatMap((row) => (takes(row) ? row.prices : []))
     .sort((a, b) => a.selling.incVat - b.selling.incVat);
@@ -46,7 +43,7 @@ export function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, 
 }
 
 /** Takes an amount (minor units, VAT included) off the rows together, in proportion to what they cost. */
-export function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount: number): PricedRow[] {
+function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount: number): PricedRow[] {
   const batches = rows.flatMap((row) => (takes(row) ? row.prices : []));
   const worth = batches.map(({ quantity, selling }) => quantity * selling.incVat);
   const most = worth.reduce((sum, each) => sum + each, 0);
@@ -62,7 +59,6 @@ export function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount:
   );
 }
 
-/** What a batch of pieces costs in all, as pieces whose prices differ by one minor unit at most. */
 function splitTotal(total: number, quantity: number) {
   const dearer = total % quantity;
   const incVat = Math.floor(total / quantity);
@@ -84,7 +80,6 @@ function repriced(row: PricedRow, pieces: readonly { quantity: number; incVat: n
   return { ...row, prices };
 }
 
-/** Who buys, and where: what a campaign may depend on besides the goods. */
 export interface Buyer {
   marketAlias: string;
   currency: Currency;
@@ -93,17 +88,13 @@ export interface Buyer {
 
 export interface Reduced {
   rows: PricedRow[];
-  /** Campaigns whose requirements the cart meets, in the order they were applied. */
   applied: CartCampaign[];
   freeShipping: boolean;
   /** How much of the reduction came as a fixed amount; it is inside the rows' prices already. */
   fixedDiscount: Amount;
 }
 
-/**
- * Applies campaigns to the rows of a cart, one after the other. Thresholds look at what the goods cost before
- * any of them. No price becomes negative, and every reduction is spread over rows to the last minor unit.
- */
+/** One after the other; thresholds look at prices before any of them, and no price becomes negative. */
 export function applyCampaigns(
   rows: readonly PricedRow[],
   campaigns: readonly CartCampaign[],
@@ -120,7 +111,6 @@ export function applyCampaigns(
     .reduce((reduced, campaign) => applyOne(reduced, campaign, buyer), start);
 }
 
-/** Whether the cart is what a campaign asks for. */
 export function meetsRequirements(
   campaign: CartCampaign,
   rows: readonly PricedRow[],
@@ -181,7 +171,6 @@ function applyOne(before: Reduced, campaign: CartCampaign, { currency }: Buyer):
   }
 }
 
-/** Notes the campaign on the rows it changed. */
 const named = (before: PricedRow[], after: PricedRow[], { campaignId }: CartCampaign): PricedRow[] =>
   after.map((row, index) =>
     row === before[index] ? row : { ...row, campaignIds: [...row.campaignIds, campaignId] },

@@ -4,16 +4,12 @@ import { toMinor } from "#backend/money/amount.ts";
 /** What a campaign of the cart does to it. Amounts are in SEK and worth as much in every market. */
 export type Action =
   | { kind: "percent"; percent: number }
-  /** So much off the whole cart, spread over its rows. */
   | { kind: "fixed-amount"; amount: number }
-  /** Of every `buy` pieces the cheapest are given away, so that `pay` are paid for. */
   | { kind: "buy-x-pay-y"; buy: number; pay: number }
   | { kind: "free-shipping" };
 
-/** Which rows a campaign looks at: for its threshold as well as for what it takes off. */
 export type Scope = "everything" | "full-price" | "packages";
 
-/** A campaign of the cart; those of single products are the catalogue's. */
 export interface CartCampaign {
   campaignId: number;
   name: Localised;
@@ -23,9 +19,7 @@ export interface CartCampaign {
   scope: Scope;
   /** Products in its scope have to be worth at least this much, in SEK with VAT. */
   threshold: number;
-  /** Null for everybody. */
   customerType: "PERSON" | "ORGANIZATION" | null;
-  /** Empty for every market. */
   marketAliases: readonly string[];
   /** Days from today; negative is past. */
   startsIn: number;
@@ -54,7 +48,6 @@ const always = {
   hideTitle: false,
 } as const;
 
-/** Told to whoever has confirmed the newsletter. */
 export const welcomeCode = "WELCOME5";
 
 /**
@@ -144,7 +137,6 @@ export const cartCampaigns: readonly CartCampaign[] = [
   },
 ];
 
-/** Those that need no code. */
 export const automaticCampaigns = cartCampaigns.filter(({ code }) => code === null);
 
 export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => startsIn <= 0 && endsIn > 0;
@@ -152,7 +144,6 @@ export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => starts
 export const findCampaign = (campaignId: number): CartCampaign | undefined =>
   cartCampaigns.find((campaign) => campaign.campaignId === campaignId);
 
-/** By code, whatever its case and the blanks around it; only campaigns that run. */
 export function findByCode(code: string): CartCampaign | undefined {
   const wanted = code.trim().toUpperCase();
   return cartCampaigns.find((campaign) => campaign.code === wanted && isRunning(campaign));

@@ -1,7 +1,6 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
 import type { CartRow, PricedRow, UnitPrice } from "#backend/storage/records.ts";
 
-/** A row no campaign of the cart has touched. */
 export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
   row,
   unit,
@@ -9,12 +8,12 @@ export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
   campaignIds: [],
 });
 
-export interface Fee {
+interface Fee {
   amount: Amount;
   vatRate: number;
 }
 
-export interface SellingAndRegular {
+interface SellingAndRegular {
   selling: Amount;
   regular: Amount;
 }
@@ -27,10 +26,7 @@ export interface Totals {
   vats: { rate: number; amount: number }[];
 }
 
-/**
- * Adds a cart up. Nothing is rounded here: unit prices and fees arrive in minor units, so every total is
- * exactly the sum of its parts, with and without VAT, in every currency.
- */
+/** Nothing is rounded here: all amounts are in minor units, so every total is exactly the sum of its parts. */
 export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
   const rowTotals = rows.map(({ row, unit, prices }) => ({
     selling: sum(prices.map(({ quantity, selling }) => times(selling, quantity))),
@@ -58,9 +54,7 @@ function vatsByRate(taxed: readonly { rate: number; amount: Amount | undefined }
 }
 
 export interface Payment {
-  /** Taken from the balance. */
   pending: number;
-  /** What the balance holds afterwards. */
   remaining: number;
   /** Still to be paid. Its VAT is the same part of it as of the total. */
   left: Amount;

@@ -4,7 +4,7 @@ import type { Viewpoint } from "./types.ts";
 import { brandUrl, categoryUrl, newsUrl, pickedListUrl } from "./urls.ts";
 import { container, picture, type Widget, type WidgetContainer, widget } from "./widget-shapes.ts";
 
-const { hero, latest, tiles, story, brands: brandRow } = demoData.frontPage;
+const { hero, latest, tiles, story, brands: brandRow, draft } = demoData.frontPage;
 
 const banner = (
   id: string,
@@ -89,3 +89,56 @@ export const frontPageContainers = (
   ]),
   container(5, 5, "full", "contained", [brandButtons(catalogue, viewpoint)]),
 ];
+
+/** What somebody works on for the front page: one widget of each kind that no published page has. */
+export function draftContainer({ language: { code } }: Viewpoint, id: number): WidgetContainer {
+  const text = draft.text[code];
+  const configurations: readonly (readonly [name: string, configuration: object])[] = [
+    [
+      "Text",
+      {
+        title: draft.title[code],
+        titleRenderMode: 1,
+        subtitle: "",
+        subtitleRenderMode: 2,
+        text,
+        textAlignment: 1,
+      },
+    ],
+    ["Rich text", { text: `<p>${text}</p>` }],
+    ["HTML", { html: `<p>${text}</p>` }],
+    [
+      "Video",
+      {
+        videoId: "nordkamm-01",
+        videoProvider: 0,
+        videoDisplayType: 0,
+        image: { altText: "", filename: draft.image },
+      },
+    ],
+    [
+      "JSON",
+      {
+        json: "{}",
+        templateName: "countdown",
+        templateId: 1,
+        templateIcon: "",
+        displayName: draft.title[code],
+      },
+    ],
+    [
+      "Flowbox",
+      { flowkey: "nordkamm", dynamicProductFlow: false, dynamicTagFlow: false, tags: [], tagOperator: "any" },
+    ],
+  ];
+  const widgets = configurations.map(([name, configuration], index) =>
+    widget(
+      `${id}-${index + 1}`,
+      name,
+      index + 1,
+      configuration,
+      name === "Video" ? [picture(draft.image, "landscape")] : [],
+    ),
+  );
+  return container(id, id, "full", "contained", widgets);
+}

@@ -1,7 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Brand, Campaign, Category, PickedList } from "./types.ts";
 
-/** What a list page is a list of. */
 export type ListSubject =
   | { kind: "category"; category: Category }
   | { kind: "brand"; brand: Brand }

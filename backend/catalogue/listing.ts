@@ -10,26 +10,23 @@ import {
 import { computeFilters, type Filters } from "./list/facets.ts";
 import { type Filter, type ListArguments, present } from "./list/list-arguments.ts";
 import { getIndex, getStock, type ListIndex } from "./list/list-index.ts";
-import { type Order, sortProducts, takePage, toOrder } from "./list/sorting.ts";
-import { countCards, intersect, type Subset } from "./list/subset.ts";
+import { sortProducts, takePage, toOrder } from "./list/sorting.ts";
+import { countCards, intersect, type Order, type Subset } from "./list/subset.ts";
 import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
 
-export interface ProductList {
+interface ProductList {
   /** Cards: colours of one style count once unless `includeCollapsed`. */
   count: number;
   products: readonly Product[];
-  /** Computed when first called. */
   filters: () => Filters;
 }
 
-/** Everything about a list but its page. */
 interface FoundList {
   unfiltered: UnfilteredList;
   facetFilter: FacetFilter;
   filtered: Subset;
   order: Order;
-  /** Whether the colours of a style are one card. */
   collapsed: boolean;
   count: number;
   /** The stock the list itself was computed with; null where it does not depend on it. */
@@ -61,7 +58,6 @@ const dependsOnStock = (filter: Filter | null | undefined): boolean =>
 const listsCached = 256;
 const cachedLists = new WeakMap<Catalogue, Map<string, FoundList>>();
 
-/** Everything a list depends on but its page and the stock. */
 const toCacheKey = ({ market, language, votesRevision = 0 }: Viewpoint, query: ListArguments): string => {
   const { categoryAlias, brandAlias, discountCampaignAlias, url, filter } = query;
   const votes = filter?.sort === "VOTES" ? votesRevision : 0;

@@ -4,30 +4,30 @@ import type { Channel, Language, Market } from "./types.ts";
 const { currencies } = demoData.markets;
 export const { languages }: { languages: readonly Language[] } = demoData.markets;
 
-const named = <Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): Row => {
-  const row = rows.find(isNamed);
+const findRow = <Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row => {
+  const row = rows.find(isWanted);
   if (!row) throw new Error("a market names a language, a currency or a market that is not in markets.json");
   return row;
 };
 
 export const markets: readonly Market[] = demoData.markets.markets.map(
   ({ currency, languages: languageIds, ...market }) => {
-    const allowedLanguages = languageIds.map((id) => named(languages, (language) => language.id === id));
+    const allowedLanguages = languageIds.map((id) => findRow(languages, (language) => language.id === id));
     return {
       ...market,
       virtual: false,
       onlyDisplayInCheckout: false,
       defaultLanguageId: languageIds[0] ?? "",
       allowedLanguages,
-      currency: named(currencies, ({ code }) => code === currency),
+      currency: findRow(currencies, ({ code }) => code === currency),
     };
   },
 );
 
 export const channel: Channel = { ...demoData.markets.channel, languages, markets };
 
-const defaultMarket = named(markets, ({ id }) => id === channel.defaultMarketId);
-const defaultLanguage = named(languages, ({ id }) => id === channel.defaultLanguageId);
+const defaultMarket = findRow(markets, ({ id }) => id === channel.defaultMarketId);
+const defaultLanguage = findRow(languages, ({ id }) => id === channel.defaultLanguageId);
 
 const marketByKey = new Map(
   markets.flatMap((each) => [[each.alias, each] as const, [each.id, each] as const]),

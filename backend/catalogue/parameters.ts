@@ -4,7 +4,7 @@ import { type LanguageCode, type Localised, localised, type Product } from "./ty
 import type { ParameterGroupView, ParameterView } from "./wire.ts";
 
 /** A property of a product that lists can be narrowed by; list addresses carry it as `p-{filterId}`. */
-export interface FilterParameter {
+interface FilterParameter {
   parameterId: number;
   filterId: string;
   name: Localised;

@@ -3,8 +3,6 @@ import { formatMoney, priceFrom, withoutVat } from "./money.ts";
 import type { Campaign, Market, PriceList, Product, Viewpoint } from "./types.ts";
 import type { LowestPrice, PriceLogItem } from "./wire.ts";
 
-/** How a shop in each currency writes a price tag, in units of the currency. */
-
 const toNine = (amount: number) => Math.max(9, Math.round(amount / 10) * 10 - 1);
 const toWhole = (amount: number) => Math.max(1, Math.round(amount));
 const toWholeOrNinetyFive = (amount: number) =>
@@ -51,7 +49,6 @@ export const reduced = (regular: number, { percent }: { percent: number }, marke
 
 export const isActive = ({ startsIn, endsIn }: Campaign): boolean => startsIn <= 0 && endsIn > 0;
 
-/** The campaign whose price holds today. */
 export const activeCampaign = (product: Product): Campaign | null =>
   product.campaign && isActive(product.campaign) ? product.campaign : null;
 
@@ -74,7 +71,6 @@ const priceLists: readonly PriceList[] = [
 export const findPriceList = (identifier: string | null | undefined): PriceList | null =>
   priceLists.find((list) => list.identifier === identifier?.trim().toLowerCase()) ?? null;
 
-/** The list, if it is meant for this kind of customer. */
 export const priceListFor = (list: PriceList | null, customerType: string): PriceList | null =>
   list?.customerType === null || list?.customerType === customerType ? list : null;
 
@@ -124,7 +120,6 @@ const changesBetween = (product: Product, market: Market, first: number, last: n
 const lowestOf = (changes: readonly PriceChange[]) =>
   Math.min(...changes.map((change) => change.sellingIncVat));
 
-/** Prices of the last 30 days, oldest first, one row a change. */
 export const priceLog = (product: Product, { market, language, now }: Viewpoint): readonly PriceLogItem[] => {
   const changes = changesBetween(product, market, Math.max(-30, -product.style.age), 0);
   const lowest = lowestOf(changes);

@@ -17,7 +17,7 @@ import type { Price, ProductView, SkuView } from "./wire.ts";
 export const unitPrice = (product: Product, { market, language, priceList }: Viewpoint): Price =>
   priceFrom(amountsOf(product, market, priceList), market, language);
 
-export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
+const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   const stock = stockSeen(sku, viewpoint);
   return {
     skuId: sku.skuId,
@@ -31,7 +31,6 @@ export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   };
 };
 
-/** Characters of a title that a search engine shows. */
 const longestTitle = 60;
 const buy = localised("Köp", "Buy", "Kaufen:");
 
@@ -159,6 +158,5 @@ class LazyProductView implements ProductView {
   }
 }
 
-/** The product as the wire shows it. Fields live on the prototype: read them, do not spread the object. */
 export const productView = (catalogue: Catalogue, product: Product, viewpoint: Viewpoint): ProductView =>
   new LazyProductView(catalogue, product, viewpoint);

@@ -21,7 +21,6 @@ const company: Readonly<Record<Silhouette, readonly Silhouette[]>> = {
   socks: ["boot", "trousers", "base-layer", "beanie"],
 };
 
-/** The smallest by key, without sorting the whole range. */
 const nearest = (styles: readonly Style[], keyOf: (style: Style) => number, count: number): Style[] => {
   const best: { style: Style; key: number }[] = [];
   for (const style of styles) {

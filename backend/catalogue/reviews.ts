@@ -34,7 +34,6 @@ const countVotes = (style: Style): Votes => {
   return { count, sum };
 };
 
-/** Stars of the reviews a style came with. */
 const firstVotes = (style: Style): Votes => {
   const cached = votes.get(style);
   if (cached) return cached;
@@ -54,7 +53,6 @@ export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; 
 
 const remarks = new Map<string, readonly Localised[]>();
 
-/** What somebody may add who gave so many stars to such products. */
 const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] => {
   const name = `${silhouette} ${stars}`;
   const cached = remarks.get(name);
@@ -68,7 +66,6 @@ const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] =
   return texts;
 };
 
-/** Reviews are spread over the style's life, newest first. */
 const reviewAt = (
   style: Style,
   position: number,

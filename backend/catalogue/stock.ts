@@ -60,11 +60,9 @@ export const initialStock = (catalogue: Catalogue, skuId: number, now: number): 
   return sku && toStock(sku, now);
 };
 
-/** Live stock of a sku as the viewpoint's store tells it, else the initial one. */
 export const stockSeen = (sku: SkuKey, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
   stockOf?.(sku.skuId) ?? toStock(sku, now);
 
-/** Sum over the sizes of a product, with its first delivery. */
 export const totalStockSeen = (product: Product, viewpoint: Pick<Viewpoint, "now" | "stockOf">): Stock => {
   const total = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null as string | null };
   for (let position = 0; position < product.style.sizes.length; position++) {
@@ -84,7 +82,6 @@ export type StockStatus = (typeof stockStatuses)[number];
 
 const fewLeftLimit = 6;
 
-/** Pieces of all sizes without dates: what lists filter and sort by. */
 export const piecesOf = (product: Product, stockOf?: StockReader) => {
   let inStock = 0;
   let totalStock = 0;

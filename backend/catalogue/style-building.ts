@@ -12,7 +12,6 @@ const lines = demoData.models.names;
 interface SilhouetteRange {
   family: ProductFamily;
   makers: readonly Brand[];
-  /** Every pair of a product type and a designation. */
   names: readonly { type: ProductType; designation: string; kindSlug: string }[];
 }
 
@@ -158,7 +157,6 @@ export const draftStyle = (
   };
 };
 
-/** Colourways a style is sewn in: two to five, in the order of the range. */
 export const colourwaysOf = (figure: Figure, seed: number) => {
   const sewn = figures[figure];
   const chosen = pickSeveral(seed, 20, sewn, 2 + roll(seed, 19, sewn.length - 1));

@@ -9,7 +9,6 @@ export interface ContextArguments {
   marketId?: string | null;
 }
 
-/** What a viewpoint is made of besides the arguments of the call. */
 interface ShopState {
   clock: { now(): number };
   words: WordSearch;

@@ -2,16 +2,15 @@ import { findCampaign } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
 import { payFrom, type Totals, totalsOf } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn, priceOf } from "#backend/catalogue/money.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import type { Language, Market, Viewpoint } from "#backend/catalogue/types.ts";
 import { type Amount, nothing } from "#backend/money/amount.ts";
-import { moneyIn, priceOf } from "#backend/money/price.ts";
 import { findPackage } from "#backend/packages/range.ts";
 import type { CartRow, PaymentOffer, PricedRow, ShippingOffer } from "#backend/storage/records.ts";
 import type { CartContents } from "./contents.ts";
 import { distanceToFreeShipping } from "./shipping.ts";
 
-/** The cart as `CartType`. */
 export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { rows, shipping, payment } = contents;
   const shippingFee = shipping?.offer.fee ?? nothing;
@@ -35,7 +34,7 @@ export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint
 }
 
 /** A row of the cart as `CartItemType`: `unitPrice` is before campaigns of the cart, `totalPrice` after. */
-export function itemView(
+function itemView(
   { row, unit, prices, campaignIds }: PricedRow,
   total: Totals["rows"][number] | undefined,
   catalogue: Catalogue,
@@ -81,8 +80,7 @@ function packageView({ package: part }: CartRow, { language }: Viewpoint) {
   return { packageId, packageName: findPackage(packageId)?.name[language.code] ?? "", groupId, optionId };
 }
 
-/** What a cart comes to, as `CartSummaryType`. */
-export function summaryView(
+function summaryView(
   contents: CartContents,
   totals: Totals,
   fees: { shippingFee: Amount; paymentFee: Amount },
@@ -133,10 +131,7 @@ interface Choice {
   isEstimate: boolean;
 }
 
-/**
- * Shipping as `ShippingOptionType`; without a choice an empty one that still tells the way to free shipping.
- * @param goodsIncVat value of the products in minor units
- */
+/** Without a choice an empty one that still tells the way to free shipping. `goodsIncVat` in minor units. */
 export function shippingOption(
   choice: Choice | null,
   goodsIncVat: number,

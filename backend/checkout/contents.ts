@@ -2,12 +2,12 @@ import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
 import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
 import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { amountsOf } from "#backend/catalogue/money.ts";
 import { priceListFor } from "#backend/catalogue/prices.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import type { Amount } from "#backend/money/amount.ts";
-import { amountsOf } from "#backend/money/price.ts";
 import { readCheckout, type StoredCart } from "#backend/storage/carts.ts";
 import type {
   CartRow,
@@ -20,14 +20,12 @@ import { balanceOf } from "#backend/storage/users.ts";
 import { type Offers, offersFor } from "./offers.ts";
 import { atExternalFee, destinationOf, shippingOffers } from "./shipping.ts";
 
-/** A cart with everything that decides its totals. */
 export interface CartContents {
   id: string;
   isCompleted: boolean;
   promoCode: string | null;
   merchantData: string | null;
   rows: readonly PricedRow[];
-  /** Campaigns of the cart that were applied. */
   campaigns: readonly CartCampaign[];
   /** Inside the rows' prices already. */
   fixedDiscount: Amount;
@@ -39,7 +37,7 @@ export interface CartContents {
 }
 
 /** Prices of this moment in the viewpoint's market. Rows whose sku has left the catalogue are left out. */
-export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
+function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
   return rows.flatMap((row) => {
     const sku = findSku(commerce.catalogue, row.skuId);
     if (!sku) return [];
@@ -51,13 +49,12 @@ export function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoin
 const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
   rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
 
-/** The products at the prices agreed with who buys them, and who that is. */
-export function goodsFor(
+export function priceForBuyer(
   rows: readonly CartRow[],
   { customerType }: CheckoutInput,
   commerce: Commerce,
   viewpoint: Viewpoint,
-): { goods: PricedRow[]; buyer: Buyer } {
+): { priced: PricedRow[]; buyer: Buyer } {
   const { market } = viewpoint;
   const buyer: Buyer = {
     marketAlias: market.alias,
@@ -65,10 +62,9 @@ export function goodsFor(
     customerType: customerType ?? "PERSON",
   };
   const priceList = priceListFor(commerce.caller.priceList, buyer.customerType);
-  return { goods: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
+  return { priced: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
 }
 
-/** Campaigns that may lower a cart: all that need no code, and the one of its promo code. */
 function campaignsFor(promoCode: string | null): CartCampaign[] {
   const chosen = promoCode ? findByCode(promoCode) : undefined;
   return cartCampaigns.filter((campaign) => campaign.code === null || campaign === chosen);
@@ -95,16 +91,16 @@ export function openContents(
   input: CheckoutInput = readCheckout(commerce.storage.sql, cart.id),
 ): OpenContents {
   const { market } = viewpoint;
-  const full = goodsFor(cart.rows, input, commerce, viewpoint);
-  const reduced = applyCampaigns(full.goods, campaignsFor(cart.promoCode), full.buyer);
+  const full = priceForBuyer(cart.rows, input, commerce, viewpoint);
+  const reduced = applyCampaigns(full.priced, campaignsFor(cart.promoCode), full.buyer);
   const { rows, freeShipping } = reduced;
-  const goods = totalsOf(rows, []).subTotal.selling.incVat;
+  const goodsIncVat = totalsOf(rows, []).subTotal.selling.incVat;
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
   const weight = weightOf(cart.rows, commerce.catalogue);
   const terms = { isGiven: freeShipping, externalFee, weight };
-  const offers = offersFor(destination, goods, input, terms, commerce.offersHostedPayment);
-  const [first] = shippingOffers(destination, goods, freeShipping, weight);
+  const offers = offersFor(destination, goodsIncVat, input, terms, commerce.offersHostedPayment);
+  const [first] = shippingOffers(destination, goodsIncVat, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
   const contents = {

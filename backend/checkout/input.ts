@@ -10,7 +10,6 @@ export const mergeInput = (kept: CheckoutInput, given: CheckoutInput | null | un
   ...given,
 });
 
-/** The parcel goes to the other delivery address when there is one. */
 export const deliveryAddress = (input: CheckoutInput): AddressInput | null | undefined =>
   input.shippingAddress?.addressLine1 ? input.shippingAddress : input.billingAddress;
 
@@ -32,15 +31,11 @@ export const addressView = (given: AddressInput) => ({
   phone: given.phone ?? "",
 });
 
-/** Countries the shared European market delivers to. */
 const europe = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
 const nameIn = ["sv", "en", "de"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
 
-/**
- * Whether an address may be in this country when bought in this market. A country may be given by
- * its two-letter code or its name in one of the shop's languages; none at all means the market's own.
- */
+/** A country is a two-letter code or a name in one of the shop's languages; none means the market's own. */
 export function isDeliveredTo(country: string | null | undefined, market: Market): boolean {
   const given = (country ?? "").trim().toLowerCase();
   if (given === "" || given === market.country.name.toLowerCase()) return true;
@@ -54,10 +49,7 @@ const countriesOf = (market: Market) => (market.alias === "eu" ? europe : [marke
 /** Without their separator the postal codes of Japan and the nine digits of America need it back. */
 const separated: Readonly<Record<string, RegExp>> = { JP: /^(\d{3})(\d{4})$/, US: /^(\d{5})(\d{4})$/ };
 
-/**
- * Whether somebody delivers to this postal code: it has the form used in the country and is not all zeros.
- * Hong Kong and the shared European market have no form of their own and take any plausible one.
- */
+/** Hong Kong and the shared European market have no form of postal code and take any plausible one. */
 export function isServed(zip: string, countryCode: string): boolean {
   const plain = zip.toUpperCase().replace(/[\s-]/g, "");
   if (/^0+$/.test(plain)) return false;

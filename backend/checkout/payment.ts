@@ -37,10 +37,7 @@ export const hostedPayment: PaymentOffer = {
 
 const countries = new Set(["SE", "NO", "DK", "FI", "EU", "CH", "GB", "US"]);
 
-/**
- * Offered where the provider does business, to checkouts that name it: a storefront that cannot show a
- * snippet never sees it. With `always` (variable `PAYMENT_KLARNA`) every checkout there does.
- */
+/** Offered to checkouts that name it: a storefront that cannot show a snippet never sees it. */
 export function hostedOffers(
   countryCode: string,
   paymentId: number | null | undefined,

@@ -4,7 +4,6 @@ import type { AddressInput, CartRow, CheckoutInput } from "#backend/storage/reco
 import { isDeliveredTo, isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./input.ts";
 import type { Offers } from "./offers.ts";
 
-/** Why no order can be made: a code to branch on and the hosted service's words. */
 export interface Refusal {
   code: string;
   message: string;
@@ -15,9 +14,7 @@ export interface Intent {
   input: CheckoutInput;
   offers: Offers;
   market: Market;
-  /** Units of a sku one purchase may take in all. */
   available: (skuId: number) => number;
-  /** Nothing is sold to this account or e-mail address. */
   isBlocked: boolean;
 }
 
@@ -36,7 +33,6 @@ export function refusalOf(intent: Intent): Refusal | null {
   return conditionRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
 }
 
-/** Conditions a shop can tell before the form is filled in. */
 export function conditionRefusal({ rows, available, isBlocked }: Intent): Refusal | null {
   if (isBlocked) return refusal("CustomerBlacklisted", "Customer is blacklisted");
   if (rows.length === 0) return refusal("CartEmpty", "The cart is empty");

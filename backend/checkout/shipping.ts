@@ -2,8 +2,6 @@ import type { Localised, Market } from "#backend/catalogue/types.ts";
 import { fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
 import type { ShippingOffer } from "#backend/storage/records.ts";
 
-/** A way to send an order, priced for one market. */
-/** What decides shipping, taken from a market. */
 export interface Destination {
   countryCode: string;
   currencyCode: string;
@@ -15,9 +13,7 @@ interface Method {
   id: number;
   name: string;
   displayName: Localised;
-  /** Whether products for more than the limit are sent for nothing. */
   freeOverLimit: boolean;
-  /** Parcels one order may be. */
   mostParcels: number;
 }
 
@@ -128,10 +124,8 @@ export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOff
 export const isExternalFee = (fee: unknown): fee is number =>
   typeof fee === "number" && fee >= 0 && fee <= largestFee;
 
-/** Beyond this it is no fee but a mistake. */
 const largestFee = 1_000_000;
 
-/** What a market tells about sending products there. */
 export const destinationOf = (market: Market): Destination => ({
   countryCode: market.country.code,
   currencyCode: market.currency.code,

@@ -11,7 +11,7 @@ import {
 import { findSku } from "#backend/catalogue/catalogue.ts";
 import { type ContextArguments, viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
-import { goodsFor, openContents } from "#backend/checkout/contents.ts";
+import { openContents, priceForBuyer } from "#backend/checkout/contents.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { placedContents, placedViewpoint } from "#backend/orders/placed-order.ts";
 import { addPackage, rowsOfPackage, setPackages } from "#backend/packages/pick.ts";
@@ -99,8 +99,8 @@ export const cartMutations = {
     if (campaign === undefined) throw refused("InvalidPromoCode", "The promo code is not valid");
     if (campaign) {
       const input = readCheckout(sql, cart.id);
-      const { goods, buyer } = goodsFor(cart.rows, input, commerce, viewpointOf(args, commerce));
-      if (!meetsRequirements(campaign, goods, buyer)) {
+      const { priced, buyer } = priceForBuyer(cart.rows, input, commerce, viewpointOf(args, commerce));
+      if (!meetsRequirements(campaign, priced, buyer)) {
         throw refused("RequirementsNotMet", "The requirements for the promo code are not met");
       }
     }

@@ -28,18 +28,16 @@ export const vatOf = (a: Amount): number => a.incVat - a.exVat;
 /** @param vatRate percent, possibly with a fraction (8.1) */
 export const fromIncVat = (incVat: number, vatRate: number): Amount => ({
   incVat,
-  exVat: Math.round(incVat / (1 + vatRate / 100)),
+  exVat: Math.round((incVat * 1000) / (1000 + vatRate * 10)),
 });
 
 const wholeUnitsOnly = new Set(["JPY", "KRW"]);
 
 export const minorUnitsIn = (currencyCode: string): number => (wholeUnitsOnly.has(currencyCode) ? 1 : 100);
 
-/** A wire number (1299.5) as minor units. */
 export const toMinor = (value: number, currencyCode: string): number =>
   Math.round(value * minorUnitsIn(currencyCode));
 
-/** Minor units as the nearest wire number: dividing an integer once cannot add up an error. */
 export const fromMinor = (minor: number, currencyCode: string): number => minor / minorUnitsIn(currencyCode);
 
 /**

@@ -2,12 +2,12 @@ import { findCampaign } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
 import { payFrom } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import { findCartUser } from "#backend/storage/carts.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
 import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
@@ -26,7 +26,6 @@ export function confirmationView(order: PlacedOrder, commerce: Commerce, caller:
   };
 }
 
-/** An order as `CheckoutOrderType`, seen from the market it was placed in. */
 export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
   const { checkout, shipping, payment, rows, promotions } = order;
   const { value } = moneyIn(viewpoint.market, viewpoint.language);
@@ -89,11 +88,8 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
   };
 }
 
-/**
- * One line of an order as `CheckoutOrderRowType`, or several where a campaign gave its pieces different prices;
- * prices and discounts are of one piece.
- */
-export const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
+/** One line for each price that pieces of the row have; prices and discounts are of one piece. */
+const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
   priced.prices.map((pieces) => checkoutOrderRow(priced, pieces, catalogue, viewpoint));
 
 function checkoutOrderRow(

@@ -34,7 +34,6 @@ export function statusOfItems(items: readonly ItemStatus[]): OrderStatus {
 
 export interface OrderState {
   status: OrderStatus;
-  /** One for each row. */
   items: readonly Item[];
   areFeesPaidBack: boolean;
 }
@@ -53,7 +52,6 @@ export interface RefundItem {
   cause: RefundCause;
 }
 
-/** What an action comes to: the state afterwards, the rows that were sent and what is paid back. */
 export interface OrderChange {
   after: OrderState;
   sent: readonly number[];
@@ -64,7 +62,6 @@ export interface OrderedRows extends Fees {
   rows: readonly PricedRow[];
 }
 
-/** Handles a placed order; null when its status does not allow that. */
 export function handle(ordered: OrderedRows, before: OrderState, action: OrderAction): OrderChange | null {
   switch (action.kind) {
     case "ship":

@@ -1,8 +1,8 @@
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { escapeHtml, page } from "#backend/http/page.ts";
 import { json } from "#backend/http/responses.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import { findFulfilment } from "#backend/storage/fulfilments.ts";
 import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
 import { orderStatuses } from "#backend/storage/records.ts";
@@ -49,7 +49,6 @@ function readAction(command: string, search: URLSearchParams, { rows }: PlacedOr
   return status ? { kind: "set-status", status } : null;
 }
 
-/** The newest orders with a button for every status they may go on to. */
 function orderListPage({ storage }: Commerce): Response {
   const orders = newestOrders(storage.sql, 50);
   return page("Orders", orders.length > 0 ? orders.map(orderHtml).join("\n") : "<p>None yet.</p>");
@@ -69,7 +68,6 @@ function orderHtml(order: PlacedOrder): string {
 </article>`;
 }
 
-/** A placed order as it is stored, what has become of it and what is left of each sku: for developers and tests. */
 function describeOrder({ storage, stock }: Commerce, order: PlacedOrder) {
   const skuIds = [...new Set(order.rows.map(({ row }) => row.skuId))];
   return {

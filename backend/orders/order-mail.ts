@@ -21,7 +21,6 @@ const words = {
   address: localised("Vi skickar den till", "We send it to", "Wir schicken sie an"),
 };
 
-/** The confirmation of an order that was just placed, with the totals it was placed at. */
 export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint): Mail {
   const { code } = viewpoint.language;
   const view = orderView(order, commerce, viewpoint);

@@ -1,11 +1,11 @@
 import { payFrom } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn, priceOf } from "#backend/catalogue/money.ts";
 import { type Localised, localised, type Viewpoint } from "#backend/catalogue/types.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
-import { moneyIn, priceOf } from "#backend/money/price.ts";
 import { findCartUser } from "#backend/storage/carts.ts";
 import { findFulfilment, type Refund, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
@@ -13,7 +13,6 @@ import type { RefundCause } from "#backend/storage/records.ts";
 import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
 import { trackingLink } from "./tracking.ts";
 
-/** A placed order as `OrderType`. */
 export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
   const { market, language } = viewpoint;
@@ -95,7 +94,7 @@ const reasons: Readonly<Record<RefundCause, { code: number; text: Localised }>> 
 };
 
 /** A refund as `RefundType`. `itemId` is the sku, the one number by which clients know an item; 0 for fees. */
-export function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
+function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
   const { value } = moneyIn(market, language);
   const { skuId, cause, incVat, exVat } = refund;
   return {

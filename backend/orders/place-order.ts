@@ -23,7 +23,7 @@ import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
 
-export type Placement =
+type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 
@@ -52,7 +52,6 @@ export function placeOrder(
   return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
 }
 
-/** What stands in the way of an order with this checkout; places and keeps nothing. */
 export function refusalOfOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,

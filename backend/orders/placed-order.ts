@@ -6,7 +6,6 @@ import type { CartContents } from "#backend/checkout/contents.ts";
 import { type Amount, plus } from "#backend/money/amount.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
 
-/** An order as the cart it was, at the prices it was placed at. */
 export const placedContents = (order: PlacedOrder): CartContents => ({
   id: order.cartId,
   isCompleted: true,
@@ -26,7 +25,6 @@ export const placedViewpoint = (order: PlacedOrder, viewpoint: Viewpoint): Viewp
   market: findMarket(order.marketId),
 });
 
-/** What an order pays for besides its products. */
 export type Fees = Pick<PlacedOrder, "shipping" | "payment">;
 
 export const feesOf = ({ shipping, payment }: Fees): Amount => plus(shipping.fee, payment.fee);

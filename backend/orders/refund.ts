@@ -22,7 +22,6 @@ export function refundOf({ row, prices }: PricedRow, returned: number, pieces: n
   return sum(parts);
 }
 
-/** A part of a refund, and where it goes. */
 export interface Share extends Amount {
   isToBalance: boolean;
 }

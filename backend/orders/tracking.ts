@@ -9,7 +9,6 @@ export function newParcelNumber(): string {
   return `NK${digits}`;
 }
 
-/** Where the carrier tells how far a parcel has come. */
 export const trackingLink = (parcelNumber: string): string => `${publicPath}/tracking/${parcelNumber}`;
 
 /** `GET /tracking/{parcel number}`: what a carrier would tell, and nothing about whose parcel it is. */

@@ -18,7 +18,6 @@ export interface PackageGroup {
   /** What its options are: the first products of this silhouette, one option each. */
   silhouette: Silhouette;
   required: boolean;
-  /** Pieces of the option in one package. */
   quantity: number;
 }
 
@@ -106,7 +105,6 @@ export const packages: readonly Package[] = [
   },
 ];
 
-/** By id (wins) or alias, as a product is found. */
 export const findPackageNamed = (wanted: {
   alias?: string | null;
   productId?: number | null;

@@ -3,11 +3,11 @@ import { automaticCampaigns } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
 import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { amountsOf, priceOf } from "#backend/catalogue/money.ts";
 import { productView, unitPrice } from "#backend/catalogue/product-view.ts";
 import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { alternativeUrls, productUrl } from "#backend/catalogue/urls.ts";
-import { amountsOf, priceOf } from "#backend/money/price.ts";
 import { type Option, optionsOf, type Package, type PackageGroup } from "./range.ts";
 
 interface Choice {
@@ -15,10 +15,7 @@ interface Choice {
   options: Option[];
 }
 
-/**
- * A package as `ProductType`: what its first choices cost and how many of it there are. It has no skus of its
- * own; it looks and is sorted like the product that leads its first group.
- */
+/** A package as `ProductType`, without skus; it looks and is sorted like the product that leads its first group. */
 export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { language } = viewpoint;
   const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));
@@ -61,7 +58,6 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
   };
 }
 
-/** The first option of every required group, lowered as the cart would lower it. */
 function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
   const { market, language } = viewpoint;
   const rows = choices.flatMap(({ group, options: [first] }) => {
@@ -84,7 +80,6 @@ function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
 const weightOf = ({ required, quantity }: PackageGroup, [first]: Option[]) =>
   required && first ? first.product.style.weight * quantity : 0;
 
-/** As many packages as the scarcest required group still makes. */
 function stockOf(choices: readonly Choice[], viewpoint: Viewpoint) {
   const makes = choices
     .filter(({ group }) => group.required)

@@ -10,7 +10,6 @@ import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-ses
 
 type Checkout = ReturnType<typeof checkoutView>;
 
-/** The checkout with the snippet of the chosen provider, if it is one that has a snippet. */
 export function withSnippet(
   checkout: Checkout,
   { contents, offers, input }: OpenContents,
@@ -31,7 +30,6 @@ export function withSnippet(
   return { ...checkout, paymentOptions };
 }
 
-/** What a shop shows of a session: its checkout while it can be paid, then its receipt. */
 export const snippetOf = (session: PaymentSession, isPaid: boolean): string =>
   isPaid ? receiptSnippet(session) : checkoutSnippet(session);
 
@@ -64,6 +62,5 @@ export const checkoutSnippet = ({ id }: PaymentSession): string => `<div id="kla
 </script>
 </div>`;
 
-/** What a shop shows on its confirmation page. */
-export const receiptSnippet = ({ id }: PaymentSession): string =>
+const receiptSnippet = ({ id }: PaymentSession): string =>
   `<iframe id="klarna-confirmation-iframe" src="${publicPath}/payment/${id}/receipt" title="Klarna" width="100%" height="200" style="border:0"></iframe>`;

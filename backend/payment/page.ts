@@ -19,7 +19,7 @@ export const paymentErrors: Readonly<Partial<Record<PaymentDecision, PaymentErro
   unable: "Error",
 };
 
-export const decisionWords: Readonly<Record<PaymentDecision, Localised>> = {
+const decisionWords: Readonly<Record<PaymentDecision, Localised>> = {
   approved: { sv: "Godkänn köpet", en: "Approve the purchase", de: "Kauf annehmen" },
   "out-of-stock": { sv: "Slut i lager", en: "Out of stock", de: "Nicht auf Lager" },
   blocked: { sv: "Kunden är spärrad", en: "Customer is blocked", de: "Kunde ist gesperrt" },

@@ -9,10 +9,7 @@ export interface CheckoutUrls {
   redirectUrl?: string | null;
 }
 
-/**
- * The confirmation page for a paid session: the shop's own address with its placeholders filled in, else
- * `/{market}/{language}/checkout/confirm?cartid=…&kid=…`.
- */
+/** The url the shop gave with its placeholders filled in, else the confirmation page of the session's market. */
 export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
   const given = urls?.redirectUrl ?? "";
   const values: Record<string, string> = {

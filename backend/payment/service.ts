@@ -39,7 +39,6 @@ export function paymentService(commerce: Commerce) {
 
 const cardNumber = v.pipe(v.string(), v.creditCard());
 
-/** What a refused order is to a payment page. */
 const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
   InsufficientStock: "out-of-stock",
   CustomerBlacklisted: "blocked",

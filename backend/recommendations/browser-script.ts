@@ -1,7 +1,4 @@
-/**
- * What a shop's page loads: takes its commands from the queue `window.hrq` and sends them to the endpoints beside
- * it. It starts only with `init`; until tracking is allowed everybody is the same nobody, and no cookie is set.
- */
+/** Takes commands from the queue `window.hrq`. Until tracking is allowed all are one nobody without a cookie. */
 export const browserScript = `(() => {
   const nobody = "0".repeat(24);
   const cookie = "hello_retail_id";

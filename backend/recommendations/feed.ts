@@ -41,7 +41,6 @@ export function at(website: Website, pageUrl: string): Website {
   return language ? { ...website, language } : website;
 }
 
-/** A product as the provider's feed of a website knows it; prices in units of the market's currency. */
 export interface FeedItem {
   product: Product;
   title: string;
@@ -49,7 +48,6 @@ export interface FeedItem {
   price: number;
   oldPrice: number;
   isOnSale: boolean;
-  /** Names from the root down, one path a category. */
   hierarchies: readonly (readonly string[])[];
   extraData: Readonly<Record<string, string>>;
   extraDataList: Readonly<Record<string, readonly string[]>>;

@@ -59,7 +59,7 @@ const settingsOf = (name: string, type: "LIST" | "RANGE", title: string) => ({
 });
 
 /** What a page can be narrowed by; each facet counts as if nothing was chosen in it. */
-export function facetsOf(pool: readonly FeedItem[], choices: Choices) {
+function facetsOf(pool: readonly FeedItem[], choices: Choices) {
   const within = (name: string) => pool.filter(choiceTest(choices, name));
   const facets = lists.map(({ name, title }) =>
     listFacet(name, title, within(name), choices.get(name) ?? []),
@@ -123,8 +123,7 @@ export function sorted(items: readonly FeedItem[], sorting: readonly string[]): 
   });
 }
 
-/** The orders to choose from, with the words the shop sends back. */
-export const sortingView = (sorting: readonly string[]) =>
+const sortingView = (sorting: readonly string[]) =>
   Object.entries(texts).map(([name, settings]) => {
     const choice = (direction: string) => {
       const query = `${name} ${direction}`;

@@ -1,7 +1,6 @@
 import type { EventLog, Tally } from "#backend/storage/recommendation-events.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
-/** What is known when products are put in order for somebody. */
 export interface Signals {
   viewed: Tally;
   carted: Tally;
@@ -10,14 +9,12 @@ export interface Signals {
   together: Tally;
   /** What this visitor looked at or put aside, latest first. */
   interests: readonly FeedItem[];
-  /** What this visitor owns already. */
   owned: ReadonlySet<number>;
 }
 
 const weight = { bought: 10, carted: 3, viewed: 1 };
 
-/** How well a product does on the whole: what shoppers did weighs more than what the range was launched with. */
-export const successOf = (
+const successOf = (
   { product }: FeedItem,
   { viewed, carted, bought }: Omit<Signals, "together" | "interests" | "owned">,
 ) => {
@@ -45,7 +42,6 @@ export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
     .map(({ item }) => item);
 }
 
-/** Everything the log says that helps to put a website's products in order for a visitor. */
 export function signalsFor(log: EventLog, feed: Feed, website: string, visitor: string): Signals {
   const footprints = log.footprintsOf(website, visitor);
   const owned = new Set(

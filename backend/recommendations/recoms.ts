@@ -45,7 +45,6 @@ export function serveRecoms(
   return responses.includes(null) ? null : { success: true, responses };
 }
 
-/** Takes from one source after the other until the box is full; what it shows is `taken` for the next. */
 function fill(
   { sources, count = 10, hideAdditionalVariants }: BoxRecipe,
   context: BoxContext,
@@ -74,7 +73,6 @@ function fill(
   return items;
 }
 
-/** A box on a category's or a brand's page shows products of it. */
 function contextTest({ hierarchies = [], brand }: BoxContext): Test {
   const wanted = hierarchies.map(branch);
   return (item) =>
@@ -95,7 +93,7 @@ const resolved = (
     ]),
   );
 
-export type BoxRecipe = Pick<UnmanagedBox, "sources" | "count" | "hideAdditionalVariants">;
+type BoxRecipe = Pick<UnmanagedBox, "sources" | "count" | "hideAdditionalVariants">;
 
 const recipe = (count: number, ...types: readonly Source["type"][]): BoxRecipe => ({
   count,
@@ -112,17 +110,15 @@ const managed: Readonly<Record<string, BoxRecipe>> = {
   cart: recipe(4, "BOUGHT_TOGETHER", "RELATED", "TOP"),
 };
 
-export const findBox = (key: string): BoxRecipe | null =>
+const findBox = (key: string): BoxRecipe | null =>
   Object.hasOwn(managed, key) ? (managed[key] ?? null) : null;
 
-/** What a box is filled from. */
-export interface SourceContext {
+interface SourceContext {
   catalogue: Catalogue;
   feed: Feed;
   log: EventLog;
   website: string;
   signals: Signals;
-  /** The products on the page or in the cart the box stands on. */
   shown: readonly FeedItem[];
 }
 

@@ -65,7 +65,6 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** 24 hexadecimal digits, new each time. */
 const newVisitor = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

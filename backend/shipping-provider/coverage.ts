@@ -8,16 +8,13 @@ export interface Coverage {
   seed: number;
   hasExpress: boolean;
   hasLockers: boolean;
-  /** Working days to the door. */
   days: number;
-  /** Far away: the door costs more. */
   isRemote: boolean;
 }
 
 /** Swedish codes run from 100 05 to 984 99; what is above has the form of one but is none. */
 const lastSwedish = 98_499;
 
-/** Swedish codes from here on lie in the north, a day and a surcharge further away. */
 const firstNorthern = 83_000;
 
 export function coverageOf(given: string, countryCode: string): Coverage | null {
@@ -37,14 +34,13 @@ export function coverageOf(given: string, countryCode: string): Coverage | null 
   };
 }
 
-export interface PickUpPoint {
+interface PickUpPoint {
   id: string;
   name: string;
   address1: string;
   zipCode: string;
   city: string;
   country: string;
-  /** Metres. */
   distance: number;
   openingHours: string;
 }

@@ -1,24 +1,21 @@
 import { totalsOf } from "#backend/cart/totals.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import type { LanguageCode, Localised, Viewpoint } from "#backend/catalogue/types.ts";
 import type { OpenContents } from "#backend/checkout/contents.ts";
 import { deliveryAddress } from "#backend/checkout/input.ts";
 import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import type { CheckoutInput, ShippingOffer } from "#backend/storage/records.ts";
 import { type Coverage, coverageOf, pickUpPoints } from "./coverage.ts";
 
-/** A carrier's product at one postal code. */
-export interface CarrierOption {
+interface CarrierOption {
   id: string;
   /** Id of the shop's own way of sending that its fee is taken from. */
   shippingId: number;
   name: Localised;
-  /** Working days, from and to. */
   days: readonly [number, number];
   /** Share of the way's fee that comes on top, in percent. */
   surcharge: number;
   hasPoints: boolean;
-  /** What the shopper has to tell the carrier. */
   fields: readonly { id: string; label: Localised; isRequired: boolean }[];
 }
 
@@ -39,7 +36,6 @@ const doorCode = {
 
 const [home, express, pickUp] = [1, 2, 3];
 
-/** What carriers offer at a place, in the order shown. */
 export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Coverage): CarrierOption[] {
   const points: CarrierOption = {
     id: "service-point",
@@ -88,14 +84,9 @@ export const deliveryText = ([from, to]: CarrierOption["days"], language: Langua
   return `${range} ${to === 1 ? one : unit}`;
 };
 
-/** What the widget of the shipping provider told the checkout. */
 type Told = CheckoutInput & { externalShippingId?: string | null };
 
-/**
- * `shippingData`: what the shipping provider's widget is fed with, as JSON text. Null until a postal code is
- * known; `options` is empty for one nobody delivers to. Prices are numbers in units of the
- * currency, VAT included.
- */
+/** What the provider's widget is fed with, as JSON text; null until a postal code is known. Prices incl. VAT. */
 export function shippingData(
   { contents, input, weight }: OpenContents & { input: Told },
   { market, language }: Viewpoint,
@@ -104,10 +95,10 @@ export function shippingData(
   const zip = address?.zip?.trim() ?? "";
   if (zip === "") return null;
   const coverage = coverageOf(zip, market.country.code);
-  const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
-  const ways = shippingOffers(destinationOf(market), goods, isGiven, weight);
+  const ways = shippingOffers(destinationOf(market), goodsIncVat, isGiven, weight);
   const { value, text } = moneyIn(market, language);
   const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>
     ways.some(({ id }) => id === shippingId),

@@ -1,8 +1,7 @@
 import type { Stock, StockReader } from "#backend/catalogue/types.ts";
 import { readDeliveries, readSold, writeDelivery, writeSold } from "#backend/storage/stock.ts";
 
-/** Units that arrived after the shop opened; they lie in the warehouse. */
-export const withDelivery = (initial: Stock, units: number): Stock => ({
+const withDelivery = (initial: Stock, units: number): Stock => ({
   ...initial,
   inStock: initial.inStock + units,
   totalStock: initial.totalStock + units,
@@ -23,15 +22,11 @@ export const unitsTaken = (stock: Stock, quantity: number): number =>
 export interface StockLedger {
   /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
   stockOf: StockReader;
-  /** Stock now of any sku that exists. */
   available(skuId: number): Stock | undefined;
-  /** Units by sku that a sale of these quantities takes for good. */
   unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
-  /** Writes units that are sold down. Call it last inside the transaction that writes the order. */
   sell(units: ReadonlyMap<number, number>): void;
   /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
   takeBack(units: ReadonlyMap<number, number>): void;
-  /** Adds a delivery. */
   receive(skuId: number, quantity: number): void;
   /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
   changedSkus(): Iterable<number>;
@@ -39,7 +34,6 @@ export interface StockLedger {
   revision(): number;
 }
 
-/** @param initialStock stock a sku was stocked with, from the catalogue */
 export function openStockLedger(
   sql: SqlStorage,
   initialStock: (skuId: number) => Stock | undefined,

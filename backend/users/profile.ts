@@ -1,7 +1,7 @@
 import { channel, markets } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { addressView } from "#backend/checkout/input.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import type { AddressInput, Profile } from "#backend/storage/records.ts";
 import { balanceOf, balancesOf, type User } from "#backend/storage/users.ts";
 

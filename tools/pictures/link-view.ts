@@ -1,9 +1,8 @@
 import { type Colourway, type Figure, figures } from "../../backend/pictures/range.ts";
 import type { Frame } from "./drawing/raster.ts";
 import { cutOut, studio } from "./drawing/studio.ts";
-import { open, type Pixels, pixelsOf, rasterise } from "./encode.ts";
+import { open, type Pixels, pixelsOf, rasterise, solidBox } from "./encode.ts";
 import { framedSvg } from "./product.ts";
-import { solidBox } from "./solid-box.ts";
 
 /** The shape in which links show pictures everywhere; goods are drawn larger, so that seams stay fine lines. */
 export const link = { width: 1200, height: 630 };

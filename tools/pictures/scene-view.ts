@@ -1,10 +1,9 @@
 import { type Colourway, type Figure, figures, range } from "../../backend/pictures/range.ts";
-import { open, type Pixels, pixelsOf, rasterise } from "./encode.ts";
+import { open, type Pixels, pixelsOf, rasterise, solidBox } from "./encode.ts";
 import { landscape } from "./landscape/compositions.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
 import { rock, rope, sheet } from "./props.ts";
-import { solidBox } from "./solid-box.ts";
 
 const width = 960;
 const height = 1200;

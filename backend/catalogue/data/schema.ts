@@ -143,22 +143,22 @@ const market = v.strictObject({
   languages: v.pipe(v.array(text), v.nonEmpty()),
 });
 
-const inEach = <const Names extends readonly string[], Schema extends v.GenericSchema>(
+const completeRecord = <const Names extends readonly string[], Schema extends v.GenericSchema>(
   names: Names,
   schema: Schema,
 ) => v.strictObject(v.entriesFromList(names, schema));
 
-/** Every file of this folder; what files say about each other is checked by `findBrokenReferences`. */
+/** Every file of this folder. That files name only what there is in others is left to a test. */
 export const demoDataSchema = v.strictObject({
   attributes: v.strictObject({
-    activities: inEach(activities, localised),
-    genders: inEach(genders, localised),
+    activities: completeRecord(activities, localised),
+    genders: completeRecord(genders, localised),
   }),
   brands: v.array(brand),
   campaigns: v.array(campaign),
   categories: v.array(category),
   colours: v.strictObject({
-    colourways: inEach(
+    colourways: completeRecord(
       colourways,
       v.strictObject({ name: localised, hex: v.pipe(v.string(), v.hexColor()), family: v.string() }),
     ),
@@ -166,12 +166,12 @@ export const demoDataSchema = v.strictObject({
     families: v.record(alias, localised),
   }),
   descriptions: v.strictObject({
-    openings: inEach(activities, localisedList),
+    openings: completeRecord(activities, localisedList),
     closings: localisedList,
-    care: inEach(cares, localised),
+    care: completeRecord(cares, localised),
     repairs: localised,
   }),
-  families: inEach(silhouettes, productFamily),
+  families: completeRecord(silhouettes, productFamily),
   formerAliases: v.strictObject({
     categories: v.record(alias, alias),
     brands: v.record(alias, alias),
@@ -208,7 +208,7 @@ export const demoDataSchema = v.strictObject({
     currencies: v.array(v.strictObject({ code: text, name: text, symbol: text, rate: positive })),
     markets: v.array(market),
   }),
-  menus: inEach(["main-desktop", "main-mobile", "footer", "info-pages"], menu),
+  menus: completeRecord(["main-desktop", "main-mobile", "footer", "info-pages"], menu),
   models: v.strictObject({
     /** In which turn silhouettes enter the catalogue; the first ten styles show all of them. */
     silhouetteOrder: v.array(silhouette),
@@ -217,7 +217,7 @@ export const demoDataSchema = v.strictObject({
   pages: v.array(page),
   reviews: v.strictObject({
     /** By the stars given; every review begins with one of these. */
-    openings: inEach(["1", "2", "3", "4", "5"], localisedList),
+    openings: completeRecord(["1", "2", "3", "4", "5"], localisedList),
     /** What follows; `silhouettes` and `stars` (fewest, most) narrow of what and by whom it is said. */
     remarks: v.array(
       v.strictObject({
@@ -228,7 +228,7 @@ export const demoDataSchema = v.strictObject({
     ),
     reviewers: v.array(text),
   }),
-  sizes: inEach(sizeCharts, inEach(genders, v.array(text))),
+  sizes: completeRecord(sizeCharts, completeRecord(genders, v.array(text))),
 });
 
 export type DemoData = v.InferOutput<typeof demoDataSchema>;

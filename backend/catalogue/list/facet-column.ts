@@ -1,17 +1,12 @@
 import { type Layout, listPositions, listStyles, productsWhere, type Subset, stylesWhere } from "./subset.ts";
 
-/**
- * Facet values of all styles, each combination of values stored once. There are few combinations, so counting the values
- * of many styles means counting combinations.
- */
+/** Facet values of all styles. There are few combinations, so counting styles means counting combinations. */
 export interface FacetColumn {
   /** Number of the combination by position of the style. */
   ofStyle: Uint16Array;
-  /** Value numbers of each combination. */
   combinations: readonly (readonly number[])[];
   /** Value number by position of the product, or `noValue`; null where the colours of a style have the same. */
   ofProduct: Uint16Array | null;
-  /** By value number, computed on demand. */
   members: Map<number, Subset>;
 }
 
@@ -43,7 +38,6 @@ export const combineValues = (firstValue: number, count: number): readonly (read
   );
 };
 
-/** @param combinations those of `combineValues` */
 export const encodeProducts = (
   { styleCount, styleOf }: Layout,
   combinations: FacetColumn["combinations"],

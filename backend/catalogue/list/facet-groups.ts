@@ -197,7 +197,6 @@ const stockGroup: FacetGroup = {
   facetIdsOf: () => [],
 };
 
-/** In the order a shopper is offered them. */
 export const facetGroups = (catalogue: Catalogue): readonly FacetGroup[] => [
   categoryGroup(catalogue),
   brandGroup(catalogue),

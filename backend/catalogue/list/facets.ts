@@ -6,7 +6,7 @@ import { getColumns, getPrices, type ListIndex } from "./list-index.ts";
 import { sortProducts, takePage } from "./sorting.ts";
 import type { Subset } from "./subset.ts";
 
-export interface FacetValue {
+interface FacetValue {
   _id: string;
   facetId: string;
   parentId: string | null;
@@ -32,18 +32,14 @@ export interface Filters {
 }
 
 interface FacetedList {
-  /** The list before the shopper's choices. */
   unfiltered: Subset;
   facetFilter: FacetFilter;
-  /** What these leave of it. */
   filtered: Subset;
-  /** Whether the colours of a style count as one. */
   collapsed: boolean;
   /** Whether a group's own choice is ignored while its values are counted. */
   byGroup: boolean;
 }
 
-/** Both are 0 when the list is empty. */
 const findPriceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset) => {
   const { prices } = getPrices(index, viewpoint.market);
   const priceOfFirst = (sort: "PRICE" | "PRICE_DESC"): number => {

@@ -11,10 +11,8 @@ import {
   noValue,
 } from "./facet-column.ts";
 import { type FacetGroup, type FacetType, facetGroups, findPriceInterval } from "./facet-groups.ts";
-import type { Order } from "./sorting.ts";
-import type { Layout, Subset } from "./subset.ts";
+import type { Layout, Order, Subset } from "./subset.ts";
 
-/** A group with the numbers of its values: `firstValue`, `firstValue + 1`, … */
 interface NumberedGroup extends FacetGroup {
   firstValue: number;
 }
@@ -24,12 +22,10 @@ export interface ListIndex {
   catalogue: Catalogue;
   layout: Layout;
   groups: readonly NumberedGroup[];
-  /** By facet id. */
   valueNumbers: ReadonlyMap<string, number>;
   valueCount: number;
   /** What follows from the products alone: everything but price and stock. */
   columns: readonly FacetColumn[];
-  /** The one of `columns` that has a value, by value number. */
   columnOfValue: ReadonlyMap<number, FacetColumn>;
   price: { byMarket: Map<string, MarketPrices>; encode: (ofProduct: Uint16Array) => FacetColumn };
   stock: {
@@ -179,7 +175,6 @@ export const getStock = (index: ListIndex, viewpoint: Viewpoint): FacetColumn =>
   return column;
 };
 
-/** All columns as they are in this market at this moment. */
 export const getColumns = (index: ListIndex, viewpoint: Viewpoint): readonly FacetColumn[] => [
   ...index.columns,
   getPrices(index, viewpoint.market).column,

@@ -8,13 +8,11 @@ const mostWords = 10;
 /** Shorter words have too many neighbours to guess from; from the longer ones their beginning is enough. */
 const shortestForgiven = 4;
 const shortestBeginningForgiven = 5;
-/** Words that join others say nothing about products. */
 const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
 
 /** A name before a brand before a category before a text. */
 const worth: Readonly<Record<TextPlace, number>> = { name: 4, brand: 3, category: 2, text: 1 };
 
-/** A catalogue as it is searched in one language. */
 interface SearchedLanguage {
   texts: readonly WordSource[];
   words: WordSearch;

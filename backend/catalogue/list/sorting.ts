@@ -3,14 +3,16 @@ import { piecesOf } from "../stock.ts";
 import type { Product, Style, Viewpoint } from "../types.ts";
 import type { SortType } from "./list-arguments.ts";
 import { getPrices, type ListIndex } from "./list-index.ts";
-import { addBit, countCards, emptyBits, hasBit, hasProduct, type Layout, type Subset } from "./subset.ts";
-
-/** Positions in the order of a sort. */
-export interface Order {
-  products: Int32Array;
-  /** The first product of each style, which stands for all its colours. */
-  fronts: Int32Array;
-}
+import {
+  addBit,
+  countCards,
+  emptyBits,
+  hasBit,
+  hasProduct,
+  type Layout,
+  type Order,
+  type Subset,
+} from "./subset.ts";
 
 export const toOrder = ({ styleCount, styleOf }: Layout, products: Int32Array): Order => {
   const seen = emptyBits(styleCount);
@@ -32,7 +34,6 @@ const sortByKey = (keys: Float64Array): Int32Array =>
 const sortByProduct = ({ catalogue }: ListIndex, toKey: (product: Product) => number): Int32Array =>
   sortByKey(Float64Array.from(catalogue.products, toKey));
 
-/** The colours of a style stay together. */
 const sortByStyle = ({ catalogue, layout }: ListIndex, toKey: (style: Style) => number): Int32Array => {
   const products = new Int32Array(layout.productCount);
   let count = 0;
@@ -109,7 +110,6 @@ export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortT
   return order;
 };
 
-/** The positions that decide which products stand for the cards of a subset. */
 const candidates = ({ products, fronts }: Order, subset: Subset, collapsed: boolean): Int32Array =>
   collapsed && !subset.products ? fronts : products;
 

@@ -1,9 +1,8 @@
-/** A set of small integers, one bit each. */
 export type Bits = Int32Array;
 
 export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
 
-export const fullBits = (size: number): Bits => {
+const fullBits = (size: number): Bits => {
   const bits = emptyBits(size).fill(-1);
   if (size % 32 > 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
   return bits;
@@ -45,7 +44,6 @@ const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** All members in ascending order. */
 const listBits = (bits: Bits): Int32Array => {
   const members = new Int32Array(countBits(bits));
   let count = 0;
@@ -64,7 +62,6 @@ export interface Layout {
   productCount: number;
   /** Products of style s: `firstProduct[s] … firstProduct[s + 1] - 1`. */
   firstProduct: Int32Array;
-  /** Position of the style by position of the product. */
   styleOf: Int32Array;
 }
 
@@ -72,6 +69,12 @@ export interface Layout {
 export interface Subset {
   styles: Bits;
   products: Bits | null;
+}
+
+export interface Order {
+  products: Int32Array;
+  /** The first product of each style, which stands for all its colours. */
+  fronts: Int32Array;
 }
 
 export const allStyles = ({ styleCount }: Layout): Subset => ({

@@ -44,7 +44,6 @@ const cacheSubset = ({ subsets }: ListIndex, key: string, compute: () => Subset)
 const findMembers = (index: ListIndex, facetId: string): Subset =>
   findLastingMembers(index, facetId) ?? noStyles(index.layout);
 
-/** Reduced today, by this campaign or by any. */
 const findReduced = (index: ListIndex, campaignId?: number): Subset =>
   cacheSubset(index, `reduced ${campaignId ?? ""}`, () =>
     productsWhere(index.layout, (position) => {
@@ -105,7 +104,6 @@ const findNamed = (index: ListIndex, { filter }: ListArguments): Int32Array | nu
   return Int32Array.from(found.filter((position) => position !== undefined));
 };
 
-/** The lists of ids and facets of the query. */
 const narrowByLists = (index: ListIndex, subset: Subset, { filter }: ListArguments): Subset => {
   const { layout } = index;
   const inFacet = (facetId: string) => findMembers(index, facetId);

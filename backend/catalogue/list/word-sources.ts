@@ -4,7 +4,6 @@ import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
 import type { Localised, SearchedText, TextPlace } from "../types.ts";
 
-/** A text and the positions of the styles it belongs to. */
 export interface WordSource extends SearchedText {
   styles: number[];
 }

@@ -4,7 +4,7 @@ import { lifestyle } from "./lifestyle.ts";
 import { type Hour, palettes } from "./palettes.ts";
 import { landscapeSvg } from "./scene.ts";
 import type { Ground } from "./scenery.ts";
-import { stars } from "./stars.ts";
+import { stars } from "./scenery.ts";
 import { growTerrain, type Peak } from "./terrain.ts";
 import { type Camera, seeTerrain, type View } from "./view.ts";
 

@@ -112,3 +112,14 @@ export function onTheWall(x: number, y: number, scale: number, anchor: readonly 
 <path d="M6 -28L24 -46M-2 -28L10 -44" stroke="#c4552d" stroke-width="5" stroke-linecap="round"/><ellipse cx="2" cy="-37" rx="5.4" ry="5.8" fill="#f2f2ee"/>
 <path d="M-6 -20L8 -12" stroke="#23303c" stroke-width="3"/></g>`;
 }
+
+/** A clear night: small stars over the upper part of a picture, a few of them bright. */
+export function stars(seed: string, width: number, height: number, count: number): string {
+  const random = seededRandom(seed);
+  const all = Array.from({ length: count }, () => {
+    const y = random() ** 1.5 * height * 0.5;
+    const bright = random() ** 6;
+    return `<circle cx="${num(random() * width)}" cy="${num(y)}" r="${num(0.7 + bright * 1.5)}" opacity="${num((0.35 + bright * 0.6) * (1 - y / (height * 0.56)))}"/>`;
+  });
+  return `<g fill="#eef3ff">${all.join("")}</g>`;
+}

@@ -8,9 +8,9 @@ import { jitterOf, seededRandom } from "../drawing/random.ts";
 import { label, peaks, weave } from "../drawing/sewing.ts";
 import { bothSides, cast, inside, mirrored, pool } from "../drawing/shadows.ts";
 import { frontZip, type ZipColours } from "../drawing/zips.ts";
+import { standCollarInside } from "./mid-layer.ts";
 import { cutShell } from "./shell-cut.ts";
 import { collarFront, hoodBehind, hoodFront } from "./shell-parts.ts";
-import { standCollarInside } from "./stand-collar.ts";
 import { baseCut, fleeceCut } from "./upper-cut.ts";
 
 /** What one base layer does differently from the next. */

@@ -5,12 +5,11 @@ import type { Dye, Garment, Paint, Side } from "../drawing/garment.ts";
 import { mirror, type Outline, path, whole, wobble } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
 import { jitterOf, seededRandom } from "../drawing/random.ts";
-import { seam, weave } from "../drawing/sewing.ts";
+import { label, seam, weave } from "../drawing/sewing.ts";
 import { bothSides, cast, inside, mirrored, pool } from "../drawing/shadows.ts";
 import { frontZip } from "../drawing/zips.ts";
 import { cutShell } from "./shell-cut.ts";
 import { collarFront, hoodBehind, hoodFront } from "./shell-parts.ts";
-import { standCollarInside } from "./stand-collar.ts";
 import { fleeceCut } from "./upper-cut.ts";
 
 /** What one middle layer does differently from the next. */
@@ -181,3 +180,11 @@ export const midLayer =
       draw: (paint, dye) => draw(plan, side, panels, paint, dye),
     };
   };
+
+/** A stand collar's open top with the lining of its back. */
+export function standCollarInside(second: Tones, trim: Tones): string {
+  const opening = "M526 222Q560 206 600 204Q640 206 674 222Q650 246 600 250Q550 246 526 222Z";
+  return `<path d="${opening}" fill="${second.lo1}"/>
+${inside("neck", opening, pool([606, 250], [70, 26], 0.6, 8, "#000"))}
+${label(580, 209, 40, 22, trim, "#e9e5da")}`;
+}
