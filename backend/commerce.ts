@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
-import type { StockBook } from "./stock/book.ts";
+import type { StockLedger } from "./stock/ledger.ts";
 import type { Caller } from "./storage/records.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";
 
@@ -11,7 +11,7 @@ export interface Commerce {
   storage: DurableObjectStorage;
   /** Finds the words of the goods. */
   words: WordSearch;
-  stock: StockBook;
+  stock: StockLedger;
   /** What shoppers wrote about the goods and may be shown. */
   reviews: ReviewVotes;
   clock: Clock;

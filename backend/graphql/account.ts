@@ -1,3 +1,4 @@
+import { normalEmail } from "#backend/auth/credentials.ts";
 import { countAddress } from "#backend/auth/limits.ts";
 import { isDigest } from "#backend/auth/password.ts";
 import { findProduct, findSku } from "#backend/catalogue/catalogue.ts";
@@ -5,9 +6,8 @@ import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { watchStock } from "#backend/storage/mails.ts";
 import { insertReview } from "#backend/storage/reviews.ts";
-import { normalEmail } from "#backend/users/email.ts";
-import { subscribe } from "#backend/users/newsletter.ts";
 import { commitReset, requestPasswordReset } from "#backend/users/password-reset.ts";
+import { subscribe } from "#backend/users/subscriptions.ts";
 import { refused } from "./context.ts";
 import type { GeinsMerchantApiMutationResolvers as Mutations } from "./generated/resolvers.ts";
 

@@ -5,14 +5,15 @@ import { listProducts } from "#backend/catalogue/listing.ts";
 import { channel } from "#backend/catalogue/markets.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
-import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { type Review, ratingOf, reviewsOf } from "#backend/catalogue/reviews.ts";
+import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { ProductView } from "#backend/catalogue/wire.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { findPackageNamed } from "#backend/packages/range.ts";
 import { packageView } from "#backend/packages/view.ts";
-import { allReviewsOf } from "#backend/users/reviews.ts";
+import { approvedReviews } from "#backend/storage/reviews.ts";
 import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
 
 export const catalogueQueries = {
@@ -132,4 +133,25 @@ function currentList(url: string, alias: string, { catalogue }: Commerce, viewpo
   const renamed = formerCategories.get(alias) ?? formerBrands.get(alias);
   const page = listPageInfo(catalogue, viewpoint, renamed ? { alias: renamed } : { url });
   return page && { alias: page.alias, url: page.canonicalUrl };
+}
+
+interface PageArguments {
+  skip?: number | null;
+  take?: number | null;
+}
+
+/** Approved reviews of shoppers among those the goods came with, newest first; take defaults to 5. */
+function allReviewsOf(
+  product: Product,
+  sql: SqlStorage,
+  viewpoint: Viewpoint,
+  { skip, take }: PageArguments,
+): { count: number; averageRating: number; reviews: readonly Review[] } {
+  const first = Math.max(0, skip ?? 0);
+  const last = first + Math.max(0, take ?? 5);
+  const written = approvedReviews(sql, product.style.styleId);
+  const known = reviewsOf(product, viewpoint, { skip: 0, take: last });
+  const { score, voteCount } = ratingOf(product.style, viewpoint.votesOf);
+  const newestFirst = [...written, ...known.reviews].sort((a, b) => b.reviewDate.localeCompare(a.reviewDate));
+  return { count: voteCount, averageRating: score, reviews: newestFirst.slice(first, last) };
 }

@@ -10,8 +10,7 @@ import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-orde
 import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
-import { isBlockedBuyer } from "#backend/users/blocked.ts";
-import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
+import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
 import { refused } from "./context.ts";
 import type {
   GeinsMerchantApiMutationResolvers as Mutations,

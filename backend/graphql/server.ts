@@ -1,6 +1,5 @@
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Auth } from "#backend/auth/auth.ts";
-import { readBearer } from "#backend/auth/bearer.ts";
+import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
 import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";

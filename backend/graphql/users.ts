@@ -5,9 +5,8 @@ import { findCartUser } from "#backend/storage/carts.ts";
 import { endNewsletter } from "#backend/storage/mails.ts";
 import { findOrder, findPublicOrder, orderIdsOf } from "#backend/storage/orders.ts";
 import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
-import { subscribe } from "#backend/users/newsletter.ts";
-import { isOfSize, mergeProfile } from "#backend/users/profile.ts";
-import { userView } from "#backend/users/view.ts";
+import { isOfSize, mergeProfile, userView } from "#backend/users/profile.ts";
+import { subscribe } from "#backend/users/subscriptions.ts";
 import { refused } from "./context.ts";
 import type {
   GeinsMerchantApiMutationResolvers as Mutations,

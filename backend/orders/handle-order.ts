@@ -13,7 +13,7 @@ import {
 import { keepMail } from "#backend/storage/mails.ts";
 import { type PlacedOrder, takeUnitsBack } from "#backend/storage/orders.ts";
 import { changeBalance } from "#backend/storage/users.ts";
-import { tellWatchers } from "#backend/users/availability.ts";
+import { tellWatchers } from "#backend/users/subscriptions.ts";
 import { handle, type OrderAction, type OrderChange, type RefundItem } from "./handling.ts";
 import { orderTotals } from "./placed-order.ts";
 import { shares } from "./refund.ts";

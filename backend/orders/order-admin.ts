@@ -1,9 +1,8 @@
-import { json } from "#backend/auth/answers.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import { moneyIn } from "#backend/catalogue/money.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { escapeHtml } from "#backend/http/html.ts";
-import { page } from "#backend/http/page.ts";
+import { escapeHtml, page } from "#backend/http/page.ts";
+import { json } from "#backend/http/responses.ts";
 import { findFulfilment } from "#backend/storage/fulfilments.ts";
 import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
 import { orderStatuses } from "#backend/storage/records.ts";

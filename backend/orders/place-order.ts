@@ -5,7 +5,7 @@ import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import type { StockBook } from "#backend/stock/book.ts";
+import type { StockLedger } from "#backend/stock/ledger.ts";
 import {
   completeCart,
   findCart,
@@ -18,8 +18,7 @@ import { keepMail } from "#backend/storage/mails.ts";
 import { findOrderOfCart, insertOrder, type PlacedOrder, writeTaken } from "#backend/storage/orders.ts";
 import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
 import { changeBalance } from "#backend/storage/users.ts";
-import { isBlockedBuyer } from "#backend/users/blocked.ts";
-import { noteOwner } from "#backend/users/cart-owner.ts";
+import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
 import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
@@ -78,7 +77,7 @@ export function intentOf(
 }
 
 /** What the warehouse does not have was sold to be delivered later. */
-function itemOf({ skuId, quantity }: CartRow, stock: StockBook): Item {
+function itemOf({ skuId, quantity }: CartRow, stock: StockLedger): Item {
   const { inStock = 0, oversellable = 0 } = stock.available(skuId) ?? {};
   return { status: quantity > inStock && oversellable > 0 ? "backorder" : "ready", returned: 0 };
 }

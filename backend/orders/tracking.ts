@@ -1,6 +1,6 @@
 import type { Commerce } from "#backend/commerce.ts";
 import { page } from "#backend/http/page.ts";
-import { publicPath } from "#backend/http/public-path.ts";
+import { publicPath } from "#backend/http/requests.ts";
 import { findShipment } from "#backend/storage/fulfilments.ts";
 
 /** What stands on a parcel. Nobody can count the shop's orders by it. */

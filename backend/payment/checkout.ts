@@ -4,7 +4,7 @@ import { cartView } from "#backend/checkout/cart-view.ts";
 import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import type { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { publicPath } from "#backend/http/public-path.ts";
+import { publicPath } from "#backend/http/requests.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";
 

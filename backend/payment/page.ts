@@ -1,5 +1,5 @@
 import type { LanguageCode, Localised } from "#backend/catalogue/types.ts";
-import { escapeHtml } from "#backend/http/html.ts";
+import { escapeHtml } from "#backend/http/page.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
 
 /** What the provider may decide, by choice of whoever tries the shop. */

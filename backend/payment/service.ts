@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findLanguage } from "#backend/catalogue/markets.ts";
 import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { lostBody } from "#backend/http/lost-body.ts";
+import { lostBody } from "#backend/http/responses.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
 import { readCheckout } from "#backend/storage/carts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";

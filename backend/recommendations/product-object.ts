@@ -5,7 +5,7 @@ import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
-import { publicPath } from "#backend/http/public-path.ts";
+import { publicPath } from "#backend/http/requests.ts";
 import type { FeedItem, Website } from "./feed.ts";
 
 interface Showing {

@@ -1,7 +1,8 @@
+import { normalEmail } from "#backend/auth/credentials.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { writeCartUser } from "#backend/storage/carts.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
-import { findUser, type User } from "#backend/storage/users.ts";
+import { findUser, isBlocked, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
 /**
@@ -30,3 +31,10 @@ export function withProfile(told: CheckoutInput, commerce: Commerce): CheckoutIn
 /** Null for a guest, and for a user who has left while a payment was under way. */
 const buyer = ({ storage, caller }: Commerce): User | null =>
   caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
+
+/** Whether who is buying is on the merchant's black list, by the address told or by the account. */
+export function isBlockedBuyer({ email }: CheckoutInput, { storage: { sql }, caller }: Commerce): boolean {
+  const account = caller.customerId === null ? null : findUser(sql, caller.customerId);
+  const addresses = [normalEmail(email), account?.email].filter((address) => address != null);
+  return addresses.some((address) => isBlocked(sql, address));
+}

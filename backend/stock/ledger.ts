@@ -19,7 +19,7 @@ export function afterSale(initial: Stock, sold: number): Stock {
 export const unitsTaken = (stock: Stock, quantity: number): number =>
   Math.min(quantity, stock.inStock + stock.oversellable);
 
-export interface StockBook {
+export interface StockLedger {
   /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
   stockOf: StockReader;
   available(skuId: number): Stock | undefined;
@@ -34,10 +34,10 @@ export interface StockBook {
   revision(): number;
 }
 
-export function openStockBook(
+export function openStockLedger(
   sql: SqlStorage,
   initialStock: (skuId: number) => Stock | undefined,
-): StockBook {
+): StockLedger {
   const sold = readSold(sql);
   const received = readDeliveries(sql);
   let revision = 0;

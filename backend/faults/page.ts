@@ -1,6 +1,6 @@
 import type { MovableClock } from "#backend/clock.ts";
-import { escapeHtml } from "#backend/http/html.ts";
-import type { FaultBook } from "./book.ts";
+import { escapeHtml } from "#backend/http/page.ts";
+import type { ActiveFaults } from "./active-faults.ts";
 import { type FaultRule, faultKinds } from "./rule.ts";
 
 const style = `body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -27,10 +27,10 @@ const words: readonly [name: keyof FaultRule, label: string][] = [
 ];
 
 /** The page to break and heal the backend by hand; it works without any script. */
-export function panel(book: FaultBook, clock: MovableClock): Response {
+export function faultsPage(faults: ActiveFaults, clock: MovableClock): Response {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Faults on demand</title>
 <style>${style}</style><h1>Faults on demand</h1>
-<h2>In force</h2>${inForce(book)}
+<h2>In force</h2>${inForce(faults)}
 <form method="post" action="faults/rules"><button>Heal everything</button></form>
 <h2>One more</h2><form method="post" action="faults/rules">
 <label>Fault <select name="kind">${kinds()}</select></label>
@@ -54,13 +54,13 @@ const kinds = () =>
     .map(([kind, does]) => `<option value="${kind}">${kind}: ${does}</option>`)
     .join("");
 
-function inForce(book: FaultBook): string {
-  if (book.isEmpty()) return "<p>Nothing: everything works.</p>";
-  const rows = book
+function inForce(faults: ActiveFaults): string {
+  if (faults.isEmpty()) return "<p>Nothing: everything works.</p>";
+  const rows = faults
     .entries()
-    .map(({ rule, seen, struck }) => {
+    .map(({ rule, seen, happened }) => {
       const about = escapeHtml(`${rule.path} ${rule.operation ?? ""}`);
-      return `<tr><td>${rule.kind}</td><td>${about}</td><td>${seen}</td><td>${struck}</td></tr>`;
+      return `<tr><td>${rule.kind}</td><td>${about}</td><td>${seen}</td><td>${happened}</td></tr>`;
     })
     .join("");
   return `<table><tr><th>Fault</th><th>Befalls</th><th>Matching calls</th><th>Happened</th></tr>${rows}</table>`;

@@ -1,5 +1,4 @@
-import { failure } from "#backend/http/failure.ts";
-import { lostBody } from "#backend/http/lost-body.ts";
+import { failure, lostBody } from "#backend/http/responses.ts";
 import {
   drippingBody,
   gzipped,
@@ -9,7 +8,7 @@ import {
   withoutField,
   withoutRoots,
 } from "./bodies.ts";
-import { firstAnswer, fromMarket } from "./requests.ts";
+
 import type { FaultRule } from "./rule.ts";
 
 const json = { "Content-Type": "application/json; charset=utf-8" };
@@ -20,7 +19,7 @@ const defaultPause = 1000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Answers a call the way the rule says; `next` is the true answer, asked only by faults that execute. */
-export async function strike(
+export async function injectFault(
   rule: FaultRule,
   request: Request,
   answer: (request: Request) => Promise<Response>,
@@ -47,7 +46,7 @@ export async function strike(
     case "stale-read":
       return firstAnswer(rule, request, next);
     default:
-      return spoiled(rule, await next());
+      return alter(rule, await next());
   }
 }
 
@@ -103,7 +102,7 @@ function withStatus({ status, retryAfter }: FaultRule): Response {
 }
 
 /** Faults of an answer that was computed. */
-async function spoiled(rule: FaultRule, response: Response): Promise<Response> {
+async function alter(rule: FaultRule, response: Response): Promise<Response> {
   const text = await response.text();
   const init = { status: response.status, headers: withoutLength(response.headers) };
   if (rule.kind === "set-cookie") init.headers.append("Set-Cookie", "backend=1; Path=/");
@@ -119,4 +118,44 @@ function withoutLength(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete("Content-Length");
   return kept;
+}
+
+const marketVariables = ["marketId", "checkoutMarketId", "checkoutMarket", "cartMarketAlias"];
+
+/** A GraphQL call as if it had been made for another market; any other call as it is. */
+async function fromMarket(request: Request, market: string): Promise<Request> {
+  if (request.method !== "POST") return request;
+  const text = await request.clone().text();
+  const body = parseBody(text);
+  if (!body) return request;
+  const given = body.variables ?? {};
+  const moved = marketVariables.filter((name) => name in given).map((name) => [name, market]);
+  const variables = { ...given, ...Object.fromEntries(moved) };
+  return new Request(request, { body: JSON.stringify({ ...body, variables }) });
+}
+
+function parseBody(text: string): { variables?: Record<string, unknown> | null } | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What calls were answered first, as long as their rule is in force. */
+const answersUnder = new WeakMap<FaultRule, Map<string, Promise<Response>>>();
+
+/** The first answer to the same call, however much has changed since. */
+async function firstAnswer(
+  rule: FaultRule,
+  request: Request,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const key = `${request.method} ${request.url} ${await request.clone().text()}`;
+  const answers = answersUnder.get(rule) ?? new Map<string, Promise<Response>>();
+  answersUnder.set(rule, answers);
+  const answer = answers.get(key) ?? next();
+  answers.set(key, answer);
+  return (await answer).clone();
 }

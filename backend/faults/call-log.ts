@@ -1,8 +1,8 @@
 import type { Clock } from "#backend/clock.ts";
-import type { Call } from "./book.ts";
+import type { Call } from "./active-faults.ts";
 
 /** A call as it arrived, for tests that ask what a storefront sends. */
-export interface JournalEntry extends Call {
+export interface LoggedCall extends Call {
   /** Milliseconds of the shop's clock. */
   at: number;
   method: string;
@@ -24,14 +24,14 @@ const secrets = new Set([
 ]);
 
 /** Writes calls down from `begin` to `end`, in memory and the newest only. */
-export function createJournal(clock: Clock) {
+export function createCallLog(clock: Clock) {
   let isOn = false;
   let inFlight = 0;
-  let entries: JournalEntry[] = [];
+  let entries: LoggedCall[] = [];
 
   return {
     isOn: () => isOn,
-    calls: (): readonly JournalEntry[] => entries,
+    calls: (): readonly LoggedCall[] => entries,
     begin(): void {
       isOn = true;
       entries = [];
@@ -59,7 +59,7 @@ export function createJournal(clock: Clock) {
   };
 }
 
-export type Journal = ReturnType<typeof createJournal>;
+export type CallLog = ReturnType<typeof createCallLog>;
 
 const withoutSecrets = (told: readonly (readonly [name: string, value: unknown])[]) =>
   Object.fromEntries(told.map(([name, value]) => [name, secrets.has(name) ? "(set)" : value]));

@@ -1,11 +1,10 @@
-import { json } from "#backend/auth/answers.ts";
 import { welcomeCode } from "#backend/campaigns/range.ts";
 import { findLanguage } from "#backend/catalogue/markets.ts";
 import { localised } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { page } from "#backend/http/page.ts";
-import { confirmNewsletter, findMails } from "#backend/storage/mails.ts";
-import { outboxPage } from "./page.ts";
+import { escapeHtml, page } from "#backend/http/page.ts";
+import { json } from "#backend/http/responses.ts";
+import { confirmNewsletter, findMails, type SentMail } from "#backend/storage/mails.ts";
 
 /**
  * `GET /outbox`: the mails that would have been sent, newest first, `?to=` for those of one recipient; a page,
@@ -41,3 +40,23 @@ export function answerNewsletter(request: Request, key: string, { storage, clock
     ? page(thanks[code], `<p>${confirmed[code]}</p>`, { language: code })
     : page(sorry[code], `<p>${over[code]}</p>`, { language: code, status: 404 });
 }
+
+/** All mails as a page; `/…` links are the shop's, others lie beside the page. */
+const outboxPage = (mails: readonly SentMail[]): Response =>
+  page("Outbox", mails.length > 0 ? mails.map(mailHtml).join("\n") : "<p>Nothing has been mailed yet.</p>");
+
+const mailHtml = ({
+  id,
+  kind,
+  to,
+  subject,
+  sentAt,
+  text,
+  link,
+  language,
+}: SentMail) => `<article id="mail-${id}">
+<h2>${escapeHtml(subject)}</h2>
+<p>to <b>${escapeHtml(to)}</b>, ${kind}, <time>${sentAt}</time></p>
+<pre lang="${language}">${escapeHtml(text)}</pre>
+${link === null ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`}
+</article>`;
