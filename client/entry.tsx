@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { takeLoginToken } from "./auth/login-token.ts";
+import { takeLoginToken } from "./auth/auth-storage.ts";
 import { LayoutDataProvider } from "./layout-data.tsx";
 import { loadPage } from "./load-page.ts";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";

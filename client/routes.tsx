@@ -5,7 +5,7 @@ import type { PageData } from "#shared/pages.ts";
 import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
-import { ShopLayout } from "./shop-layout.tsx";
+import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";
 import { type Preloads, withTexts } from "./texts.ts";
 
 interface Screen extends Preloads {
@@ -14,10 +14,7 @@ interface Screen extends Preloads {
   layout?: "undistracted";
 }
 
-export interface RouteHandle extends Preloads {
-  name: RouteName;
-  layout: "default" | "undistracted";
-}
+export type RouteHandle = Preloads & LayoutHandle;
 
 const list: Screen = {
   source: "client/pages/list.tsx",

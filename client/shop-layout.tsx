@@ -1,26 +1,22 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
-import { useLoginToken } from "./auth/login-token.ts";
-import { useCartOpen } from "./cart/cart.ts";
-import { BrowseFooter } from "./footer/browse-footer.tsx";
-import { LegalFooter } from "./footer/legal-footer.tsx";
-import { BrowseHeader } from "./header/browse-header.tsx";
-import { OfflineBar } from "./header/offline-bar.tsx";
-import { OutdatedBar } from "./header/outdated-bar.tsx";
-import { PlainHeader } from "./header/plain-header.tsx";
-import { UtilityBar } from "./header/utility-bar.tsx";
+import { onUserChange, useLoginToken } from "./auth/auth-storage.ts";
+import { loadCart, useCartOpen } from "./cart/cart.ts";
+import { forgetPrices } from "./cart/known-cart.ts";
+import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
+import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
+import { BrowseHeader, PlainHeader } from "./header/header.tsx";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
-import { useMarketChanged } from "./market/use-market-changed.ts";
-import { useMaySuggest } from "./market/use-may-suggest.ts";
+import { onMarketChange, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
 import { useDelegatedLinks } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
-import { Overlays } from "./overlay/overlays.tsx";
+import { Overlays } from "./overlays.tsx";
 import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
 import { withTexts } from "./texts.ts";
 import { useEver } from "./use-ever.ts";
@@ -39,14 +35,21 @@ const CartDrawer = lazy(async () => ({
   default: (await withTexts(["cart"], import("./cart/cart-drawer.tsx"))).CartDrawer,
 }));
 
+/** What the layout has to know of a route. */
+export interface LayoutHandle {
+  name: RouteName;
+  layout: "default" | "undistracted";
+}
+
 /** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
 export function ShopLayout() {
   const t = useTranslate();
   const { basename } = useLayoutData();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = useMatches().at(-1)?.handle as LayoutHandle | undefined;
   useDelegatedLinks();
   useSession();
   useMarketChanged();
+  useCartUpdates();
   const undistracted = handle?.layout === "undistracted";
   return (
     <>
@@ -63,7 +66,7 @@ export function ShopLayout() {
         </PasswordOr>
       </main>
       {undistracted ? <LegalFooter /> : <BrowseFooter band={handle?.name === "home"} />}
-      <Layers mayAsk={!undistracted} />
+      <Layers canSuggest={!undistracted} />
       <Notices />
       <RouteAnnouncer />
       <ScrollRestoration />
@@ -71,22 +74,28 @@ export function ShopLayout() {
   );
 }
 
+/** The cart is another one for another user, and has other prices in another market. */
+function useCartUpdates() {
+  useEffect(() => onUserChange(() => void loadCart().then(({ fetchCart }) => fetchCart())), []);
+  useEffect(() => onMarketChange(forgetPrices), []);
+}
+
 interface LayersProps {
   /** Nobody is asked anything on the way through the checkout. */
-  mayAsk: boolean;
+  canSuggest: boolean;
 }
 
 /** What may lie above the page; fetched when first opened. */
-function Layers({ mayAsk }: LayersProps) {
+function Layers({ canSuggest }: LayersProps) {
   const cartWasOpened = useEver(useCartOpen());
-  const maySuggest = useMaySuggest();
+  const isSuggestionAllowed = useSuggestionAllowed();
   const loginToken = useLoginToken();
   return (
     <>
       <Overlays />
       <Part>{loginToken !== null && <TokenQuestion token={loginToken} />}</Part>
       <Part>{cartWasOpened && <CartDrawer />}</Part>
-      <Part>{mayAsk && maySuggest && <GeoSuggestion />}</Part>
+      <Part>{canSuggest && isSuggestionAllowed && <GeoSuggestion />}</Part>
     </>
   );
 }

@@ -107,3 +107,6 @@ export interface Review {
   /** ISO date. */
   date: string;
 }
+
+/** Sizes that have a guide; lengths, volumes and "one size" explain themselves. */
+export type SizeSystem = "body" | "trousers" | "shoe" | "glove";

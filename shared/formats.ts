@@ -14,3 +14,6 @@ export const numberFormat = once((locale) => new Intl.NumberFormat(locale));
 export const longDate = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
+
+/** `21 Nov 2026`; of the day where the browser is. */
+export const mediumDate = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));

@@ -1,37 +1,34 @@
 import { type ReactNode, useEffect } from "react";
-import type { Operation } from "#shared/operations/operation.ts";
-import { loadAuth } from "../auth/auth.ts";
+import { resume } from "../auth/auth.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { type Query, useQuery } from "../use-query.ts";
 import styles from "./account-page.module.css";
-import { fetchAnswer, useAnswer } from "./answers.ts";
-import { Waiting } from "./signed-in.tsx";
+import { Waiting } from "./account-page.tsx";
 
-interface Props<Data, Own> {
-  question: Operation<Data, unknown>;
-  /** What of the answer is the shopper's own; null when the shop sees nobody logged in. */
-  of: (data: Data) => Own | null;
-  children: (own: Own) => ReactNode;
+interface Props<Data> {
+  /** Answers null when the shop sees nobody logged in. */
+  query: Query<Data | null>;
+  children: (data: Data) => ReactNode;
 }
 
-/** Draws the shopper's own data: while it comes, when it is there, and what to do when it is not. */
-export function AccountData<Data, Own>({ question, of, children }: Props<Data, Own>) {
+/** Shows the shopper's own data: while it comes, when it is there, and what to do when it is not. */
+export function AccountData<Data>({ query, children }: Props<Data>) {
   const t = useTranslate();
-  const answer = useAnswer(question);
-  const own = answer.kind === "data" ? of(answer.data) : null;
-  const isNobody = answer.kind === "data" && own === null;
+  const { state, retry } = useQuery(query);
+  const isNobody = state.kind === "data" && state.data === null;
   useEffect(() => {
     // The tokens are worth nothing any more: the session finds that out and ends.
-    if (isNobody) void loadAuth().then(({ resume }) => resume());
+    if (isNobody) void resume();
   }, [isNobody]);
 
-  if (own !== null) return children(own);
-  if (answer.kind === "loading" || answer.kind === "data") return <Waiting />;
+  if (state.kind === "data" && state.data !== null) return children(state.data);
+  if (state.kind === "loading" || state.kind === "data") return <Waiting />;
   return (
     <div role="alert" className={styles.failure}>
-      <Notice tone="error">{t(answer.kind === "network" ? "error.network" : "error.generic")}</Notice>
-      <Button variant="secondary" onClick={() => void fetchAnswer(question)}>
+      <Notice tone="error">{t(state.kind === "network" ? "error.network" : "error.generic")}</Notice>
+      <Button variant="secondary" onClick={retry}>
         {t("common.retry")}
       </Button>
     </div>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
-import { takeLogoutMessage } from "../auth/logout-message.ts";
+import { takeLogoutMessage } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ForgottenForm } from "./forgotten-form.tsx";
 import styles from "./login.module.css";
-import { LoginForm } from "./login-form.tsx";
-import { RegistrationForm } from "./registration-form.tsx";
+import { ForgottenForm, LoginForm, RegistrationForm } from "./login-forms.tsx";
 
 type View = "login" | "create" | "forgot";
 
@@ -17,26 +15,25 @@ const titles: Record<View, MessageKey> = {
   forgot: "auth.resetTitle",
 };
 
-const viewOf = (hash: string): View =>
+const readView = (hash: string): View =>
   hash === "#create" ? "create" : hash === "#forgot" ? "forgot" : "login";
 
-/** Log in, create an account, forgot the password: three views that share what was typed (RT-55). */
+/** Log in, create an account, forgot the password: three views that share what was typed. */
 export function Login() {
   const t = useTranslate();
   const [logoutMessage] = useState(() => takeLogoutMessage("/account"));
   const [email, setEmail] = useState(logoutMessage?.email ?? "");
-  const [view, setView] = useState(() => viewOf(location.hash));
+  const [view, setView] = useState(() => readView(location.hash));
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
 
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     heading.current?.focus();
   }, [view]);
 
   const form = { email, onEmail: setEmail };
-  const to = (next: View) => () => setView(next);
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -53,16 +50,16 @@ export function Login() {
       <div className={styles.ways}>
         {view === "login" ? (
           <>
-            <Button variant="text" onClick={to("forgot")}>
+            <Button variant="text" onClick={() => setView("forgot")}>
               {t("auth.forgot")}
             </Button>
             <p className={styles.other}>{t("auth.newHere")}</p>
-            <Button variant="secondary" wide onClick={to("create")}>
+            <Button variant="secondary" wide onClick={() => setView("create")}>
               {t("auth.create")}
             </Button>
           </>
         ) : (
-          <Button variant="text" onClick={to("login")}>
+          <Button variant="text" onClick={() => setView("login")}>
             {t("auth.backToLogin")}
           </Button>
         )}

@@ -1,19 +1,16 @@
 import { useState } from "react";
-import { loadAuth, useUser } from "../auth/auth.ts";
-import { setLogoutMessage } from "../auth/logout-message.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { changePassword, useUser } from "../auth/auth.ts";
+import { setLogoutMessage } from "../auth/auth-storage.ts";
+import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
-import { checkNewPassword, passwordError } from "./credentials.ts";
-import { NewPasswordInputs } from "./new-password-inputs.tsx";
-import { refusalText } from "./refusal-texts.ts";
+import { checkNewPassword, NewPasswordInputs, passwordError, refusalText } from "./credentials.tsx";
 
 const empty = { current: "", password: "", repeated: "" };
 
-/** A new password for whoever knows the old one; whoever does not is logged out, and told so before (AU-25). */
+/** A new password for whoever knows the old one; whoever does not is logged out, and told so before. */
 export function PasswordForm() {
   const [round, setRound] = useState(0);
   return <Round key={round} onDone={() => setRound(round + 1)} />;
@@ -26,9 +23,8 @@ function Round({ onDone }: { onDone: () => void }) {
     initial: empty,
     validate: (values) => ({ current: passwordError(values.current), ...checkNewPassword(values) }),
     submit: async ({ current, password }) => {
-      const { request } = await loadAuth();
       setLogoutMessage({ to: "/account", message: "auth.errorWrongCurrent", email });
-      const refusal = await request({ action: "password", password: current, newPassword: password });
+      const refusal = await changePassword(current, password);
       // The session is over: the page is being left.
       if (refusal === "credentials") return null;
       setLogoutMessage({ to: "/" });

@@ -1,16 +1,14 @@
-import { updateUser, user as userQuestion } from "#shared/operations/generated/operations.ts";
-import { checkProfile, type Profile, profileOf, toUserInput, type User } from "#shared/profile.ts";
+import { deliveries } from "#shared/checkout-market.ts";
+import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { ask } from "../commerce.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
-import { replaceAnswer } from "./answers.ts";
-import { CountrySelect } from "./country-select.tsx";
+import { savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
 const labels = {
@@ -18,19 +16,18 @@ const labels = {
   organizationId: "field.organizationId",
   personalId: "field.personalId",
   zip: "checkout.zip",
-} as const satisfies { [Name in keyof Profile]?: MessageKey };
+} as const satisfies { [Name in keyof PersonalData]?: MessageKey };
 
-/** Who the shopper is and where parcels go (AC-02, AC-07). */
-export function ProfileForm({ user }: { user: User }) {
+/** Who the shopper is and where parcels go. */
+export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
-  const form = useForm<Profile>({
-    initial: profileOf(user, market.country),
-    validate: checkProfile,
-    submit: async (profile) => {
-      const answer = await ask(updateUser, { user: toUserInput(profile) });
-      if (answer.kind !== "data" || !answer.data.updateUser) return "error.generic";
-      replaceAnswer(userQuestion, { getUser: answer.data.updateUser });
+  const form = useForm<PersonalData>({
+    initial: { ...personal, country: personal.country || market.country },
+    validate: checkPersonalData,
+    submit: async (values) => {
+      const isSaved = await savePersonalData(values);
+      if (!isSaved) return "error.generic";
       notify({ kind: "success", message: "account.saved" });
       return null;
     },
@@ -44,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
       <Select
         label={t("field.customerType")}
         value={customerType}
-        onChange={({ target }) => form.change({ customerType: target.value as Profile["customerType"] })}
+        onChange={({ target }) => form.change({ customerType: target.value as PersonalData["customerType"] })}
       >
         <option value="PERSON">{t("field.person")}</option>
         <option value="ORGANIZATION">{t("field.company")}</option>
@@ -60,7 +57,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Select
             label={t("field.gender")}
             value={gender}
-            onChange={({ target }) => form.change({ gender: target.value as Profile["gender"] })}
+            onChange={({ target }) => form.change({ gender: target.value as PersonalData["gender"] })}
           >
             <option value="UNSET" />
             <option value="WOMAN">{t("field.genderWoman")}</option>
@@ -92,5 +89,32 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface CountrySelectProps {
+  /** ISO code. */
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** The countries the shop delivers to, and the one that was chosen before. */
+function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const t = useTranslate();
+  const { language, market, markets } = useLayoutData();
+  const codes = new Set([...deliveries(markets, market).keys(), ...(value ? [value] : [])]);
+  return (
+    <Select
+      label={t("checkout.country")}
+      autoComplete="country"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {namedCountries(codes, language, t).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,16 +1,26 @@
 import { useState } from "react";
 import { Anchor } from "../anchor.tsx";
+import { resetPassword } from "../auth/auth.ts";
 import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { checkNewPassword } from "./credentials.ts";
-import { NewPasswordInputs } from "./new-password-inputs.tsx";
-import { refusalText } from "./refusal-texts.ts";
-import { resetKey } from "./reset-key.ts";
+import { checkNewPassword, NewPasswordInputs, refusalText } from "./credentials.tsx";
 
-/** A new password with the key of the mailed link (RT-08, AU-24, AC-09). */
+let resetKey: string | null = null;
+
+/** The key of the mailed link; it leaves the URL as soon as it was read. */
+export function takeResetKey(): string {
+  if (resetKey !== null) return resetKey;
+  const url = new URL(location.href);
+  resetKey = url.searchParams.get("resetKey") ?? "";
+  url.searchParams.delete("resetKey");
+  history.replaceState(history.state, "", url);
+  return resetKey;
+}
+
+/** A new password with the key of the mailed link. */
 export function ResetForm() {
   const t = useTranslate();
   const [state, setState] = useState<"open" | "done" | "expired">("open");
@@ -18,8 +28,7 @@ export function ResetForm() {
     initial: { password: "", repeated: "" },
     validate: checkNewPassword,
     submit: async ({ password }) => {
-      const { resetPassword } = await import("../auth/auth-calls.ts");
-      const refusal = await resetPassword(resetKey(), password);
+      const refusal = await resetPassword(takeResetKey(), password);
       setState(refusal === null ? "done" : refusal === "expired" ? "expired" : "open");
       return refusalText(refusal);
     },

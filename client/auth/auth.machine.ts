@@ -1,45 +1,86 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
-import type { AuthAnswer, AuthEvent, AuthNews, AuthRequest, Refusal, Session } from "./auth-events.ts";
-import { refreshDelay } from "./refresh-delay.ts";
 
-/** Milliseconds until a service that could not be reached is asked again. */
-const retryDelay = 30_000;
+/** What the browser knows of a session; no script reads its tokens. */
+export interface Session {
+  /** Name the shopper logged in with. */
+  user: string;
+  /** Seconds the token is good for. */
+  maxAge: number;
+}
 
-const notProvided = () => Promise.reject(new Error("The auth machine needs its actors"));
+/** Why there is no session. */
+export type Refusal = "credentials" | "exists" | "weak" | "expired" | "too-often" | "unreachable";
 
-const isSession = ({ event }: { event: { output: AuthAnswer } }) => event.output.kind === "session";
-const isUnreachable = ({ event }: { event: { output: AuthAnswer } }) =>
-  event.output.kind === "unreachable" || event.output.kind === "too often";
+export type AuthAnswer = { kind: "session"; session: Session } | { kind: Refusal };
 
-interface AuthMemory {
+export type AuthRequest =
+  | { action: "login" | "register"; username: string; password: string; remember: boolean }
+  | { action: "password"; password: string; newPassword: string }
+  | { action: "token"; token: string };
+
+export type AuthEvent =
+  /** The shopper asks for a session, or for another password. */
+  | { type: "session.ask"; request: AuthRequest }
+  /** The browser has a session from an earlier page: it gets a new token. */
+  | { type: "session.resume" }
+  | { type: "session.leave" }
+  /** Another tab has logged in or out. */
+  | { type: "session.elsewhere"; user: string | null };
+
+export type AuthEmitted =
+  /** How a request ended; null: with a session. */
+  | { type: "answered"; refusal: Refusal | null }
+  /** Somebody else is logged in now, or nobody. */
+  | { type: "changed"; user: string | null; elsewhere: boolean };
+
+interface AuthContext {
   session: Session | null;
   request: AuthRequest | null;
   /** Logs out as soon as no token is on its way any more. */
-  leaves: boolean;
+  willLeave: boolean;
 }
 
+/** Milliseconds until a service that could not be reached is asked again. */
+const retryDelay = 30_000;
+/** Milliseconds: a broken clock or answer never makes a storm of calls. */
+const shortestDelay = 5_000;
+/** Milliseconds; `setTimeout` fires at once beyond 2^31. */
+const longestDelay = 2_000_000_000;
+
+/**
+ * When a token is renewed: after nine tenths of its life.
+ * @param maxAge seconds
+ * @returns milliseconds
+ */
+export const refreshDelay = (maxAge: number) =>
+  maxAge > 0 ? Math.min(Math.max(900 * maxAge, shortestDelay), longestDelay) : longestDelay;
+
+const isUnreachable = ({ kind }: AuthAnswer) => kind === "unreachable" || kind === "too-often";
+
 /** Of whoever asks for another password without knowing the one they have, or too late. */
-const endsSession = ({ request }: AuthMemory, { kind }: AuthAnswer) =>
+const endsSession = ({ request }: AuthContext, { kind }: AuthAnswer) =>
   request?.action === "password" && (kind === "credentials" || kind === "expired");
 
 /** What was asked for while a token was on its way. */
-const wanted = [
-  { guard: "leaves", target: "leaving" },
+const postponed = [
+  { guard: "willLeave", target: "leaving" },
   { guard: "hasRequest", target: "authenticating" },
 ] as const;
 
+const notProvided = () => Promise.reject(new Error("The auth machine needs its actors"));
+
 /**
  * Anonymous until a request brings a session; authenticated until the shopper leaves, or the service no longer
- * knows the session. A token is renewed before it runs out, by one timer that every new token replaces (AU-34); a
- * service that cannot be reached ends nothing (safety.md §5.1). A wrong current password logs out (AU-25). Whatever the
- * shopper wants while a token is on its way waits for it: its cookies would arrive after those of the logout.
+ * knows the session. A token is renewed before it runs out, by one timer that every new token replaces; a service
+ * that cannot be reached ends nothing. A wrong current password logs out. Whatever the shopper wants while a token
+ * is on its way waits for it: its cookies would arrive after those of the logout.
  */
 export const authMachine = setup({
   types: {
     input: {} as { user: string | null },
-    context: {} as AuthMemory,
+    context: {} as AuthContext,
     events: {} as AuthEvent,
-    emitted: {} as AuthNews,
+    emitted: {} as AuthEmitted,
   },
   actors: {
     ask: fromPromise<AuthAnswer, AuthRequest>(notProvided),
@@ -50,26 +91,29 @@ export const authMachine = setup({
     refresh: ({ context }) => refreshDelay(context.session?.maxAge ?? 0),
   },
   actions: {
-    remember: assign(({ event }) => (event.type === "session.ask" ? { request: event.request } : {})),
-    planToLeave: assign({ leaves: true }),
-    keep: assign((_, answer: AuthAnswer) => (answer.kind === "session" ? { session: answer.session } : {})),
-    begin: enqueueActions(({ context, enqueue }, answer: AuthAnswer) => {
+    storeRequest: assign(({ event }) => (event.type === "session.ask" ? { request: event.request } : {})),
+    planToLeave: assign({ willLeave: true }),
+    storeSession: assign((_, answer: AuthAnswer) =>
+      answer.kind === "session" ? { session: answer.session } : {},
+    ),
+    beginSession: enqueueActions(({ context, enqueue }, answer: AuthAnswer) => {
       if (answer.kind !== "session") return;
       const isOther = answer.session.user !== context.session?.user;
       enqueue.assign({ session: answer.session, request: null });
       if (isOther) enqueue.emit({ type: "changed", user: answer.session.user, elsewhere: false });
       enqueue.emit({ type: "answered", refusal: null });
     }),
-    refuse: enqueueActions(({ enqueue }, refusal: Refusal) => {
+    refuse: enqueueActions(({ enqueue }, answer: AuthAnswer) => {
+      if (answer.kind === "session") return;
       enqueue.assign({ request: null });
-      enqueue.emit({ type: "answered", refusal });
+      enqueue.emit({ type: "answered", refusal: answer.kind });
     }),
-    end: enqueueActions(({ context, enqueue }, elsewhere: boolean) => {
+    endSession: enqueueActions(({ context, enqueue }, elsewhere: boolean) => {
       if (context.session === null) return;
       enqueue.assign({ session: null });
       enqueue.emit({ type: "changed", user: null, elsewhere });
     }),
-    adopt: enqueueActions(({ event, enqueue }) => {
+    adoptSession: enqueueActions(({ event, enqueue }) => {
       if (event.type !== "session.elsewhere" || event.user === null) return;
       enqueue.assign({ session: { user: event.user, maxAge: 0 } });
       enqueue.emit({ type: "changed", user: event.user, elsewhere: true });
@@ -78,7 +122,11 @@ export const authMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== null,
     hasRequest: ({ context }) => context.request !== null,
-    leaves: ({ context }) => context.leaves,
+    willLeave: ({ context }) => context.willLeave,
+    isSession: (_, answer: AuthAnswer) => answer.kind === "session",
+    isUnreachable: (_, answer: AuthAnswer) => isUnreachable(answer),
+    keepsSession: ({ context }, answer: AuthAnswer) =>
+      context.session !== null && !endsSession(context, answer),
     isNobody: ({ event }) => event.type === "session.elsewhere" && event.user === null,
     isSame: ({ context, event }) =>
       event.type === "session.elsewhere" && event.user === (context.session?.user ?? null),
@@ -88,22 +136,22 @@ export const authMachine = setup({
   context: ({ input }) => ({
     session: input.user ? { user: input.user, maxAge: 0 } : null,
     request: null,
-    leaves: false,
+    willLeave: false,
   }),
   initial: "starting",
   on: {
     "session.elsewhere": [
       { guard: "isSame" },
-      { guard: "isNobody", target: ".anonymous", actions: { type: "end", params: true } },
-      { target: ".refreshing", actions: "adopt" },
+      { guard: "isNobody", target: ".anonymous", actions: { type: "endSession", params: true } },
+      { target: ".refreshing", actions: "adoptSession" },
     ],
   },
   states: {
     starting: { always: [{ guard: "hasSession", target: "refreshing" }, { target: "anonymous" }] },
     anonymous: {
-      entry: [{ type: "end", params: false }, assign({ leaves: false })],
+      entry: [{ type: "endSession", params: false }, assign({ willLeave: false })],
       always: { guard: "hasRequest", target: "authenticating" },
-      on: { "session.ask": { target: "authenticating", actions: "remember" } },
+      on: { "session.ask": { target: "authenticating", actions: "storeRequest" } },
     },
     authenticating: {
       invoke: {
@@ -111,28 +159,28 @@ export const authMachine = setup({
         input: ({ context }) => context.request as AuthRequest,
         onDone: [
           {
-            guard: isSession,
+            guard: { type: "isSession", params: ({ event }) => event.output },
             target: "authenticated",
-            actions: { type: "begin", params: ({ event }) => event.output },
+            actions: { type: "beginSession", params: ({ event }) => event.output },
           },
           {
-            guard: ({ context, event }) => context.session !== null && !endsSession(context, event.output),
+            guard: { type: "keepsSession", params: ({ event }) => event.output },
             target: "authenticated",
-            actions: { type: "refuse", params: ({ event }) => event.output.kind as Refusal },
+            actions: { type: "refuse", params: ({ event }) => event.output },
           },
           {
             target: "anonymous",
-            actions: { type: "refuse", params: ({ event }) => event.output.kind as Refusal },
+            actions: { type: "refuse", params: ({ event }) => event.output },
           },
         ],
-        onError: { target: "starting", actions: { type: "refuse", params: "unreachable" } },
+        onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
       },
     },
     authenticated: {
-      always: wanted,
+      always: postponed,
       after: { refresh: "refreshing" },
       on: {
-        "session.ask": { target: "authenticating", actions: "remember" },
+        "session.ask": { target: "authenticating", actions: "storeRequest" },
         "session.resume": "refreshing",
         "session.leave": "leaving",
       },
@@ -142,32 +190,32 @@ export const authMachine = setup({
         src: "refresh",
         onDone: [
           {
-            guard: isSession,
+            guard: { type: "isSession", params: ({ event }) => event.output },
             target: "authenticated",
-            actions: { type: "keep", params: ({ event }) => event.output },
+            actions: { type: "storeSession", params: ({ event }) => event.output },
           },
-          { guard: isUnreachable, target: "waiting" },
+          { guard: { type: "isUnreachable", params: ({ event }) => event.output }, target: "waiting" },
           { target: "anonymous" },
         ],
         onError: "waiting",
       },
-      on: { "session.leave": { actions: "planToLeave" }, "session.ask": { actions: "remember" } },
+      on: { "session.leave": { actions: "planToLeave" }, "session.ask": { actions: "storeRequest" } },
     },
     waiting: {
-      always: wanted,
+      always: postponed,
       after: { [retryDelay]: "refreshing" },
       on: {
         "session.leave": "leaving",
         "session.resume": "refreshing",
-        "session.ask": { target: "authenticating", actions: "remember" },
+        "session.ask": { target: "authenticating", actions: "storeRequest" },
       },
     },
     leaving: {
-      entry: assign({ leaves: false }),
+      entry: assign({ willLeave: false }),
       invoke: {
         src: "leave",
         onDone: "anonymous",
-        onError: { target: "waiting", actions: { type: "refuse", params: "unreachable" } },
+        onError: { target: "waiting", actions: { type: "refuse", params: { kind: "unreachable" } } },
       },
     },
   },

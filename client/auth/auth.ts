@@ -1,36 +1,72 @@
 import { useEffect } from "react";
-import { cookieNames } from "#shared/cookies.ts";
-import { readCookie } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
-import { createStore, useStore } from "../store.ts";
+import { useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
-import { takeLogoutMessage } from "./logout-message.ts";
-
-/** Name of whoever is logged in, as the browser's cookie says; the tokens themselves no script reads. */
-export const knownUser = () => readCookie(cookieNames.user);
-
-/** Whoever is logged in; null for nobody. */
-export const user = createStore<string | null>(null);
+import type { AuthRequest, Refusal } from "./auth.machine.ts";
+import { readUser, takeLogoutMessage, user } from "./auth-storage.ts";
 
 /** The state machine comes with the first page that needs it. */
-export const loadAuth = () => import("./auth-actor.ts");
+const loadSession = () => import("./auth-session.ts");
 
 /** Name the shopper is logged in with; null for nobody, and while the document is hydrated. */
 export const useUser = () => useStore(user, null);
 
-/** Resumes the session an earlier page has begun (AU-37), says what is left to say of one that ended, and hears of logins in other tabs. */
+/** Resumes the session of an earlier page, shows the message of one that ended, and follows logins in other tabs. */
 export function useSession() {
   useEffect(() => {
-    user.set(knownUser());
+    user.set(readUser());
     const message = takeLogoutMessage("/")?.message;
     if (message) notify({ kind: "success", message });
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    if (knownUser() !== null) whenIdle(() => void loadAuth());
+    if (readUser() !== null) whenIdle(() => void loadSession());
     const tabs = joinTabs();
-    tabs.on("auth", (now) => {
-      user.set(now);
-      void loadAuth();
+    tabs.on("auth", (name) => {
+      user.set(name);
+      void loadSession();
     });
     return tabs.leave;
   }, []);
+}
+
+/** Resolves to null when there is a session. */
+async function request(asked: AuthRequest): Promise<Refusal | null> {
+  const session = await loadSession();
+  return session.request(asked);
+}
+
+export const logIn = (username: string, password: string, remember: boolean) =>
+  request({ action: "login", username, password, remember });
+
+/** Makes an account and logs in; the account has no profile yet. */
+export const register = (username: string, password: string) =>
+  request({ action: "register", username, password, remember: true });
+
+/** Logs out where the current password is wrong. */
+export const changePassword = (current: string, newPassword: string) =>
+  request({ action: "password", password: current, newPassword });
+
+export const exchangeLoginToken = (token: string) => request({ action: "token", token });
+
+/** False when there is no connection to log out with. */
+export async function logOut(): Promise<boolean> {
+  const session = await loadSession();
+  return session.logOut();
+}
+
+/** Asks the service whether the session is still good. */
+export async function resume() {
+  const session = await loadSession();
+  session.resume();
+}
+
+/** Asks for a mail with a link; null when it was taken. */
+export async function requestPasswordReset(username: string): Promise<Refusal | null> {
+  const api = await import("./auth-api.ts");
+  return api.requestPasswordReset(username);
+}
+
+/** Sets a new password with the key of the mailed link; null when it is set. */
+export async function resetPassword(resetKey: string, password: string): Promise<Refusal | null> {
+  const api = await import("./auth-api.ts");
+  return api.resetPassword(resetKey, password);
 }

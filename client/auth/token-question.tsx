@@ -7,19 +7,18 @@ import { notify } from "../notice/notice.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { loadAuth } from "./auth.ts";
-import { dropLoginToken } from "./login-token.ts";
+import { exchangeLoginToken } from "./auth.ts";
+import { dropLoginToken } from "./auth-storage.ts";
 
-/** Says whom the token is for and asks before anything is done with it (architecture §6). */
+/** Says whom the token is for and asks before anything is done with it. */
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const name = claimsOf(token)?.name ?? "?";
   const exchange = async () => {
-    setBusy(true);
-    const { request } = await loadAuth();
-    const refusal = await request({ action: "token", token });
+    setIsBusy(true);
+    const refusal = await exchangeLoginToken(token);
     dropLoginToken();
     if (refusal === null) location.assign(hrefIn(basename, `/${wordOf("account-orders", language)}`));
     else notify({ kind: "error", message: refusal === "expired" ? "auth.tokenExpired" : "error.generic" });

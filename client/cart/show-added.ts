@@ -1,6 +1,7 @@
 import type { CartLine } from "#shared/cart.ts";
-import { notify } from "../notice/notice.ts";
+import { type NoticeProduct, notify } from "../notice/notice.ts";
 import { openCart } from "./cart.ts";
+import { goodsOf } from "./goods-of.ts";
 
 const key = "cart-was-shown";
 
@@ -13,9 +14,18 @@ export function showAdded(line: CartLine) {
     notify({
       kind: "success",
       message: "product.added",
-      line,
+      product: toNoticeProduct(line),
       action: { message: "cart.view", run: openCart },
     });
+}
+
+function toNoticeProduct(line: CartLine): NoticeProduct {
+  const { brand, name, detail, picture } = goodsOf(line);
+  const price = {
+    incVat: line.unitPrice?.sellingPriceIncVatFormatted ?? "",
+    exVat: line.unitPrice?.sellingPriceExVatFormatted ?? "",
+  };
+  return { brand, name, detail, picture, quantity: line.quantity, price };
 }
 
 function isFirst(): boolean {

@@ -1,5 +1,5 @@
 import type { CheckoutField } from "#shared/checkout.ts";
-import { ErrorSummary } from "../form/error-summary.tsx";
+import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { fieldId, fieldLabels } from "./field-labels.ts";

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import { countriesFrom, onlyOf } from "#shared/checkout-market.ts";
 import { loadCart } from "../cart/cart.ts";
 import { useLayoutData } from "../layout-data.tsx";
-import { readCheckoutMarket, rememberCheckoutMarket, toPriceBasename } from "../market/checkout-market.ts";
+import { readCheckoutMarket, saveCheckoutMarket, toPriceBasename } from "../market/checkout-market.ts";
 import { joinTabs } from "../tabs.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
@@ -19,7 +19,7 @@ export function useSharedMarket(actor: ActorRefFrom<typeof checkoutMachine>) {
     void loadCart().then(({ priceIn }) => priceIn(toPriceBasename(layoutData, market)));
     const moved = actor.on("moved", ({ market, cart }) => {
       if (readCheckoutMarket(layoutData).alias !== market) {
-        rememberCheckoutMarket(market, layoutData);
+        saveCheckoutMarket(market, layoutData);
         tabs.post({ type: "checkout-market", data: market });
       }
       void loadCart().then(({ priceIn }) => priceIn(toPriceBasename(layoutData, market), cart));

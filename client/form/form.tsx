@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import summaryStyles from "./error-summary.module.css";
 import styles from "./form.module.css";
-import type { Form as State } from "./use-form.ts";
+import type { Form as FormState } from "./use-form.ts";
 
-interface Props<Values> {
-  form: State<Values>;
+interface FormProps<Values> {
+  form: FormState<Values>;
   /** Names of the fields, for the list of what is wrong. */
   labels: { [Name in keyof Values & string]?: MessageKey };
   /** Of the form, for screen readers. */
@@ -15,8 +17,8 @@ interface Props<Values> {
   children: ReactNode;
 }
 
-/** Says on top what is wrong with its fields, or what went wrong when they were sent (VL-08, A21). */
-export function Form<Values>({ form, labels, label, children }: Props<Values>) {
+/** Says on top what is wrong with its fields, or what went wrong when they were sent. */
+export function Form<Values>({ form, labels, label, children }: FormProps<Values>) {
   const t = useTranslate();
   const problems = form.wrong.map((name) => ({
     id: form.idOf(name),
@@ -24,11 +26,92 @@ export function Form<Values>({ form, labels, label, children }: Props<Values>) {
     text: t(form.errorOf(name) ?? "validation.required"),
   }));
   return (
-    // Without scripts nothing typed may end up in an address.
+    // Without scripts nothing typed may end up in a URL.
     <form className={styles.form} method="post" aria-label={label} noValidate onSubmit={form.send}>
       <ErrorSummary attempts={form.attempts} text={t("validation.form")} problems={problems} />
       <div role="alert">{form.failure && <Notice tone="error">{t(form.failure)}</Notice>}</div>
       {children}
     </form>
+  );
+}
+
+type TextName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
+}[keyof Values & string];
+
+interface TextInputProps<Values> extends Omit<ComponentProps<"input">, "form" | "name"> {
+  form: FormState<Values>;
+  name: TextName<Values>;
+  text: MessageKey;
+  help?: MessageKey;
+}
+
+/** A field of a form by its name; a password can be shown. */
+export function TextInput<Values>({ form, name, text, help, className, ...input }: TextInputProps<Values>) {
+  const t = useTranslate();
+  const error = form.errorOf(name);
+  const field = {
+    ...input,
+    className,
+    id: form.idOf(name),
+    name,
+    label: t(text),
+    help: help && t(help),
+    error: error && t(error),
+    value: form.values[name] as string,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      form.change({ [name]: target.value } as unknown as Partial<Values>),
+    onBlur: () => form.leave(name),
+  };
+  if (input.type !== "password") return <TextField {...field} />;
+  return <PasswordField {...field} showLabel={t("auth.showPassword")} hideLabel={t("auth.hidePassword")} />;
+}
+
+interface ErrorSummaryProps {
+  /** Times the form was sent; each brings the focus here. */
+  attempts: number;
+  text: string;
+  /** By the id of the field. */
+  problems: { id: string; label: string; text: string }[];
+}
+
+/** Everything that is wrong, on top and in focus after an attempt to send the form. */
+export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = attempts > 0 && problems.length > 0;
+
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const title = document.title;
+    document.title = `${t("validation.errorPrefix")} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [isShown, t]);
+
+  if (!isShown) return null;
+  const focusField = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div ref={box} className={summaryStyles.box} role="alert" tabIndex={-1}>
+      <h2 className={summaryStyles.title}>{t("validation.summaryTitle")}</h2>
+      <p>{text}</p>
+      <ul>
+        {problems.map(({ id, label, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {label}: {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Scrolling less than this, in CSS pixels, is no change of direction. */
-const slack = 4;
+/** CSS pixels: scrolling less is no change of direction. */
+const minimumScroll = 4;
 
-/** Within so many CSS pixels of its top the page counts as not scrolled (LY-10, Q-70). */
+/** CSS pixels from its top within which the page counts as not scrolled. */
 export const siteTopThreshold = 10;
 
 export const siteIsAtTop = (scrollTop: number) => scrollTop < siteTopThreshold;
@@ -15,31 +15,31 @@ export interface Scroll {
   threshold: number;
 }
 
-/** Down past the threshold hides the header, up shows it (LY-09, LY-19). */
+/** Down past the threshold hides the header, up shows it. */
 export function headerHidden(hidden: boolean, { top, previous, threshold }: Scroll): boolean {
   if (top <= threshold) return false;
-  if (Math.abs(top - previous) < slack) return hidden;
+  if (Math.abs(top - previous) < minimumScroll) return hidden;
   return top > previous;
 }
 
-/** Whether the header is out of the way, and whether the page is at its top; in the worker it is. */
+/** In the worker the page is at its top. */
 export function useHeaderState(): { hidden: boolean; atTop: boolean } {
-  const [hidden, hide] = useState(false);
-  const [atTop, arrive] = useState(true);
+  const [hidden, setHidden] = useState(false);
+  const [atTop, setAtTop] = useState(true);
   useEffect(() => {
     let previous = scrollY;
-    const follow = () => {
+    const update = () => {
       const main = document.getElementById("content");
       const threshold = main ? main.offsetTop + Number.parseFloat(getComputedStyle(main).paddingTop) : 0;
       const top = scrollY;
       const scroll = { top, previous, threshold };
-      hide((now) => headerHidden(now, scroll));
-      arrive(siteIsAtTop(top));
-      if (Math.abs(top - previous) >= slack) previous = top;
+      setHidden((now) => headerHidden(now, scroll));
+      setAtTop(siteIsAtTop(top));
+      if (Math.abs(top - previous) >= minimumScroll) previous = top;
     };
-    follow();
-    addEventListener("scroll", follow, { passive: true });
-    return () => removeEventListener("scroll", follow);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
   }, []);
   return { hidden, atTop };
 }

@@ -5,22 +5,22 @@ import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./main-nav.module.css";
-import { MegaPanel } from "./mega-panel.tsx";
+import panelStyles from "./mega-panel.module.css";
 
 const isSale = ({ href }: MenuItem) => href === "/list/sale";
 
 /**
- * The main menu. On wide screens an item with more below it opens a panel; without JavaScript it is a plain
- * link, and on phones the whole menu shows when the menu button led here (`#menu`).
+ * On wide screens an item with children opens a panel; without JavaScript it is a plain link, and on phones the
+ * menu shows when the menu button led here (`#menu`).
  */
 export function MainNav() {
   const t = useTranslate();
   const { menu } = useLayoutData();
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // A panel is open for the address at which it was opened: following a link closes it.
-  const [panel, setPanel] = useState<{ href: string; at: string } | null>(null);
-  const open = panel?.at === key ? panel.href : null;
+  // A panel is open for the page on which it was opened: following a link closes it.
+  const [panel, setPanel] = useState<{ href: string; pageKey: string } | null>(null);
+  const open = panel?.pageKey === key ? panel.href : null;
   const opened = menu.find(({ href }) => href === open);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MainNav() {
   const toggle = (event: MouseEvent, item: MenuItem) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setPanel(open === item.href ? null : { href: item.href, at: key });
+    setPanel(open === item.href ? null : { href: item.href, pageKey: key });
   };
 
   return (
@@ -70,5 +70,39 @@ export function MainNav() {
       </ul>
       {opened && <MegaPanel item={opened} />}
     </nav>
+  );
+}
+
+/** Everything under one item of the main menu, across the page. */
+function MegaPanel({ item }: { item: MenuItem }) {
+  const t = useTranslate();
+  return (
+    <div className={panelStyles.panel}>
+      <div className={`gutter ${panelStyles.columns}`}>
+        <Anchor to={item.href} className={panelStyles.all}>
+          {t("nav.allIn", { name: item.label })}
+        </Anchor>
+        <ul className={panelStyles.list}>
+          {item.children.map((child) => (
+            <li key={child.href} className={panelStyles.group}>
+              <Anchor to={child.href} className={panelStyles.heading}>
+                {child.label}
+              </Anchor>
+              {child.children.length > 0 && (
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.href}>
+                      <Anchor to={leaf.href} className={panelStyles.leaf}>
+                        {leaf.label}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -4,21 +4,21 @@ import { cookieNames } from "#shared/cookies.ts";
 import type { LayoutData, MarketChoice } from "#shared/pages.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
 
-/** The checkout's market as this browser remembers it; the page's own unless another was chosen. */
+/** As this browser has stored it; the page's own market unless another was chosen. */
 export const readCheckoutMarket = ({ market, markets }: LayoutData): MarketChoice =>
   checkoutMarketOf(market, markets, {
     market: readCookie(cookieNames.market),
     checkoutMarket: readCookie(cookieNames.checkoutMarket),
   });
 
-/** Keeps a market for the checkout of this page's market, and leaves that as it is (Q-54). */
-export function rememberCheckoutMarket(alias: string, { market }: LayoutData) {
+/** Keeps a market for the checkout of this page's market, and leaves that as it is. */
+export function saveCheckoutMarket(alias: string, { market }: LayoutData) {
   const chosen = readCookie(cookieNames.market);
-  // Else the choice would belong to the market of the chooser, which the shopper has left by a link.
+  // Else the choice would belong to the market of the cookie, which the shopper has left by a link.
   if (chosen !== null && chosen !== market.alias) writeCookie(cookieNames.market, market.alias);
   writeCookie(cookieNames.checkoutMarket, alias);
 }
 
-/** Prefix of the place with the prices of `alias`, in the language of the page. */
+/** Basename of the market whose prices are shown, in the language of the page. */
 export const toPriceBasename = ({ basename, language, market }: LayoutData, alias: string) =>
   alias === market.alias ? basename : toBasename({ market: alias, language });

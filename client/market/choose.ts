@@ -1,10 +1,13 @@
+import { useEffect, useState } from "react";
 import { cookieNames } from "#shared/cookies.ts";
 import type { Language } from "#shared/languages.ts";
-import { forgetPrices } from "../cart/known-cart.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { notify } from "../notice/notice.ts";
 import { joinTabs } from "../tabs.ts";
+import { countryName } from "./names.ts";
 
-/** Tells the next document that the shopper has just come from another market. */
+/** In the session storage: tells the next document that the shopper comes from another market. */
 const changedKey = "market-changed";
 
 /** Alias of the market this document is being left for: its own message to the tabs comes back to it. */
@@ -12,36 +15,41 @@ let chosenHere: string | null = null;
 
 export const wasChosenHere = (alias: string) => alias === chosenHere;
 
-/** Whether the visitor has ever said where to shop: in the chooser, or by an answer to the suggestion (MK-29). */
+/** Whether the visitor has ever said where to shop: in the dialog, or by an answer to the suggestion. */
 export const hasChosenMarket = () => hasCookie(cookieNames.market);
 
-/** Keeps the market of the shop and of the checkout (MK-15, Q-54). */
-export function rememberMarket(alias: string) {
+const listeners = new Set<() => void>();
+
+/** Calls back before the document of another market or language is loaded; returns how to stop. */
+export function onMarketChange(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps the market of the shop and of the checkout. */
+export function saveMarket(alias: string) {
   writeCookie(cookieNames.market, alias);
   writeCookie(cookieNames.checkoutMarket, alias);
 }
 
-/**
- * What has to be done before the document of another place is loaded: the choice is remembered, no price of the
- * old place stays in this browser, and the other tabs hear of a new market (MK-13 … MK-16, CS-04, Q-85).
- */
-export function chooseMarket(from: string, to: { market: string; language: Language }) {
-  rememberMarket(to.market);
-  writeCookie(cookieNames.locale, to.language);
-  forgetPrices();
-  if (to.market === from) return;
-  chosenHere = to.market;
+/** Has to be called before the document of another market or language is loaded. */
+export function chooseMarket(current: string, chosen: { market: string; language: Language }) {
+  saveMarket(chosen.market);
+  writeCookie(cookieNames.locale, chosen.language);
+  for (const listener of listeners) listener();
+  if (chosen.market === current) return;
+  chosenHere = chosen.market;
   const tabs = joinTabs();
-  tabs.post({ type: "market", data: to.market });
-  tabs.post({ type: "checkout-market", data: to.market });
+  tabs.post({ type: "market", data: chosen.market });
+  tabs.post({ type: "checkout-market", data: chosen.market });
   tabs.leave();
   try {
-    sessionStorage.setItem(changedKey, to.market);
+    sessionStorage.setItem(changedKey, chosen.market);
   } catch {}
 }
 
-/** Alias of the market the shopper chose in the document before this one; known once. */
-export function takeChange(): string | null {
+/** Alias of the market the shopper chose in the document before this one, once. */
+function takeChangedMarket(): string | null {
   try {
     const alias = sessionStorage.getItem(changedKey);
     sessionStorage.removeItem(changedKey);
@@ -49,4 +57,31 @@ export function takeChange(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Tells the shopper in which market they are after a change. */
+export function useMarketChanged() {
+  const t = useTranslate();
+  const { market, language } = useLayoutData();
+  useEffect(() => {
+    if (takeChangedMarket() !== market.alias) return;
+    const country = countryName(market, language, t);
+    notify({ kind: "info", message: "market.changed", parameters: { country, currency: market.currency } });
+  }, [market, language, t]);
+}
+
+/**
+ * True once the page has loaded and the browser is idle, for a visitor who never chose a market and is no robot:
+ * a suggestion is never part of the first paint. Only then is anything of it fetched.
+ */
+export function useSuggestionAllowed(): boolean {
+  const [isAllowed, setIsAllowed] = useState(false);
+  useEffect(() => {
+    if (navigator.webdriver || hasChosenMarket()) return;
+    const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => setIsAllowed(true));
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+    return () => removeEventListener("load", whenIdle);
+  }, []);
+  return isAllowed;
 }

@@ -1,14 +1,55 @@
 import { isbot } from "isbot";
 import { useEffect, useState } from "react";
+import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
+import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { hasChosenMarket, rememberMarket } from "./choose.ts";
+import { hasChosenMarket, saveMarket } from "./choose.ts";
 import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
-import { askWhereabouts, languageThere, marketToSuggest } from "./suggestion.ts";
+
+/** Where the worker believes the visitor to be. */
+interface VisitorLocation {
+  /** ISO 3166 code. */
+  country: string;
+  /** Alias of the market for it. */
+  market: string;
+}
+
+/** Null when the worker knows no country or does not answer. */
+async function fetchLocation(): Promise<VisitorLocation | null> {
+  try {
+    const response = await fetch("/api/geo");
+    const { country, market } = (await response.json()) as Partial<Record<keyof VisitorLocation, unknown>>;
+    return typeof country === "string" && typeof market === "string" ? { country, market } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The visitor's own market unless it is `current`; countries without one are offered none. */
+export function findMarketToSuggest(
+  { country, market }: VisitorLocation,
+  current: MarketChoice,
+  markets: readonly MarketChoice[],
+): MarketChoice | null {
+  const local = siteMarkets(markets).find(({ alias }) => alias === market);
+  if (!local || local.alias === current.alias || local.country === current.country) return null;
+  return local.country === country || local.country === "EU" ? local : null;
+}
+
+/** The language being read where the market has it, else the first the visitor prefers, else the market's own. */
+export function findLanguage(
+  { languages }: MarketChoice,
+  reading: Language,
+  preferred: readonly string[],
+): Language {
+  const wanted = [reading, ...preferred.map((tag) => tag.split("-")[0])].filter(isLanguage);
+  return wanted.find((language) => languages.includes(language)) ?? languages[0] ?? fallbackLanguage;
+}
 
 /** Somebody in a dialog or in a field is not interrupted; the next document asks again. */
 const isBusy = () =>
@@ -21,23 +62,24 @@ interface Suggestion {
 }
 
 function useSuggestion(): Suggestion | null {
-  const { market: here, markets } = useLayoutData();
-  const [suggestion, suggest] = useState<Suggestion | null>(null);
+  const { market: current, markets } = useLayoutData();
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   useEffect(() => {
     if (isbot(navigator.userAgent)) return;
-    let left = false;
-    void askWhereabouts().then((whereabouts) => {
-      const market = whereabouts && marketToSuggest(whereabouts, here, markets);
-      if (market && !left && !hasChosenMarket() && !isBusy()) suggest({ ...whereabouts, market });
+    let isCancelled = false;
+    void fetchLocation().then((location) => {
+      const market = location && findMarketToSuggest(location, current, markets);
+      if (!market || isCancelled || hasChosenMarket() || isBusy()) return;
+      setSuggestion({ country: location.country, market });
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
-  }, [here, markets]);
+  }, [current, markets]);
   return suggestion;
 }
 
-/** Asks a visitor from elsewhere once whether to go to the shop of that country; never goes by itself (MK-17). */
+/** Asks a visitor from elsewhere once whether to go to the shop of that country; never goes by itself. */
 export function GeoSuggestion() {
   const suggestion = useSuggestion();
   return suggestion && <SuggestionDialog {...suggestion} />;
@@ -45,12 +87,12 @@ export function GeoSuggestion() {
 
 function SuggestionDialog({ market, country: code }: Suggestion) {
   const t = useTranslate();
-  const { market: here, language } = useLayoutData();
+  const { market: currentMarket, language } = useLayoutData();
   const [open, setOpen] = useState(true);
-  const current = countryName(here, language, t);
+  const current = countryName(currentMarket, language, t);
   const country = countryName({ ...market, country: code }, language, t);
   const stay = () => {
-    if (open) rememberMarket(here.alias);
+    if (open) saveMarket(currentMarket.alias);
     setOpen(false);
   };
   return (
@@ -68,7 +110,7 @@ function SuggestionDialog({ market, country: code }: Suggestion) {
         </Button>
         <MarketLanguageLink
           market={market.alias}
-          language={languageThere(market, language, navigator.languages)}
+          language={findLanguage(market, language, navigator.languages)}
           className={buttonLook({ variant: "secondary", wide: true })}
           onClick={() => setOpen(false)}
         >

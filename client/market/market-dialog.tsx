@@ -3,7 +3,7 @@ import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import type { LayerProps } from "../overlay/overlays.tsx";
+import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./market-dialog.module.css";
@@ -17,11 +17,11 @@ const groupTitles = {
   asia: "market.region.asia",
 } satisfies Record<(typeof marketGroups)[number], MessageKey>;
 
-/** All markets in their groups (MK-12); every language of a market is a link to this page there (3.1-3). */
+/** All markets in their groups; every language of a market is a link to this page there. */
 export function MarketDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
   const { language, markets } = useLayoutData();
-  const [sought, seek] = useState("");
+  const [filter, setFilter] = useState("");
 
   const matches = (market: MarketChoice) =>
     [
@@ -30,7 +30,7 @@ export function MarketDialog({ open, onClose }: LayerProps) {
       market.country,
       market.currency,
       ...market.languages.map(languageName),
-    ].some((name) => name.toLocaleLowerCase(language).includes(sought.trim().toLocaleLowerCase(language)));
+    ].some((name) => name.toLocaleLowerCase(language).includes(filter.trim().toLocaleLowerCase(language)));
   const groups = marketGroups
     .map((group) => ({
       group,
@@ -54,8 +54,8 @@ export function MarketDialog({ open, onClose }: LayerProps) {
         label={t("market.filter")}
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={(event) => seek(event.target.value)}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
       />
       <div role="status">{groups.length === 0 && <p>{t("market.none")}</p>}</div>
       <div className={styles.groups}>
@@ -77,13 +77,13 @@ export function MarketDialog({ open, onClose }: LayerProps) {
 function MarketRow({ market }: { market: MarketChoice }) {
   const t = useTranslate();
   const layoutData = useLayoutData();
-  const here = market.alias === layoutData.market.alias;
+  const isCurrent = market.alias === layoutData.market.alias;
   const country = countryName(market, layoutData.language, t);
   const own = ownName(market);
   return (
     <li className={styles.market}>
       <p className={styles.country}>
-        <span className={here ? styles.current : undefined}>{country}</span>
+        <span className={isCurrent ? styles.current : undefined}>{country}</span>
         <span className={styles.currency}>{market.currency}</span>
       </p>
       {own && own.name !== country && (
@@ -98,7 +98,7 @@ function MarketRow({ market }: { market: MarketChoice }) {
             market={market.alias}
             language={language}
             lang={language}
-            aria-current={here && language === layoutData.language ? "true" : undefined}
+            aria-current={isCurrent && language === layoutData.language ? "true" : undefined}
           >
             {languageName(language)}
           </MarketLanguageLink>

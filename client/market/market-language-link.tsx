@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   language: Language;
 }
 
-/** Leads to this page in another place, query and hash included (3.1-1, I18N-12); following it is a choice. */
+/** Leads to this page in another market or language, query and hash included; following it is a choice. */
 export function MarketLanguageLink({ market, language, onClick, ...props }: Props) {
   const layoutData = useLayoutData();
   const { pathname, search, hash } = useLocation();

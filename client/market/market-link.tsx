@@ -1,13 +1,13 @@
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { openOverlay } from "../overlay/overlay.ts";
 import { Opener } from "../ui/opener.tsx";
-import { openChooser } from "./chooser.ts";
 import { countryName, languageName } from "./names.ts";
 
 interface Props {
   className?: string | undefined;
 }
 
-/** Opens the market chooser; without JavaScript it leads to the list of markets in the footer. */
+/** Opens the market dialog; without JavaScript it leads to the list of markets in the footer. */
 export function MarketLink({ className }: Props) {
   const t = useTranslate();
   const { market, language } = useLayoutData();
@@ -19,7 +19,7 @@ export function MarketLink({ className }: Props) {
       className={className}
       suppressHydrationWarning
       aria-label={t("market.button", { country, language: name, currency: market.currency })}
-      onOpen={openChooser}
+      onOpen={() => openOverlay("market-chooser", {})}
     >
       {country} / {name} / {market.currency}
     </Opener>

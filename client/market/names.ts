@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 
-/** Costly to make and to ask, so each name is asked for once. */
+/** Costly to look up, so each name is looked up once. */
 const names = new Map<string, string>();
 
 function nameIn(language: Language, type: "region" | "language", code: string): string {
@@ -24,7 +24,7 @@ export function countryName(
   return country === "HK" ? "Hong Kong" : name;
 }
 
-/** Countries (ISO 3166) with their names, as a list of choices has them: by name. */
+/** Countries (ISO 3166) sorted by their names. */
 export const namedCountries = (codes: Iterable<string>, language: Language, t: Translate) =>
   Array.from(codes, (code) => ({ code, name: countryName({ country: code }, language, t) })).sort(
     (one, other) => one.name.localeCompare(other.name, language),

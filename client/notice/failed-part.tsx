@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { notify } from "./notice.ts";
 
 interface Props {
-  /** Drawn where the part would be; without it a notification tells the shopper (ER-01). */
+  /** Shown where the part would be; without it a notification tells the shopper. */
   instead?: ReactNode;
   children: ReactNode;
 }

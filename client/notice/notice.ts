@@ -1,17 +1,66 @@
-import type { CartLine } from "#shared/cart.ts";
 import type { MessageKey, MessageParameters } from "#shared/translate.ts";
-import { createNoticeBoard } from "./notice-board.ts";
+import { createStore } from "../store.ts";
 
 export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  /** Shown below the message: what was added to the cart (CT-13). */
-  line?: CartLine;
+  /** Shown below the message. */
+  product?: NoticeProduct;
   action?: { message: MessageKey; run: () => void };
+}
+
+export interface NoticeProduct {
+  brand: string;
+  name: string;
+  /** Colour and size. */
+  detail: string;
+  /** File name. */
+  picture: string | undefined;
+  quantity: number;
+  /** Of one piece, formatted. */
+  price: { incVat: string; exVat: string };
+}
+
+/** Milliseconds that a notification stays. */
+export const noticeDuration = 5_000;
+
+/**
+ * Shows one notification at a time: a new one hides the old one and has its full time.
+ * The clock stands still while the shopper points at it, is in it, or is away.
+ */
+export function createNoticeBoard<Notice>() {
+  const store = createStore<Notice | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let startedAt = 0;
+  let remaining = noticeDuration;
+
+  const dismiss = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    store.set(null);
+  };
+  const resume = () => {
+    if (store.get() === null || timer !== undefined) return;
+    startedAt = Date.now();
+    timer = setTimeout(dismiss, remaining);
+  };
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    remaining = Math.max(0, remaining - (Date.now() - startedAt));
+  };
+  const show = (notice: Notice) => {
+    dismiss();
+    remaining = noticeDuration;
+    store.set(notice);
+    resume();
+  };
+  return { store, show, dismiss, pause, resume };
 }
 
 export const noticeBoard = createNoticeBoard<Notice>();
 
-/** Shows a notification for five seconds, instead of the one that is there. */
+/** Shows a notification instead of the one that is there. */
 export const notify = noticeBoard.show;

@@ -1,24 +1,22 @@
 import { useEffect } from "react";
-import { CartPicture } from "../cart/cart-picture.tsx";
-import { goodsOf } from "../cart/goods-of.ts";
-import { useTranslate } from "../layout-data.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { useStore } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BothVat } from "../ui/price.tsx";
-import { type Notice, noticeBoard } from "./notice.ts";
+import { type Notice, type NoticeProduct, noticeBoard } from "./notice.ts";
 import styles from "./notices.module.css";
 
 const icons = { info: "info", success: "check", error: "alert" } as const;
 
-/** One notification at a time, top right (NT-03). Both live regions are there from the first HTML on (A22). */
+/** One notification at a time, top right. Both live regions are there from the first HTML on. */
 export function Notices() {
   const notice = useStore(noticeBoard.store, null);
   useEffect(() => {
-    const follow = () => (document.hidden ? noticeBoard.pause() : noticeBoard.resume());
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
+    const pauseWhileHidden = () => (document.hidden ? noticeBoard.pause() : noticeBoard.resume());
+    document.addEventListener("visibilitychange", pauseWhileHidden);
+    return () => document.removeEventListener("visibilitychange", pauseWhileHidden);
   }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the clock waits for whoever reads; there is nothing to press
@@ -29,15 +27,14 @@ export function Notices() {
       onFocus={noticeBoard.pause}
       onBlur={noticeBoard.resume}
     >
-      <div role="status">{notice && notice.kind !== "error" && <Shown notice={notice} />}</div>
-      <div role="alert">{notice?.kind === "error" && <Shown notice={notice} />}</div>
+      <div role="status">{notice && notice.kind !== "error" && <NoticeBox notice={notice} />}</div>
+      <div role="alert">{notice?.kind === "error" && <NoticeBox notice={notice} />}</div>
     </div>
   );
 }
 
-function Shown({ notice: { kind, message, parameters, line, action } }: { notice: Notice }) {
+function NoticeBox({ notice: { kind, message, parameters, product, action } }: { notice: Notice }) {
   const t = useTranslate();
-  const goods = line && goodsOf(line);
   const run = () => {
     noticeBoard.dismiss();
     action?.run();
@@ -47,23 +44,7 @@ function Shown({ notice: { kind, message, parameters, line, action } }: { notice
       <Icon className={styles.mark} name={icons[kind]} size={20} />
       <div className={styles.text}>
         <p className={styles.message}>{t(message, parameters)}</p>
-        {line && goods && (
-          <div className={styles.goods}>
-            <CartPicture picture={goods.picture} className={styles.picture} />
-            <div>
-              <p className={styles.brand}>{goods.brand}</p>
-              <p>{goods.name}</p>
-              <p className={styles.detail}>{goods.detail}</p>
-              <p className={styles.price}>
-                {line.quantity} ×{" "}
-                <BothVat
-                  inc={line.unitPrice?.sellingPriceIncVatFormatted ?? ""}
-                  ex={line.unitPrice?.sellingPriceExVatFormatted ?? ""}
-                />
-              </p>
-            </div>
-          </div>
-        )}
+        {product && <ProductSummary product={product} />}
         {action && (
           <Button variant="secondary" wide onClick={run}>
             {t(action.message)}
@@ -78,6 +59,35 @@ function Shown({ notice: { kind, message, parameters, line, action } }: { notice
       >
         <Icon name="close" size={20} />
       </button>
+    </div>
+  );
+}
+
+function ProductSummary({ product }: { product: NoticeProduct }) {
+  const { imageUrl } = useLayoutData();
+  const { brand, name, detail, picture, quantity, price } = product;
+  return (
+    <div className={styles.product}>
+      <span className={styles.picture}>
+        {picture && (
+          <img
+            src={`${imageUrl}/product/320f400/${picture}`}
+            width={320}
+            height={400}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <div>
+        <p className={styles.brand}>{brand}</p>
+        <p>{name}</p>
+        <p className={styles.detail}>{detail}</p>
+        <p className={styles.price}>
+          {quantity} × <BothVat inc={price.incVat} ex={price.exVat} />
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,19 +1,24 @@
-import type { SizeSystem } from "../product/size-system.ts";
+import type { SizeSystem } from "#shared/catalog.ts";
 import { createStore } from "../store.ts";
 
-/** Every layer that is opened by its name, with what it has to be told. */
+/** Props of every overlay, by its name. */
 export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { system: SizeSystem };
-  /** A size that is sold out: goods and size by name. */
+  /** A size that is sold out: product and size by name. */
   "back-in-stock": { skuId: number; product: string; size: string };
-  /** Goods by their alias and name. */
+  /** A product by its alias and name. */
   review: { alias: string; product: string };
 }
 
 export type OverlayName = keyof OverlayProps;
 
-/** The layer above the page; one at a time (LY-18). */
+export interface LayerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The layer above the page; one at a time. */
 export interface Overlay {
   component: OverlayName | null;
   componentProps: OverlayProps[OverlayName] | null;

@@ -1,14 +1,32 @@
-import { user } from "#shared/operations/generated/operations.ts";
+import type { Profile } from "#shared/profile.ts";
+import { profileQuery } from "../account/account-api.ts";
 import { AccountData } from "../account/account-data.tsx";
 import { AccountPage } from "../account/account-page.tsx";
-import { Balance } from "../account/balance.tsx";
+import styles from "../account/balance.module.css";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 
 export function Component() {
   return (
     <AccountPage route="account-balance">
-      <AccountData question={user} of={(data) => data.getUser}>
-        {(own) => <Balance user={own} />}
-      </AccountData>
+      <AccountData query={profileQuery}>{(profile) => <Balance profile={profile} />}</AccountData>
     </AccountPage>
+  );
+}
+
+/** What the shopper has with the shop, in the currency of the market first. */
+function Balance({ profile: { balance, balances } }: { profile: Profile }) {
+  const t = useTranslate();
+  const { market } = useLayoutData();
+  const others = balances.filter(({ currency }) => currency !== market.currency);
+  return (
+    <div className={styles.balance}>
+      <p className={styles.figure}>{balance}</p>
+      <p>{t("account.balanceText")}</p>
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {t("account.balanceOther")}: {others.map(({ amount }) => amount).join(", ")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import { orders } from "#shared/operations/generated/operations.ts";
+import { ordersQuery } from "../account/account-api.ts";
 import { AccountData } from "../account/account-data.tsx";
 import { AccountPage } from "../account/account-page.tsx";
-import { newestFirst, Orders } from "../account/orders.tsx";
+import { Orders } from "../account/orders.tsx";
 
 export function Component() {
   return (
     <AccountPage route="account-orders">
-      <AccountData question={orders} of={(data) => data.getOrders}>
-        {(own) => <Orders orders={newestFirst(own)} />}
-      </AccountData>
+      <AccountData query={ordersQuery}>{(orders) => <Orders orders={orders} />}</AccountData>
     </AccountPage>
   );
 }

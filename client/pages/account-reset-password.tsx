@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import styles from "../account/login.module.css";
-import { ResetForm } from "../account/reset-form.tsx";
-import { resetKey } from "../account/reset-key.ts";
+import { ResetForm, takeResetKey } from "../account/reset-form.tsx";
 import { useTranslate } from "../layout-data.tsx";
 
 export function Component() {
   const t = useTranslate();
-  useEffect(() => void resetKey(), []);
+  useEffect(() => void takeResetKey(), []);
   return (
     <div className={`gutter ${styles.alone}`}>
       <div className={styles.page}>

@@ -1,29 +1,31 @@
-import { user } from "#shared/operations/generated/operations.ts";
+import { useState } from "react";
+import type { Profile } from "#shared/profile.ts";
+import { profileQuery, saveNewsletter } from "../account/account-api.ts";
 import { AccountData } from "../account/account-data.tsx";
-import { AccountPage } from "../account/account-page.tsx";
+import { AccountPage, LogOut } from "../account/account-page.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
-import { LogOut } from "../account/log-out.tsx";
-import { NewsletterChoice } from "../account/newsletter-choice.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
 import { ProfileForm } from "../account/profile-form.tsx";
 import styles from "../account/settings.module.css";
 import { useTranslate } from "../layout-data.tsx";
+import { notify } from "../notice/notice.ts";
+import { Checkbox } from "../ui/choice.tsx";
 
 export function Component() {
   const t = useTranslate();
   return (
     <AccountPage route="account-settings">
-      <AccountData question={user} of={(data) => data.getUser}>
-        {(own) => (
+      <AccountData query={profileQuery}>
+        {(profile) => (
           <div className={styles.sections}>
-            <ProfileForm user={own} />
+            <ProfileForm profile={profile} />
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.changePassword")}</h2>
               <PasswordForm />
             </section>
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.newsletterTitle")}</h2>
-              <NewsletterChoice user={own} />
+              <NewsletterChoice profile={profile} />
             </section>
             <LogOut />
             <DeleteAccount />
@@ -31,5 +33,26 @@ export function Component() {
         )}
       </AccountData>
     </AccountPage>
+  );
+}
+
+/** Takes effect at once, and goes back when it could not be saved. */
+function NewsletterChoice({ profile: { newsletter, personal } }: { profile: Profile }) {
+  const t = useTranslate();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const choose = async (isWanted: boolean) => {
+    setChoice(isWanted);
+    const isSaved = await saveNewsletter(isWanted, personal);
+    notify(
+      isSaved ? { kind: "success", message: "account.saved" } : { kind: "error", message: "error.generic" },
+    );
+    setChoice(null);
+  };
+  return (
+    <Checkbox
+      label={t("checkout.newsletter")}
+      checked={choice ?? newsletter}
+      onChange={({ target }) => void choose(target.checked)}
+    />
   );
 }

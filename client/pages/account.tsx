@@ -1,24 +1,23 @@
-import { orders } from "#shared/operations/generated/operations.ts";
+import { ordersQuery } from "../account/account-api.ts";
 import { AccountData } from "../account/account-data.tsx";
-import { AccountNav } from "../account/account-nav.tsx";
 import styles from "../account/account-page.module.css";
-import { LogOut } from "../account/log-out.tsx";
+import { AccountNav, LogOut, Waiting } from "../account/account-page.tsx";
 import loginStyles from "../account/login.module.css";
 import { Login } from "../account/login.tsx";
-import { Order } from "../account/order.tsx";
-import { NoOrders, newestFirst } from "../account/orders.tsx";
-import { Waiting } from "../account/signed-in.tsx";
-import { knownUser, useUser } from "../auth/auth.ts";
+import { OrderCard } from "../account/order.tsx";
+import { NoOrders } from "../account/orders.tsx";
+import { useUser } from "../auth/auth.ts";
+import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
-/** Log in and create an account, or the overview of whoever is logged in (RT-07, Q-82). */
+/** Log in and create an account, or the overview of whoever is logged in. */
 export function Component() {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const user = useUser();
   if (user !== null) return <Overview />;
-  const isUnknown = !isHydrated || knownUser() !== null;
+  const isUnknown = !isHydrated || readUser() !== null;
   return (
     <div className={`gutter ${loginStyles.alone}`}>
       <noscript>{t("auth.noScript")}</noscript>
@@ -36,11 +35,8 @@ function Overview() {
       <div className={styles.content}>
         <section>
           <h2 className={styles.title}>{t("account.latestOrder")}</h2>
-          <AccountData question={orders} of={(data) => data.getOrders}>
-            {(list) => {
-              const [latest] = newestFirst(list);
-              return latest ? <Order order={latest} /> : <NoOrders />;
-            }}
+          <AccountData query={ordersQuery}>
+            {([latest]) => (latest ? <OrderCard order={latest} /> : <NoOrders />)}
           </AccountData>
         </section>
         <LogOut />

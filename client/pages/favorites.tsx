@@ -1,10 +1,10 @@
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
-import { FavoritePurchase } from "../favorites/favorite-purchase.tsx";
 import { useFavorites } from "../favorites/favorites.ts";
 import { useFavoriteCards } from "../favorites/use-favorite-cards.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductGrid } from "../list/product-grid.tsx";
+import { FavoritePurchase } from "../product/favorite-purchase.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

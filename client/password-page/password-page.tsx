@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";

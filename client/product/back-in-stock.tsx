@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { monitorProductAvailability } from "#shared/operations/generated/operations.ts";
-import { emailError } from "../account/credentials.ts";
-import { knownUser } from "../auth/auth.ts";
+import { readUser } from "../auth/auth-storage.ts";
 import { ask } from "../commerce.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
-import { useForm } from "../form/use-form.ts";
+import { Form, TextInput } from "../form/form.tsx";
+import { emailError, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
-import type { OverlayProps } from "../overlay/overlay.ts";
-import type { LayerProps } from "../overlay/overlays.tsx";
+import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -35,7 +32,7 @@ function AddressForm({ skuId, product, size }: Goods) {
   const t = useTranslate();
   const [noted, setNoted] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: knownUser() ?? "" },
+    initial: { email: readUser() ?? "" },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async (values) => {
       const email = values.email.trim();

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { postProductReview } from "#shared/operations/generated/operations.ts";
 import { ask } from "../commerce.ts";
-import { Form } from "../form/form.tsx";
-import { TextInput } from "../form/text-input.tsx";
+import { Form, TextInput } from "../form/form.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
-import type { OverlayProps } from "../overlay/overlay.ts";
-import type { LayerProps } from "../overlay/overlays.tsx";
+import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";

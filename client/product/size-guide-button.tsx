@@ -1,7 +1,7 @@
+import type { SizeSystem } from "#shared/catalog.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
-import type { SizeSystem } from "./size-system.ts";
 
 interface Props {
   system: SizeSystem;

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { SizeSystem } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import type { LayerProps } from "../overlay/overlays.tsx";
+import type { LayerProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
-import type { SizeSystem } from "./size-system.ts";
 import { inInches, type SizeTable, sizeTables } from "./size-tables.ts";
 
 interface Props extends LayerProps {

@@ -1,5 +1,4 @@
-/** Sizes that have a guide; lengths, volumes and "one size" explain themselves. */
-export type SizeSystem = "body" | "trousers" | "shoe" | "glove";
+import type { SizeSystem } from "#shared/catalog.ts";
 
 const letters = new Set(["XS", "S", "M", "L", "XL", "XXL"]);
 const range = /^\d\d[–-]\d\d$/;

@@ -1,4 +1,4 @@
-import type { SizeSystem } from "./size-system.ts";
+import type { SizeSystem } from "#shared/catalog.ts";
 
 /** From and to, or one length, in centimetres. */
 export type Measure = readonly [number, number] | readonly [number];

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { authMachine } from "#client/auth/auth.machine.ts";
-import type { AuthAnswer, AuthNews, AuthRequest } from "#client/auth/auth-events.ts";
-import { refreshDelay } from "#client/auth/refresh-delay.ts";
+import {
+  type AuthAnswer,
+  type AuthEmitted,
+  type AuthRequest,
+  authMachine,
+  refreshDelay,
+} from "#client/auth/auth.machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,7 +36,7 @@ async function run({ user = null, asks, refreshes, leaves }: Services = {}) {
     }),
     { input: { user } },
   );
-  const news: AuthNews[] = [];
+  const news: AuthEmitted[] = [];
   actor.on("*", (event) => news.push(event));
   actor.start();
   const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNoticeBoard } from "#client/notice/notice-board.ts";
+import { createNoticeBoard } from "#client/notice/notice.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

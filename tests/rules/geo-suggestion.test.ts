@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageThere, marketToSuggest } from "#client/market/suggestion.ts";
+import { findLanguage, findMarketToSuggest } from "#client/market/geo-suggestion.tsx";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 
@@ -20,19 +20,19 @@ describe("the market suggested to a visitor", () => {
     ["BR", "se", "us", undefined],
     ["US", "gone", "se", undefined],
   ])("from %s, whose market is %s, in the shop of %s is %s", (country, market, here, expected) => {
-    expect(marketToSuggest({ country, market }, at(here), markets)?.alias).toBe(expected);
+    expect(findMarketToSuggest({ country, market }, at(here), markets)?.alias).toBe(expected);
   });
 });
 
 describe("the language there", () => {
   it("is the one being read, where it is spoken", () => {
-    expect(languageThere(at("us"), "en", ["de-DE"])).toBe("en");
-    expect(languageThere(at("ch"), "en", ["de-CH"])).toBe("en");
+    expect(findLanguage(at("us"), "en", ["de-DE"])).toBe("en");
+    expect(findLanguage(at("ch"), "en", ["de-CH"])).toBe("en");
   });
 
   it("else the first one the visitor prefers, else the market's own", () => {
-    expect(languageThere(at("ch"), "sv", ["fr-CH", "en-GB"])).toBe("en");
-    expect(languageThere(at("ch"), "sv", ["fr-CH", "sv"])).toBe("de");
-    expect(languageThere(at("jp"), "sv", [])).toBe("en");
+    expect(findLanguage(at("ch"), "sv", ["fr-CH", "en-GB"])).toBe("en");
+    expect(findLanguage(at("ch"), "sv", ["fr-CH", "sv"])).toBe("de");
+    expect(findLanguage(at("jp"), "sv", [])).toBe("en");
   });
 });

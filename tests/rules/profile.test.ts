@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { checkRegistration } from "#client/account/credentials.ts";
-import { statusText } from "#client/account/order-status.ts";
+import { toProfile, toUserInput } from "#client/account/account-api.ts";
+import { checkRegistration } from "#client/account/credentials.tsx";
+import { statusText } from "#client/account/order.tsx";
 import de from "#shared/messages/de.json";
 import en from "#shared/messages/en.json";
 import sv from "#shared/messages/sv.json";
-import type { User } from "#shared/profile.ts";
-import { checkProfile, profileOf, toUserInput } from "#shared/profile.ts";
+import type { UserFragment } from "#shared/operations/generated/types.ts";
+import { checkPersonalData } from "#shared/profile.ts";
 
-const nobody: User = {
+const nobody: UserFragment = {
   email: "anna@example.com",
   gender: null,
   customerType: null,
@@ -17,23 +18,23 @@ const nobody: User = {
   balances: null,
   address: null,
 };
-const empty = profileOf(nobody, "SE");
+const empty = { ...toProfile(nobody).personal, country: "SE" };
 
 describe("a profile", () => {
   test("may stay empty", () => {
-    expect(Object.values(checkProfile(empty)).filter(Boolean)).toEqual([]);
+    expect(Object.values(checkPersonalData(empty)).filter(Boolean)).toEqual([]);
   });
 
   test("must be right where it says something (VL-06 VL-07)", () => {
-    expect(checkProfile({ ...empty, personalId: "12" }).personalId).toBe("validation.personalId");
-    expect(checkProfile({ ...empty, zip: "1" }).zip).toBe("validation.zip");
+    expect(checkPersonalData({ ...empty, personalId: "12" }).personalId).toBe("validation.personalId");
+    expect(checkPersonalData({ ...empty, zip: "1" }).zip).toBe("validation.zip");
     const company = { ...empty, customerType: "ORGANIZATION" as const, companyName: "Berg AB" };
-    expect(checkProfile({ ...company, organizationId: "12" }).organizationId).toBe(
+    expect(checkPersonalData({ ...company, organizationId: "12" }).organizationId).toBe(
       "validation.organizationId",
     );
-    expect(checkProfile({ ...company, companyName: "" }).companyName).toBe("validation.required");
+    expect(checkPersonalData({ ...company, companyName: "" }).companyName).toBe("validation.required");
     expect(
-      Object.values(checkProfile({ ...company, organizationId: "556036-0793" })).filter(Boolean),
+      Object.values(checkPersonalData({ ...company, organizationId: "556036-0793" })).filter(Boolean),
     ).toEqual([]);
   });
 
@@ -59,9 +60,9 @@ describe("a profile", () => {
       organizationId: "556036-0793",
       companyName: "Berg AB",
     };
-    for (const profile of [told, company]) {
-      const { address, ...rest } = toUserInput(profile);
-      expect(profileOf({ ...nobody, ...rest, address } as User, "NO")).toEqual(profile);
+    for (const data of [told, company]) {
+      const user = { ...nobody, ...toUserInput(data) } as UserFragment;
+      expect(toProfile(user).personal).toEqual(data);
     }
   });
 });

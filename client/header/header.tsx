@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { AccountLink } from "../account/account-link.tsx";
 import { Anchor } from "../anchor.tsx";
+import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
 import { FavoritesLink } from "../favorites/favorites-link.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -25,10 +25,10 @@ interface Props {
 export function BrowseHeader({ bar }: Props) {
   const t = useTranslate();
   const { hidden, atTop } = useHeaderState();
-  // Open for the address at which it was opened: following a link closes it.
+  // Open for the page on which it was opened: following a link closes it.
   const { key } = useLocation();
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  const menuOpen = useMobile() && menuAt === key;
+  const [menuKey, setMenuKey] = useState<string | null>(null);
+  const menuOpen = useMobile() && menuKey === key;
   const menuWasOpened = useEver(menuOpen);
   return (
     <header className={styles.banner}>
@@ -39,7 +39,7 @@ export function BrowseHeader({ bar }: Props) {
             href="#menu"
             className={`${styles.icon} ${styles.menu}`}
             aria-label={t("nav.openMenu")}
-            onOpen={() => setMenuAt(key)}
+            onOpen={() => setMenuKey(key)}
           >
             <Icon name="menu" />
           </Opener>
@@ -49,7 +49,7 @@ export function BrowseHeader({ bar }: Props) {
           <MainNav />
           <div className={styles.tools}>
             <SearchButton className={styles.icon} />
-            <AccountLink className={`${styles.icon} ${styles.account}`} />
+            <AccountLink />
             <FavoritesLink className={styles.icon} countClassName={styles.count} />
             <CartButton />
           </div>
@@ -57,7 +57,7 @@ export function BrowseHeader({ bar }: Props) {
       </div>
       {menuWasOpened && (
         <Suspense fallback={null}>
-          <MobileMenu open={menuOpen} onClose={() => setMenuAt(null)} />
+          <MobileMenu open={menuOpen} onClose={() => setMenuKey(null)} />
         </Suspense>
       )}
     </header>
@@ -82,5 +82,39 @@ function CartButton() {
         </span>
       )}
     </button>
+  );
+}
+
+/** Loads a document, so that nothing of a browse page is left in the account's. */
+function AccountLink() {
+  const t = useTranslate();
+  const isLoggedIn = useUser() !== null;
+  return (
+    <Anchor
+      to="/account"
+      className={`${styles.icon} ${styles.account}`}
+      aria-label={t(isLoggedIn ? "nav.account" : "auth.login")}
+      data-document=""
+    >
+      <Icon name="user" />
+    </Anchor>
+  );
+}
+
+/** Header of the undistracted layout: the way home, nothing else. */
+export function PlainHeader() {
+  const t = useTranslate();
+  return (
+    <header className={`${styles.header} ${styles.plain}`}>
+      <div className={`gutter ${styles.line}`}>
+        <Anchor to="/" className={styles.home} aria-label={`Nordkamm, ${t("nav.home")}`} data-document="">
+          <Wordmark />
+        </Anchor>
+        <p className={styles.secure}>
+          <Icon name="lock" size={20} />
+          {t("checkout.secure")}
+        </p>
+      </div>
+    </header>
   );
 }

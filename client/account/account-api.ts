@@ -1,0 +1,131 @@
+import { linesOf } from "#shared/cart.ts";
+import { deleteUser, orders, updateUser, user } from "#shared/operations/generated/operations.ts";
+import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
+import type { Order } from "#shared/order.ts";
+import type { PersonalData, Profile } from "#shared/profile.ts";
+import { type Answer, ask } from "../commerce.ts";
+import { type Query, replaceQuery } from "../use-query.ts";
+
+type WireOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
+
+/** Null when the shop sees nobody logged in. */
+export const profileQuery: Query<Profile | null> = {
+  key: "profile",
+  fetch: async () => mapAnswer(await ask(user, {}), ({ getUser }) => getUser && toProfile(getUser)),
+};
+
+/** The latest first; null when the shop sees nobody logged in. */
+export const ordersQuery: Query<Order[] | null> = {
+  key: "orders",
+  fetch: async () => mapAnswer(await ask(orders, {}), ({ getOrders }) => getOrders && toOrders(getOrders)),
+};
+
+const mapAnswer = <From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> =>
+  answer.kind === "data" ? { kind: "data", data: map(answer.data) } : answer;
+
+/** False when it could not be saved. */
+async function saveUser(input: UserInputType): Promise<boolean> {
+  const answer = await ask(updateUser, { user: input });
+  if (answer.kind !== "data" || !answer.data.updateUser) return false;
+  replaceQuery(profileQuery, toProfile(answer.data.updateUser));
+  return true;
+}
+
+export const savePersonalData = (data: PersonalData) => saveUser(toUserInput(data));
+
+export const saveNewsletter = (newsletter: boolean, { customerType }: PersonalData) =>
+  saveUser({ newsletter, customerType });
+
+/** Of an account that was just made; false when it could not be saved. */
+export async function createProfile(newsletter: boolean): Promise<boolean> {
+  const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
+  return answer.kind === "data";
+}
+
+/** False when the account is still there. */
+export async function deleteAccount(): Promise<boolean> {
+  const answer = await ask(deleteUser, {});
+  return answer.kind === "data" && answer.data.deleteUser === true;
+}
+
+export function toProfile(user: UserFragment): Profile {
+  const { address, gender, customerType, personalId, balances } = user;
+  const isCompany = customerType === "ORGANIZATION";
+  return {
+    email: user.email,
+    newsletter: user.newsletter ?? false,
+    balance: user.balanceFormatted ?? "",
+    balances: (balances ?? [])
+      .filter((balance) => balance !== null)
+      .map(({ currency, amountFormatted }) => ({ currency, amount: amountFormatted ?? "" })),
+    personal: {
+      firstName: address?.firstName ?? "",
+      lastName: address?.lastName ?? "",
+      phone: address?.mobile ?? "",
+      gender: gender ?? "UNSET",
+      careOf: address?.careOf ?? "",
+      address: address?.addressLine1 ?? "",
+      address2: address?.addressLine2 ?? "",
+      zip: address?.zip ?? "",
+      city: address?.city ?? "",
+      country: address?.country ?? "",
+      entryCode: address?.entryCode ?? "",
+      customerType: isCompany ? "ORGANIZATION" : "PERSON",
+      companyName: address?.company ?? "",
+      personalId: isCompany ? "" : (personalId ?? ""),
+      organizationId: isCompany ? (personalId ?? "") : "",
+    },
+  };
+}
+
+/** As the API takes it: an empty text empties a field, an absent one would keep it. */
+export function toUserInput(data: PersonalData): UserInputType {
+  const isCompany = data.customerType === "ORGANIZATION";
+  return {
+    gender: data.gender,
+    customerType: data.customerType,
+    personalId: (isCompany ? data.organizationId : data.personalId).trim(),
+    address: {
+      firstName: data.firstName.trim(),
+      lastName: data.lastName.trim(),
+      company: isCompany ? data.companyName.trim() : "",
+      careOf: data.careOf.trim(),
+      addressLine1: data.address.trim(),
+      addressLine2: data.address2.trim(),
+      zip: data.zip.trim(),
+      city: data.city.trim(),
+      country: data.country,
+      mobile: data.phone.trim(),
+      entryCode: data.entryCode.trim(),
+    },
+  };
+}
+
+const toOrders = (orders: readonly (WireOrder | null)[]): Order[] =>
+  orders
+    .filter((order) => order !== null)
+    .map(toOrder)
+    .toSorted((one, other) => other.date.localeCompare(one.date));
+
+function toOrder({ cart, ...order }: WireOrder): Order {
+  return {
+    number: String(order.id),
+    date: order.createdAt ?? "",
+    status: order.status,
+    total: order.orderTotal?.sellingPriceIncVatFormatted ?? "",
+    currency: order.currency ?? "EUR",
+    lines: linesOf(cart),
+    totals: cart?.summary ?? null,
+    shippingAddress: order.shippingAddress,
+    payments: (order.paymentDetails ?? []).flatMap((payment) => payment?.displayName ?? []),
+    parcels: (order.shippingDetails ?? []).filter((parcel) => parcel !== null),
+    refunds: (order.refunds ?? [])
+      .filter((refund) => refund !== null)
+      .map(({ id, createdAt, reason, total }) => ({
+        id,
+        date: createdAt,
+        reason: reason ?? "",
+        amount: total,
+      })),
+  };
+}

@@ -1,0 +1,101 @@
+import type { MessageKey } from "#shared/translate.ts";
+import { isStrongPassword } from "#shared/validation.ts";
+import type { Refusal } from "../auth/auth.machine.ts";
+import { TextInput } from "../form/form.tsx";
+import { emailError, type Form, type FormErrors } from "../form/use-form.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface NewPassword {
+  password: string;
+  repeated: string;
+}
+
+export const passwordError = (password: string) => (password ? null : "validation.passwordRequired");
+
+export const checkLogin = ({ email, password }: Credentials): FormErrors<Credentials> => ({
+  email: emailError(email),
+  password: passwordError(password),
+});
+
+export const checkNewPassword = ({ password, repeated }: NewPassword): FormErrors<NewPassword> => ({
+  password: passwordError(password) ?? (isStrongPassword(password) ? null : "validation.passwordWeak"),
+  repeated: repeated === password ? null : "validation.passwordMismatch",
+});
+
+export const checkRegistration = (
+  values: Credentials & NewPassword,
+): FormErrors<Credentials & NewPassword> => ({
+  email: emailError(values.email),
+  ...checkNewPassword(values),
+});
+
+const refusalTexts: Record<Refusal, MessageKey> = {
+  credentials: "auth.errorCredentials",
+  exists: "auth.errorExists",
+  weak: "validation.passwordWeak",
+  expired: "auth.errorResetExpired",
+  "too-often": "auth.tooOften",
+  unreachable: "error.generic",
+};
+
+/** What a form says when there was no session; null when there was one. */
+export const refusalText = (refusal: Refusal | null): MessageKey | null => refusal && refusalTexts[refusal];
+
+interface EmailInputProps<Values> {
+  form: Form<Values>;
+  /** Hears what is typed, so that another view can go on with it. */
+  onEmail: (email: string) => void;
+}
+
+export function EmailInput<Values extends { email: string }>({ form, onEmail }: EmailInputProps<Values>) {
+  return (
+    <TextInput
+      form={form as unknown as Form<{ email: string }>}
+      name="email"
+      text="field.email"
+      type="email"
+      autoComplete="username"
+      required
+      onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+    />
+  );
+}
+
+interface NewPasswordInputsProps<Values> {
+  form: Form<Values>;
+  /** What the first field is called; somebody who has a password chooses a new one. */
+  text?: "auth.password" | "auth.newPassword";
+}
+
+/** A password, and the same once more. */
+export function NewPasswordInputs<Values extends NewPassword>({
+  form,
+  text = "auth.newPassword",
+}: NewPasswordInputsProps<Values>) {
+  const passwords = form as unknown as Form<NewPassword>;
+  return (
+    <>
+      <TextInput
+        form={passwords}
+        name="password"
+        text={text}
+        help="auth.passwordHelp"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextInput
+        form={passwords}
+        name="repeated"
+        text="auth.repeatPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Language } from "#shared/languages.ts";
+import { wordOf } from "#shared/routes.ts";
+import { hrefIn } from "../anchor.tsx";
+import { logIn, register, requestPasswordReset } from "../auth/auth.ts";
+import { Form, TextInput } from "../form/form.tsx";
+import { emailError, useForm } from "../form/use-form.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { notify } from "../notice/notice.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { createProfile } from "./account-api.ts";
+import { checkLogin, checkRegistration, EmailInput, NewPasswordInputs, refusalText } from "./credentials.tsx";
+
+interface Props {
+  email: string;
+  /** Hears what was typed, so that another view can go on with it. */
+  onEmail: (email: string) => void;
+}
+
+export function LoginForm({ email, onEmail }: Props) {
+  const t = useTranslate();
+  const { basename, language } = useLayoutData();
+  const form = useForm({
+    initial: { email, password: "", remember: false },
+    validate: checkLogin,
+    submit: async (values) => {
+      const refusal = await logIn(values.email.trim(), values.password, values.remember);
+      if (!refusal) goBackToCheckout(basename, language);
+      return refusalText(refusal);
+    },
+  });
+  return (
+    <Form form={form} labels={{ email: "field.email", password: "auth.password" }} label={t("auth.login")}>
+      <EmailInput form={form} onEmail={onEmail} />
+      <TextInput
+        form={form}
+        name="password"
+        text="auth.password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Checkbox
+        label={t("auth.remember")}
+        checked={form.values.remember}
+        onChange={({ target }) => form.change({ remember: target.checked })}
+      />
+      <Button type="submit" wide busy={form.isBusy}>
+        {t("auth.login")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Makes an account, whose profile is a second call; the account stands even when that one fails. */
+export function RegistrationForm({ email, onEmail }: Props) {
+  const t = useTranslate();
+  const { basename, language } = useLayoutData();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email, password: "", repeated: "", newsletter: false },
+    validate: checkRegistration,
+    submit: async (values) => {
+      const refusal = await register(values.email.trim(), values.password);
+      if (refusal) return refusalText(refusal);
+      const isCreated = await createProfile(values.newsletter);
+      if (!isCreated) notify({ kind: "error", message: "error.generic" });
+      if (goBackToCheckout(basename, language)) return null;
+      await navigate(`/${wordOf("account-settings", language)}`);
+      return null;
+    },
+  });
+  return (
+    <Form
+      form={form}
+      labels={{ email: "field.email", password: "auth.password", repeated: "auth.repeatPassword" }}
+      label={t("auth.create")}
+    >
+      <EmailInput form={form} onEmail={onEmail} />
+      <NewPasswordInputs form={form} text="auth.password" />
+      <Checkbox
+        label={t("checkout.newsletter")}
+        checked={form.values.newsletter}
+        onChange={({ target }) => form.change({ newsletter: target.checked })}
+      />
+      <Button type="submit" wide busy={form.isBusy}>
+        {t("auth.create")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks for a link by mail; says the same whether anybody has that e-mail or not. */
+export function ForgottenForm({ email, onEmail }: Props) {
+  const t = useTranslate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email },
+    validate: (values) => ({ email: emailError(values.email) }),
+    submit: async (values) => {
+      setSentTo(null);
+      const username = values.email.trim();
+      const refusal = await requestPasswordReset(username);
+      if (!refusal) setSentTo(username);
+      return refusalText(refusal);
+    },
+  });
+  return (
+    <Form form={form} labels={{ email: "field.email" }} label={t("auth.resetTitle")}>
+      <p>{t("auth.forgotIntro")}</p>
+      <div role="status">
+        {sentTo && <Notice tone="success">{t("auth.forgotSent", { email: sentTo })}</Notice>}
+      </div>
+      <EmailInput form={form} onEmail={onEmail} />
+      <Button type="submit" wide busy={form.isBusy}>
+        {t("auth.sendLink")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Back to the checkout for shoppers who came from there to log in; false for everybody else. */
+function goBackToCheckout(basename: string, language: Language): boolean {
+  const checkout = hrefIn(basename, `/${wordOf("checkout", language)}`);
+  if (document.referrer !== location.origin + checkout) return false;
+  location.assign(checkout);
+  return true;
+}

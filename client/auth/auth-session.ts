@@ -1,0 +1,60 @@
+import { createActor, fromPromise } from "xstate";
+import { joinTabs } from "../tabs.ts";
+import { forgetQueries } from "../use-query.ts";
+import { type AuthRequest, authMachine, type Refusal } from "./auth.machine.ts";
+import * as api from "./auth-api.ts";
+import { changeUser, readUser } from "./auth-storage.ts";
+
+/** The one session of this tab. */
+const actor = createActor(
+  authMachine.provide({
+    actors: {
+      ask: fromPromise(({ input }) => api.ask(input)),
+      refresh: fromPromise(api.refresh),
+      leave: fromPromise(api.leave),
+    },
+  }),
+  { input: { user: readUser() } },
+);
+const tabs = joinTabs();
+
+actor.on("changed", ({ user, elsewhere }) => {
+  // Nothing that one shopper has seen stays in this tab for the next.
+  forgetQueries();
+  changeUser(user);
+  if (!elsewhere) tabs.post({ type: "auth", data: user });
+});
+tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
+// A page that comes back from the back/forward cache may be somebody else's by now.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) actor.send({ type: "session.elsewhere", user: readUser() });
+});
+actor.start();
+
+/** Asks for a session; null when there is one. */
+export function request(asked: AuthRequest): Promise<Refusal | null> {
+  return new Promise((resolve) => {
+    const subscription = actor.on("answered", ({ refusal }) => {
+      subscription.unsubscribe();
+      resolve(refusal);
+    });
+    actor.send({ type: "session.ask", request: asked });
+  });
+}
+
+/** Logs out; false when there is no connection to do it with. */
+export function logOut(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const subscriptions = [
+      actor.on("changed", ({ user }) => settle(user === null)),
+      actor.on("answered", () => settle(false)),
+    ];
+    const settle = (isOut: boolean) => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      resolve(isOut);
+    };
+    actor.send({ type: "session.leave" });
+  });
+}
+
+export const resume = () => actor.send({ type: "session.resume" });

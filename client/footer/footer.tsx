@@ -1,0 +1,140 @@
+import type { MouseEvent } from "react";
+import { toBasename } from "#shared/basename.ts";
+import { siteMarkets } from "#shared/markets.ts";
+import type { MenuItem } from "#shared/pages.ts";
+import { Anchor } from "../anchor.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { countryName, languageName } from "../market/names.ts";
+import { Newsletter } from "../newsletter/newsletter.tsx";
+import { openOverlay } from "../overlay/overlay.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import styles from "./footer.module.css";
+
+interface Props {
+  /** The newsletter has a band of its own, above the columns. */
+  band: boolean;
+}
+
+/** Has the search for browsers without JavaScript. */
+export function BrowseFooter({ band }: Props) {
+  const t = useTranslate();
+  const { footer } = useLayoutData();
+  const columns = footer.filter(({ children }) => children.length > 0);
+  return (
+    <footer className={styles.footer}>
+      {band && (
+        <div className={styles.band}>
+          <div className="gutter">
+            <Newsletter />
+          </div>
+        </div>
+      )}
+      <div className={`gutter ${styles.columns}`}>
+        <div className={styles.about}>
+          <div className={styles.self}>
+            <Wordmark />
+            <p>{t("footer.about")}</p>
+            <div id="search" className={styles.search}>
+              <SearchForm />
+            </div>
+          </div>
+          {!band && <Newsletter />}
+        </div>
+        {columns.map((column, index) => (
+          <Column key={column.label} column={column} open={index === 0} />
+        ))}
+      </div>
+      <div className={`gutter ${styles.bottom}`}>
+        <MarketList />
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
+/** An accordion on phones; from tablets on the styles show every column in full. */
+function Column({ column, open }: { column: MenuItem; open: boolean }) {
+  return (
+    <details className={styles.column} open={open}>
+      <summary className={styles.heading}>{column.label}</summary>
+      <ul className={styles.links}>
+        {column.children.map(({ href, label }) => (
+          <li key={href}>
+            <Anchor to={href}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Opens the market dialog; without JavaScript it unfolds links to the home of every market. */
+function MarketList() {
+  const t = useTranslate();
+  const { market: current, markets, language } = useLayoutData();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openOverlay("market-chooser", {});
+  };
+  return (
+    <details id="markets" className={styles.markets}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive */}
+      <summary className={styles.summary} onClick={open} suppressHydrationWarning>
+        <Icon name="globe" size={20} />
+        {t("market.button", {
+          country: countryName(current, language, t),
+          language: languageName(language),
+          currency: current.currency,
+        })}
+      </summary>
+      <ul>
+        {siteMarkets(markets).map((market) => (
+          <li key={market.alias}>
+            <a
+              href={toBasename({ market: market.alias, language: market.languages[0] ?? "en" })}
+              data-document=""
+              suppressHydrationWarning
+            >
+              {countryName(market, language, t)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Footer of the undistracted layout. */
+export function LegalFooter() {
+  return (
+    <footer className={styles.thin}>
+      <div className="gutter">
+        <LegalLinks loadDocument />
+      </div>
+    </footer>
+  );
+}
+
+interface LegalLinksProps {
+  /** The links leave the checkout, by loading a document. */
+  loadDocument?: boolean;
+}
+
+/** The links of the footer menu that belong to no column. */
+function LegalLinks({ loadDocument = false }: LegalLinksProps) {
+  const links = useLayoutData().footer.filter(({ children }) => children.length === 0);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.legal}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Anchor to={href} data-document={loadDocument ? "" : undefined}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

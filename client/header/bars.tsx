@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { MarketLink } from "../market/market-link.tsx";
+import offlineStyles from "./offline-bar.module.css";
+import outdatedStyles from "./outdated-bar.module.css";
+import utilityStyles from "./utility-bar.module.css";
+
+/** Days within which goods may be returned. */
+const returnDays = 30;
+
+/** One dark line above the header: free shipping where it can be promised, returns, and the market. */
+export function UtilityBar() {
+  const t = useTranslate();
+  const { freeShippingFrom } = useLayoutData();
+  const returns = t("banner.returns", { days: returnDays });
+  return (
+    <div className={utilityStyles.bar}>
+      <div className={`gutter ${utilityStyles.line}`}>
+        <p>{freeShippingFrom ? t("banner.freeShipping", { amount: freeShippingFrom }) : returns}</p>
+        <div className={utilityStyles.end}>
+          {freeShippingFrom && (
+            <>
+              <p>{returns}</p>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <MarketLink className={utilityStyles.market} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Says so while the browser has no connection; the page stays usable. */
+export function OfflineBar() {
+  const t = useTranslate();
+  const online = useOnline();
+  return <div role="status">{!online && <p className={offlineStyles.bar}>{t("error.offline")}</p>}</div>;
+}
+
+/**
+ * For browsers too old for the shop. The style sheet is the feature test: what lacks `:has()` lacks much of what the
+ * scripts need, and shows this without running any.
+ */
+export function OutdatedBar() {
+  const t = useTranslate();
+  return (
+    <p className={outdatedStyles.bar} data-nosnippet="">
+      {t("error.outdatedBrowser")}
+    </p>
+  );
+}

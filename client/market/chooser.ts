@@ -1,3 +1,0 @@
-import { openOverlay } from "../overlay/overlay.ts";
-
-export const openChooser = () => openOverlay("market-chooser", {});

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { FailedPart } from "./notice/failed-part.tsx";
+import {
+  closeOverlay,
+  type LayerProps,
+  noOverlay,
+  type OverlayName,
+  type OverlayProps,
+  overlay,
+} from "./overlay/overlay.ts";
+import { useStore } from "./store.ts";
+import { withTexts } from "./texts.ts";
+
+type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerProps> };
+
+/** Fetched when first opened. */
+const layers: Layers = {
+  "market-chooser": lazy(async () => ({
+    default: (await withTexts(["places"], import("./market/market-dialog.tsx"))).MarketDialog,
+  })),
+  "size-guide": lazy(async () => ({
+    default: (await withTexts(["product", "sizes"], import("./product/size-guide.tsx"))).SizeGuide,
+  })),
+  "back-in-stock": lazy(async () => ({
+    default: (await withTexts(["product", "forms"], import("./product/back-in-stock.tsx"))).BackInStock,
+  })),
+  review: lazy(async () => ({
+    default: (await withTexts(["product", "forms"], import("./product/review-form.tsx"))).ReviewForm,
+  })),
+};
+
+/** A layer stays once it is closed, so that the browser gives focus back to its opener. */
+export function Overlays() {
+  const current = useStore(overlay, noOverlay);
+  const [last, setLast] = useState(noOverlay);
+  const isOpen = current.component !== null;
+  if (isOpen && current !== last) setLast(current);
+  if (last.component === null) return null;
+  const Layer = layers[last.component] as ComponentType<object & LayerProps>;
+  return (
+    <FailedPart key={last.component}>
+      <Suspense fallback={null}>
+        <Layer {...last.componentProps} open={isOpen} onClose={closeOverlay} />
+      </Suspense>
+    </FailedPart>
+  );
+}
