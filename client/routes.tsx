@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import type { PageData } from "#shared/pages.ts";
-import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
+import { type PageData, patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { ErrorPage, ErrorPageFailed } from "./pages/error.tsx";
 import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";

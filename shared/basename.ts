@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "./languages.ts";
 
-/** Where in the shop a path stands: `[/{market}]/{language}/…` (Q-01). */
+/** The market and language a path names: `[/{market}]/{language}/…`. */
 export interface PathLocale {
   /** Alias in the path, undefined when the path names no market. */
   market?: string;
@@ -14,7 +14,7 @@ export const toBasename = ({ market, language }: PathLocale) =>
 /** Path segments, empty ones dropped; still percent-encoded. */
 export const splitPath = (path: string) => path.split("/").filter(Boolean);
 
-/** Splits `/se/sv/p/x` into its place and the rest; null when the path has no place in canonical order. */
+/** Splits `/se/sv/p/x` into its locale and the rest; null when the path does not start with one in canonical order. */
 export function parsePath(path: string): { locale: PathLocale; rest: string[] } | null {
   const [first, second, ...others] = splitPath(path);
   if (isLanguage(first))

@@ -1,4 +1,4 @@
-/** The address grammar of lists: `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2` (LS-01 … LS-03). */
+/** The query of lists: `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2`. */
 
 export interface ListItem {
   /** Shown until the facets are known; never decides anything. */
@@ -15,15 +15,15 @@ export interface CustomSort {
   sort: ListSort;
 }
 
-/** The route's own sort; else routes named after searching sort by relevance, all others as the shop recommends (RT-51). */
+/** The route's own sort; else routes named after searching sort by relevance, all others as the shop recommends. */
 export const defaultSortOf = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
   customSorts.find(({ name }) => name === route)?.sort ??
   (route.includes("search") ? "RELEVANCE" : "RECOMMENDED");
 
 export interface ListQuery {
-  /** Chosen values by parameter, each list ordered by id, so that the same set is the same query (LS-20). */
+  /** Chosen values by parameter, each list ordered by id, so that the same set is the same query. */
   filters: Record<string, ListItem[]>;
-  /** Undefined when the address names none or one that is not known: the route's default applies. */
+  /** Undefined when the URL names none or one that is not known: the route's default applies. */
   sort: ListSort | undefined;
   /** From 1. */
   page: number;
@@ -34,7 +34,7 @@ export interface ListQuery {
 /** Cards of one page: fills rows of 2, 3 and 4 in the one document every screen width gets. */
 export const pageSize = 48;
 
-/** The commerce API skips no more goods than this: what lies deeper in a list cannot be had. */
+/** The commerce API skips no more products than this: what lies deeper in a list cannot be had. */
 export const mostSkipped = 6_000;
 
 /** How many pages of a list can be shown; one at least. */
@@ -48,7 +48,7 @@ export const isFilter = (parameter: string) =>
 
 const byId = (a: ListItem, b: ListItem) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Items of `label~id,label~id`; what is not of that form is left out (LS-16, Q-91). */
+/** Items of `label~id,label~id`; what is not of that form is left out. */
 export function parseItems(text: string): ListItem[] {
   const items = new Map<string, ListItem>();
   for (const part of text.split(",")) {
@@ -106,7 +106,7 @@ export function writeListQuery({ filters, sort, page, others }: ListQuery): stri
 
 const readable = (value: string) => encodeURIComponent(value).replaceAll("%2C", ",");
 
-/** With the value chosen, or no longer chosen when it was; back on page 1 (LS-04, LS-17). */
+/** With the value chosen, or no longer chosen when it was; back on page 1. */
 export function toggled(query: ListQuery, parameter: string, item: ListItem): ListQuery {
   const chosen = query.filters[parameter] ?? [];
   const others = chosen.filter(({ id }) => id !== item.id);

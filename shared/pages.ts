@@ -1,9 +1,8 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
 import type { Language } from "./languages.ts";
 import type { RichText } from "./rich-text.ts";
-import type { RouteName } from "./routes.ts";
 
-/** What every page receives for its head. `canonical` is a path below the place. */
+/** What every page receives for its head. `canonical` is a path without the basename. */
 export interface Meta {
   title: string;
   description: string;
@@ -13,7 +12,7 @@ export interface Meta {
 
 export interface Link {
   label: string;
-  /** Path below the place, or an absolute https address. */
+  /** Path without the basename, or an absolute https URL. */
   href: string;
 }
 
@@ -32,7 +31,7 @@ export interface MarketChoice {
   onlyDisplayInCheckout?: true;
 }
 
-/** What the frame around every page needs; the same for everybody in the same place. */
+/** What the layout around every page needs; the same for everybody in one market and language. */
 export interface LayoutData {
   /** `/se/sv` or `/sv`; the path of every link starts with it. */
   basename: string;
@@ -43,9 +42,9 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  /** Base of picture addresses, e.g. `/_backend/img`. */
+  /** Base of picture URLs, e.g. `/_backend/img`. */
   imageUrl: string;
-  /** Whether free shipping over 1000 SEK can be promised here (CK-17): known for SEK only. */
+  /** Whether free shipping over 1000 SEK can be promised here: known for SEK only. */
   freeShippingFrom: string | null;
 }
 
@@ -95,16 +94,19 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Name of the query parameter: `categories`, `brands`, `skus`, `price`, `discount` or `p-{filterId}` (LS-01). */
+  /** Name of the query parameter: `categories`, `brands`, `skus`, `price`, `discount` or `p-{filterId}`. */
   parameter: string;
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;
   values: FacetValue[];
 }
 
+/** Routes that show a list of products. */
+export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";
+
 export interface ListPage {
   meta: Meta;
-  kind: Extract<RouteName, "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list">;
+  kind: ListRoute;
   title: string;
   intro: string;
   /** Text below the grid. */
@@ -120,7 +122,7 @@ export interface ListPage {
   products: ProductCard[];
   facets: Facet[];
   sort: string;
-  /** Sorts to choose from; empty where the sort is fixed (LS-12). */
+  /** Sorts to choose from; empty where the sort is fixed. */
   sorts: string[];
 }
 
@@ -129,7 +131,7 @@ export interface BrandsPage {
   brands: Link[];
 }
 
-/** An area of widgets by itself, for those who make it (RT-16). */
+/** An area of widgets by itself, for those who make it. */
 export interface PreviewPage extends Widgets, ContentPage {}
 
 /** A page of the editors; the first section's title is the page's. */
@@ -153,12 +155,12 @@ export interface ProductPage {
   reviews?: Promise<Reviews> | Reviews;
 }
 
-/** Pages whose content is the shopper's own: the document is a frame, the browser asks for the rest. */
+/** Pages whose content is the shopper's own: the document has none of it, the browser asks for the rest. */
 export interface PersonalPage {
   meta: Meta;
 }
 
-/** Without ids in the address it is a frame: the browser knows the favourites. */
+/** Empty without ids in the URL: only the browser knows the favourites. */
 export interface FavoritesPage extends PersonalPage {
   products: FavoriteCard[];
 }
@@ -176,29 +178,4 @@ export interface LockedPage extends PersonalPage {
 export interface NotFoundPage {
   meta: Meta;
   status: 404;
-}
-
-export interface PageData {
-  home: HomePage;
-  news: ListPage;
-  sale: ListPage;
-  category: ListPage;
-  brand: ListPage;
-  campaign: ListPage;
-  search: ListPage;
-  list: ListPage;
-  brands: BrandsPage;
-  content: ContentPage;
-  product: ProductPage;
-  preview: PreviewPage;
-  favorites: FavoritesPage;
-  account: PersonalPage;
-  "account-reset-password": PersonalPage;
-  "account-orders": PersonalPage;
-  "account-settings": PersonalPage;
-  "account-balance": PersonalPage;
-  checkout: PersonalPage;
-  "checkout-confirm": PersonalPage;
-  "checkout-klarna-fail": KlarnaFailPage;
-  "not-found": NotFoundPage;
 }

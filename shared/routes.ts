@@ -1,6 +1,19 @@
+import { splitPath, toBasename } from "./basename.ts";
 import { type Language, languages } from "./languages.ts";
+import type {
+  BrandsPage,
+  ContentPage,
+  FavoritesPage,
+  HomePage,
+  KlarnaFailPage,
+  ListPage,
+  NotFoundPage,
+  PersonalPage,
+  PreviewPage,
+  ProductPage,
+} from "./pages.ts";
 
-/** Paths whose words differ per language (RT-09 … RT-19, RT-37). */
+/** Paths whose words differ per language. */
 const words = {
   checkout: { de: "kasse", en: "checkout", sv: "kassan" },
   brands: { de: "marken", en: "brands", sv: "varumarken" },
@@ -15,37 +28,15 @@ const words = {
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
 } satisfies Record<string, Record<Language, string>>;
 
-/** Routes whose address is a path of words in the page's language. */
+/** Routes whose path is a word in the page's language. */
 export type WordRoute = keyof typeof words;
-
-export type RouteName =
-  | "home"
-  | "news"
-  | "sale"
-  | "brands"
-  | "product"
-  | "category"
-  | "brand"
-  | "campaign"
-  | "search"
-  | "list"
-  | "favorites"
-  | "account"
-  | "account-reset-password"
-  | "account-orders"
-  | "account-settings"
-  | "account-balance"
-  | "checkout"
-  | "checkout-confirm"
-  | "preview"
-  | "checkout-klarna-fail"
-  | "not-found"
-  | "content";
 
 type Pattern = string | Record<Language, string>;
 
-/** Every address of the shop behind its place, in the pattern language of React Router; the order is the precedence. */
-const patterns: Record<RouteName, readonly Pattern[]> = {
+export type RoutePatterns = Readonly<Record<string, readonly Pattern[]>>;
+
+/** Every path of the shop behind its basename, in the pattern language of React Router. */
+export const patterns = {
   home: [""],
   news: [words.news],
   sale: ["list/sale"],
@@ -68,21 +59,62 @@ const patterns: Record<RouteName, readonly Pattern[]> = {
   "checkout-klarna-fail": ["checkout/klarna-fail"],
   "not-found": ["404"],
   content: ["content/:alias", ":alias"],
-};
+} satisfies RoutePatterns;
+
+export type RouteName = keyof typeof patterns;
+
+/** What the page of a route is rendered from. */
+export interface PageData {
+  home: HomePage;
+  news: ListPage;
+  sale: ListPage;
+  brands: BrandsPage;
+  product: ProductPage;
+  category: ListPage;
+  brand: ListPage;
+  campaign: ListPage;
+  search: ListPage;
+  list: ListPage;
+  favorites: FavoritesPage;
+  account: PersonalPage;
+  "account-reset-password": PersonalPage;
+  "account-orders": PersonalPage;
+  "account-settings": PersonalPage;
+  "account-balance": PersonalPage;
+  checkout: PersonalPage;
+  "checkout-confirm": PersonalPage;
+  preview: PreviewPage;
+  "checkout-klarna-fail": KlarnaFailPage;
+  "not-found": NotFoundPage;
+  content: ContentPage;
+}
 
 export const routeNames = Object.keys(patterns) as RouteName[];
 
+export const localizedPattern = (pattern: Pattern, language: Language): string =>
+  typeof pattern === "string" ? pattern : pattern[language];
+
 /** React Router patterns of a route in one language. */
 export const patternsOf = (name: RouteName, language: Language): string[] =>
-  patterns[name].map((pattern) => (typeof pattern === "string" ? pattern : pattern[language]));
+  patterns[name].map((pattern) => localizedPattern(pattern, language));
 
-/** Path of a route that takes no parameter, below its place: `checkout` → `kasse`. */
+/** Path of a route that takes no parameter, without a slash before it: `checkout` → `kasse`. */
 export const wordOf = (name: WordRoute, language: Language): string => words[name][language];
 
-/** The same path in `language`, when `path` is one of words in another language (Q-16). */
+/** The same path in `language`, when `path` is one of words in another language. */
 export function localized(path: string, language: Language): string | undefined {
   for (const word of Object.values(words)) {
     if (languages.some((other) => word[other] === path)) return word[language];
   }
   return undefined;
+}
+
+/**
+ * URL path of the page at `pathname` in another market and language: product, category and brand keep their alias,
+ * a path of words that differ per language is swapped (`/kasse` → `/kassan`).
+ */
+export function samePage(pathname: string, market: string, language: Language): string {
+  const rest = splitPath(pathname).join("/");
+  const page = localized(rest, language) ?? rest;
+  return toBasename({ market, language }) + (page && `/${page}`);
 }

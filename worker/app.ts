@@ -1,4 +1,6 @@
 import { type Handler, Hono } from "hono";
+import { preview } from "./access/preview.ts";
+import { visitor } from "./access/visitor.ts";
 import { auth } from "./api/auth.ts";
 import { geo } from "./api/geo.ts";
 import { graphql } from "./api/graphql.ts";
@@ -10,64 +12,44 @@ import { llms } from "./feeds/llms.ts";
 import { robots } from "./feeds/robots.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { theme } from "./feeds/theme.ts";
-import { backendPassage } from "./middleware/backend.ts";
 import { orMarkdown } from "./middleware/markdown.ts";
-import { dataPrefix, market } from "./middleware/market.ts";
+import { dataPath, market } from "./middleware/market.ts";
 import { page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
-import { preview } from "./middleware/preview.ts";
 import { security } from "./middleware/security.ts";
-import { services } from "./middleware/services.ts";
-import { timing } from "./middleware/timing.ts";
+import { embeddedBackend, serverTiming, services } from "./middleware/services.ts";
+import { pageTable } from "./pages/pages.ts";
 import { problem } from "./problems.ts";
-import { createLoaders } from "./render/create-loaders.ts";
 import { renderData } from "./render/data.ts";
 import { renderMarkdown } from "./render/markdown.ts";
-import { render } from "./render/render.tsx";
+import { renderDocument } from "./render/render.tsx";
 
 const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POST" });
 
-/** The path of a request, station by station. */
-export const app = new Hono<ShopEnv>({ strict: false })
-  .use(timing)
-  .use(security)
-  .use(services)
-  .get("/healthz", (c) => c.text("ok"))
-  .get("/robots.txt", robots)
-  .get("/llms.txt", callerMarket, llms)
-  .get("/sitemap.xml", callerMarket, sitemapIndex)
-  .get("/theme/:name", theme)
-  .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap)
-  .all("/_backend/*", backendPassage)
-  .get("/api/geo", callerMarket, geo)
-  .post("/api/unlock", sameOrigin, unlock)
-  .post("/graphql", sameOrigin, callerMarket, graphql)
-  .post("/auth/:action", sameOrigin, callerMarket, auth)
-  .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)
-  .get(
-    `${dataPrefix}/*`,
-    market,
-    page,
-    pageCache("data", (c, page) => renderData(page, createLoaders(c, page))),
-  )
-  .get(
-    "*",
-    market,
-    page,
-    preview,
-    orMarkdown(
-      pageCache("markdown", (c, page) =>
-        renderMarkdown(page, createLoaders(c, page), c.get("settings").publicOrigin),
-      ),
-    ),
-    pageCache("document", (c, page, cacheable) => {
-      const { publicOrigin, theme } = c.get("settings");
-      return render(page, createLoaders(c, page), {
-        origin: publicOrigin,
-        theme: theme?.path ?? null,
-        cacheable,
-      });
-    }),
-  )
-  .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
-  .onError(problem);
+const data = pageCache("data", renderData);
+const markdown = orMarkdown(pageCache("markdown", renderMarkdown));
+
+/** The path of a request: middlewares and routes in their order. */
+export const createApp = (pages = pageTable, render = renderDocument) =>
+  new Hono<ShopEnv>({ strict: false })
+    .use(serverTiming)
+    .use(security)
+    .use(services)
+    .get("/healthz", (c) => c.text("ok"))
+    .get("/robots.txt", robots)
+    .get("/llms.txt", callerMarket, llms)
+    .get("/sitemap.xml", callerMarket, sitemapIndex)
+    .get("/theme/:name", theme)
+    .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap(pages))
+    .all("/_backend/*", embeddedBackend)
+    .get("/api/geo", callerMarket, geo)
+    .post("/api/unlock", sameOrigin, unlock)
+    .post("/graphql", sameOrigin, callerMarket, graphql)
+    .post("/auth/:action", sameOrigin, callerMarket, auth)
+    .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)
+    .get(`${dataPath}/*`, market, visitor, page(pages), data)
+    .get("*", market, visitor, page(pages), preview, markdown, pageCache("document", render))
+    .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
+    .onError(problem);
+
+export const app = createApp();

@@ -4,9 +4,8 @@ import type { RouteName } from "#shared/routes.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
 import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
-import type { Timings } from "./middleware/timing.ts";
 
-/** Where the visitor is, settled by the market station: all a page may know about who asks. */
+/** The market and language of a request: all that a page may know about who asks. */
 export interface MarketContext {
   /** `/se/sv`, or `/sv` when the path names no market. */
   basename: string;
@@ -20,7 +19,7 @@ export interface PageRequest extends MarketContext {
   route: RouteName;
   /** Alias or search term, decoded; empty where the route takes none. */
   parameter: string;
-  /** Path below the place, in canonical form. */
+  /** Path without the basename, in canonical form. */
   pathname: string;
   /** Allow-listed query in canonical order; starts with `?` unless empty. */
   search: string;
@@ -30,12 +29,9 @@ export interface ShopEnv {
   Bindings: Env;
   Variables: {
     settings: Settings;
-    timings: Timings;
     marketContext: MarketContext;
-    /** Path below the place, percent-encoded, starting with `/`. */
+    /** Path without the basename, percent-encoded, starting with `/`. */
     pathname: string;
-    /** The page the address names, settled by the page station. */
-    page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;

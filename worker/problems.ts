@@ -2,13 +2,11 @@ import type { Context } from "hono";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "./context.ts";
-import { textsOf } from "./pages/page.ts";
 import { escapeHtml } from "./render/escape.ts";
+import { LayoutError } from "./responses.ts";
+import { textsOf } from "./texts.ts";
 
-/** What surrounds every page could not be loaded; its message is shown, as the specification wants it (ER-10). */
-export class LayoutError extends Error {}
-
-/** The one place where a bug becomes HTTP: logged whole, shown as one sentence and a way home (ER-05, WK-11). */
+/** The one place where a bug becomes HTTP: logged completely, shown as one sentence and a link home. */
 export function problem(error: Error, c: Context<ShopEnv>): Response {
   console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
   const path = new URL(c.req.url).pathname;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import { samePage } from "#shared/same-page.ts";
+import { samePage } from "#shared/routes.ts";
 import { useLayoutData } from "../layout-data.tsx";
 import { chooseMarket } from "./choose.ts";
 

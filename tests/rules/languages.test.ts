@@ -3,7 +3,7 @@ import { fallbackLanguage, languages } from "#shared/languages.ts";
 import { defaultSortOf } from "#shared/list-query.ts";
 import { fallbackMarkets, findMarket, languageIdIn, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
-import { sortOf, wireSorts } from "#worker/pages/list-kinds.ts";
+import { chooseSort, wireSorts } from "#worker/pages/list-source.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
 
@@ -36,13 +36,13 @@ describe("what a list is sorted by when nobody says (RT-51)", () => {
     expect(defaultSortOf("list-search")).toBe("RELEVANCE");
     expect(defaultSortOf("list-category")).toBe("RECOMMENDED");
     const query = { filters: {}, sort: undefined, page: 1, others: [] };
-    expect(sortOf("search", query)).toBe("RELEVANCE");
-    expect(sortOf("category", query)).toBe("RECOMMENDED");
-    expect(sortOf("category", { ...query, sort: "RELEVANCE" })).toBe("RECOMMENDED");
+    expect(chooseSort("search", query)).toBe("RELEVANCE");
+    expect(chooseSort("category", query)).toBe("RECOMMENDED");
+    expect(chooseSort("category", { ...query, sort: "RELEVANCE" })).toBe("RECOMMENDED");
   });
 
   test("without a provider what is recommended is what is newest (LS-09)", () => {
-    expect(wireSorts[sortOf("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
+    expect(wireSorts[chooseSort("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
       "LATEST",
     );
   });
@@ -51,10 +51,10 @@ describe("what a list is sorted by when nobody says (RT-51)", () => {
     const custom = [{ name: "sale", sort: "PRICE" }] as const;
     const query = { filters: {}, sort: undefined, page: 1, others: [] };
     expect(defaultSortOf("list-sale", [{ name: "list-sale", sort: "PRICE" }])).toBe("PRICE");
-    expect(sortOf("sale", query, custom)).toBe("PRICE");
-    expect(sortOf("sale", { ...query, sort: "LATEST" }, custom)).toBe("LATEST");
-    expect(sortOf("list", query, custom)).toBe("RECOMMENDED");
-    expect(sortOf("news", query, [{ name: "news", sort: "PRICE" }])).toBe("LATEST");
+    expect(chooseSort("sale", query, custom)).toBe("PRICE");
+    expect(chooseSort("sale", { ...query, sort: "LATEST" }, custom)).toBe("LATEST");
+    expect(chooseSort("list", query, custom)).toBe("RECOMMENDED");
+    expect(chooseSort("news", query, [{ name: "news", sort: "PRICE" }])).toBe("LATEST");
   });
 
   test("no other route has the words search and checkout in its name (Q-100)", () => {

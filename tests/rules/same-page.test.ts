@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samePage } from "#shared/same-page.ts";
+import { samePage } from "#shared/routes.ts";
 
 describe("the same page in another place", () => {
   it("keeps the alias of a product, a category and a brand", () => {

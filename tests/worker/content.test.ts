@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHeading } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { richTextFrom } from "#worker/pages/rich-text.ts";
+import { parseRichText } from "#worker/pages/rich-text.ts";
 
 test("a content page stands at its alias and at /content/{alias}; an unknown one is 404 (RT-34 RT-36 CN-01)", async () => {
   const edge = createEdge();
@@ -22,7 +22,7 @@ test("the words of the shop win over content (RT-36)", async () => {
 });
 
 test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
-  const tree = await richTextFrom(
+  const tree = await parseRichText(
     '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
   );
   expect(tree).toEqual([

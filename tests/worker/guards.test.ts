@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { RouteName } from "#shared/routes.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import type { Visit } from "#worker/access/guard.ts";
-import { guards, guardsNamed } from "#worker/access/guards.ts";
-import { createPageLoader } from "#worker/access/load-page.ts";
-import type { PageEntry } from "#worker/pages/page.ts";
+import { type Guard, guards, type Visit } from "#worker/access/guards.ts";
+import { loadPage } from "#worker/pages/load-page.ts";
+import { definePage, type Page } from "#worker/pages/page.ts";
+import { pages } from "#worker/pages/pages.ts";
 
 const edge = createEdge();
 const orders = {
@@ -79,24 +78,21 @@ describe("a page for those who are logged in", () => {
 
 describe("the table of pages", () => {
   const page = { route: "home", pathname: "/", parameter: "", search: "" } as Visit["page"];
-  const visit = {
-    page,
-    hasSession: false,
-    hasLoginToken: false,
-    isLocked: async () => false,
-  } as unknown as Visit;
-  const tableWith = (home: PageEntry<unknown>) =>
-    createPageLoader({ home } as Partial<Record<RouteName, PageEntry<unknown>>> as Record<
-      RouteName,
-      PageEntry<unknown>
-    >);
+  const nobody = { page, visitor: { hasSession: false, hasLoginToken: false } } as Visit;
+  const shopper = { page, visitor: { hasSession: true, hasLoginToken: false } } as Visit;
   const load = async () => "loaded";
+  const visitHome = (parts: Partial<Page>, visit = nobody) => {
+    const home = definePage<"home">({ ...pages.home, load, ...parts } as never);
+    return loadPage(() => home, "home", { visit, services: {} as never, isLocked: async () => false });
+  };
 
   test("cannot name a guard that does not exist (ER-06)", () => {
-    expect(() => tableWith({ load, guards: ["foo"] })).toThrow(
+    const withGuard = (name: string) => () =>
+      definePage<"home">({ ...pages.home, guards: [guards.default, name as unknown as Guard] });
+    expect(withGuard("foo")).toThrow(
       expect.objectContaining({ statusCode: 500, message: "Unknown middleware foo" }),
     );
-    expect(() => guardsNamed(["toString"])).toThrow("Unknown middleware toString");
+    expect(withGuard("toString")).toThrow("Unknown middleware toString");
   });
 
   test.each([
@@ -104,24 +100,22 @@ describe("the table of pages", () => {
     ["a promise of false", async () => false],
   ])("a page whose validate answers %s is not found, and loads nothing (RT-49)", async (_title, validate) => {
     let loaded = false;
-    const enter = tableWith({ validate, load: async () => (loaded = true) });
-    const refusal = await enter("home", visit).catch((thrown: unknown) => thrown);
+    const visit = visitHome({ validate, load: async () => (loaded = true) });
+    const refusal = await visit.catch((thrown: unknown) => thrown);
     expect((refusal as Response).status).toBe(404);
     expect(loaded).toBe(false);
   });
 
   test("loads what validates", async () => {
-    expect(await tableWith({ load, validate: () => true })("home", visit)).toBe("loaded");
-    expect(await tableWith({ load, guards: ["default"] })("home", visit)).toBe("loaded");
+    expect(await visitHome({ validate: () => true })).toBe("loaded");
+    expect(await visitHome({ guards: [guards.default] })).toBe("loaded");
   });
 
   test("asks the guards before validate", async () => {
-    const enter = tableWith({ load, guards: ["default", "authenticated"], validate: () => false });
-    const answer = (await enter("home", visit).catch((thrown: unknown) => thrown)) as Response;
+    const visit = visitHome({ guards: [guards.default, guards.authenticated], validate: () => false });
+    const answer = (await visit.catch((thrown: unknown) => thrown)) as Response;
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
-    expect(await tableWith({ load, guards: ["authenticated"] })("home", { ...visit, hasSession: true })).toBe(
-      "loaded",
-    );
+    expect(await visitHome({ guards: [guards.authenticated] }, shopper)).toBe("loaded");
   });
 });
 

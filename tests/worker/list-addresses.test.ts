@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isNoindex, readCanonical, readHeading, readTitle } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
-import { resolveList } from "#worker/pages/list-address.ts";
+import { resolveList } from "#worker/access/guards.ts";
 
 const edge = createEdge();
 const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });

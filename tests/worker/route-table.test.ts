@@ -5,7 +5,7 @@ import { type RouteName, routeNames } from "#shared/routes.ts";
 import { isNoindex } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { resolve } from "#worker/market/resolve.ts";
-import { matchRoute } from "#worker/render/routes.ts";
+import { pageTable } from "#worker/pages/pages.ts";
 
 /** Spec §2: what stands at the addresses that are words, in German, English and Swedish. */
 const words: [RouteName, ...string[]][] = [
@@ -54,14 +54,14 @@ const inOrder: Language[] = ["de", "en", "sv"];
 
 describe.each(languages)("in %s", (language) => {
   test.each(common)("%s is %s", (path, name, parameter) => {
-    expect(matchRoute(path, language)).toMatchObject({ name, parameter });
+    expect(pageTable.match(path, language)).toMatchObject({ name, parameter });
   });
 
   test.each(words)(
     "%s has its own words, and those of other languages lead there (RT-37 Q-16)",
     (name, ...paths) => {
       const own = paths[inOrder.indexOf(language)] ?? "";
-      expect(matchRoute(own, language).name).toBe(name);
+      expect(pageTable.match(own, language).name).toBe(name);
       for (const path of paths.filter((each) => each !== own)) {
         for (const basename of [`/eu/${language}`, `/${language}`])
           expect(resolve(basename + path, nobody, shop)).toEqual({ kind: "repair", to: basename + own });

@@ -1,13 +1,62 @@
-import { authenticated } from "./authenticated.ts";
-import type { Guard } from "./guard.ts";
-import { listPageRouting } from "./list-page-routing.ts";
+import { listAddress } from "#shared/operations/generated/operations.ts";
+import type { ListRoute } from "#shared/pages.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { PageRequest } from "../context.ts";
+import { critical, sentTo } from "../responses.ts";
+import type { Visitor } from "./visitor.ts";
 
-/** The guards a page may name (RT-45). */
-export const guards: Readonly<Record<string, Guard>> = {
+/** Somebody on the way to a page. */
+export interface Visit {
+  page: PageRequest;
+  visitor: Visitor;
+  commerce: Commerce;
+}
+
+/**
+ * Stands before a page, in documents and in navigations of the browser alike. Answers the page to load, which is the
+ * visit's own or another one that its URL turned out to mean, or a `Response` that ends the visit: a redirect or a
+ * refusal.
+ */
+export type Guard = (visit: Visit) => PageRequest | Response | Promise<PageRequest | Response>;
+
+/**
+ * Only for shoppers who are logged in; everybody else is sent to the index page. A `loginToken` lets through: the page
+ * asks before it is exchanged and shows nobody's data until then.
+ */
+const authenticated: Guard = ({ page, visitor }) =>
+  visitor.hasSession || visitor.hasLoginToken ? page : sentTo("/");
+
+/** What the shop has under one alias. */
+export interface ListSources {
+  category: boolean;
+  brand: boolean;
+  list: boolean;
+}
+
+/** What `/list/{alias}` is a list of: the most specific source of that name, else what a search for it finds. */
+export function resolveList(alias: string, sources: ListSources): ListRoute {
+  if (alias === "sale") return "sale";
+  if (sources.category) return "category";
+  if (sources.brand) return "brand";
+  return sources.list ? "list" : "search";
+}
+
+/** Five lists share the path `/list/{alias}`: asks the API which one is meant. */
+const listPageRouting: Guard = async ({ page, commerce }) => {
+  const { route, pathname, parameter: alias } = page;
+  if (route !== "list" || alias === "" || !pathname.startsWith("/list/")) return page;
+  const segment = encodeURIComponent(alias);
+  const variables = { alias, brandUrl: `/b/${segment}`, listUrl: `/l/${segment}` };
+  const { category, brand, list } = await critical(commerce.ask(listAddress, variables));
+  const sources = { category: Boolean(category), brand: Boolean(brand), list: Boolean(list) };
+  return { ...page, route: resolveList(alias, sources) };
+};
+
+export const guards = {
   authenticated,
   default: ({ page }) => page,
   "list-page-routing": listPageRouting,
-};
+} satisfies Record<string, Guard>;
 
 /** A page names a guard that does not exist. */
 export class UnknownMiddleware extends Error {
@@ -17,20 +66,13 @@ export class UnknownMiddleware extends Error {
   }
 }
 
-/** The guards of these names, one after the other; throws `UnknownMiddleware` (ER-06). */
-export function guardsNamed(names: readonly string[]): Guard {
-  const chosen = names.map((name) => {
-    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
-    if (!guard) throw new UnknownMiddleware(name);
-    return guard;
-  });
-  return async (visit) => {
-    let { page } = visit;
-    for (const guard of chosen) {
-      const answer = await guard({ ...visit, page });
-      if (answer instanceof Response) return answer;
-      page = answer;
-    }
-    return page;
-  };
+/** Asks one guard after the other. */
+export async function runGuards(chosen: readonly Guard[], visit: Visit): Promise<PageRequest | Response> {
+  let { page } = visit;
+  for (const guard of chosen) {
+    const answer = await guard({ ...visit, page });
+    if (answer instanceof Response) return answer;
+    page = answer;
+  }
+  return page;
 }

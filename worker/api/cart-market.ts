@@ -4,7 +4,7 @@ import { cartMarket, checkoutMarketOf } from "#shared/checkout-market.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
-import { matchRoute } from "../render/routes.ts";
+import { pageTable } from "../pages/pages.ts";
 
 /**
  * Alias of the market a call's cart is priced in: the one the browser names if goods are sold there, else that of
@@ -18,5 +18,6 @@ export function cartMarketOf(c: Context<ShopEnv>, named: unknown): string {
     market: getCookie(c, cookieNames.market),
     checkoutMarket: getCookie(c, cookieNames.checkoutMarket),
   });
-  return cartMarket(matchRoute(c.get("pathname"), language).name, { currentMarket, checkoutMarket }).alias;
+  return cartMarket(pageTable.match(c.get("pathname"), language).name, { currentMarket, checkoutMarket })
+    .alias;
 }

@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { wrapTime } from "hono/timing";
 import * as v from "valibot";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { commerceOfShopper } from "../auth/session.ts";
@@ -78,9 +79,11 @@ export const graphql: Handler<ShopEnv> = async (c) => {
   const commerce = commerceOfShopper(c, operation);
   const filled = await withCart(withMarket(parsed.output.variables, operation, c), operation, c, commerce);
   if (filled.kind !== "data") return failed(c, filled);
-  const answer = await c
-    .get("timings")
-    .measure("commerce", () => commerce.ask(operation.operation, filled.data, operation.kind));
+  const answer = await wrapTime(
+    c,
+    "commerce",
+    commerce.ask(operation.operation, filled.data, operation.kind),
+  );
   if (answer.kind !== "data") return failed(c, answer);
   if (operation.cart === "id") {
     const cart = cartIn(answer.data);

@@ -1,7 +1,3 @@
-import { splitPath } from "#shared/basename.ts";
-import type { RouteName } from "#shared/routes.ts";
-import type { PageRequest } from "../context.ts";
-
 /** Ages in milliseconds (architecture §4.4): fresh, then stale while a new one is drawn, then only if that fails. */
 export const freshFor = 60_000;
 export const staleWhileRevalidate = 10 * 60_000;
@@ -22,33 +18,3 @@ export function freshnessOf(age: number, status: number): Freshness {
   if (age < staleWhileRevalidate) return "stale";
   return age < staleIfError ? "only if error" : "expired";
 }
-
-/** Routes whose documents are the same for everybody and whose addresses are few (safety.md §3.2). */
-const cacheable: ReadonlySet<RouteName> = new Set([
-  "home",
-  "news",
-  "sale",
-  "brands",
-  "product",
-  "category",
-  "brand",
-  "campaign",
-  "list",
-  "content",
-  "not-found",
-]);
-
-/** Cookies that may change what a page shows: such requests neither read nor write the shared cache. */
-const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
-
-/** Decorated addresses (`/p/anything/alias`) are endless, so only the short form is kept; `/list/{anything}` is too. */
-const isKept = ({ route, pathname }: PageRequest) =>
-  splitPath(pathname).length <= 2 && !(route === "list" && pathname.startsWith("/list/"));
-
-export const isCacheable = (page: PageRequest, request: Request) =>
-  cacheable.has(page.route) &&
-  isKept(page) &&
-  (request.method === "GET" || request.method === "HEAD") &&
-  !personalCookie.test(request.headers.get("cookie") ?? "") &&
-  !request.headers.has("authorization") &&
-  !new URL(request.url).searchParams.has("loginToken");

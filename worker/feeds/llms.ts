@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
-import { textsOf } from "../pages/page.ts";
+import { textsOf } from "../texts.ts";
 
 /** `/llms.txt` (llmstxt.org): what the shop is, for those who read on somebody's behalf, in English. */
 export const llms: Handler<ShopEnv> = (c) => {

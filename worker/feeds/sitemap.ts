@@ -4,13 +4,12 @@ import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
 import type { MenuItem } from "#shared/pages.ts";
-import { type RouteName, wordOf } from "#shared/routes.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
-import { critical } from "../pages/page.ts";
+import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
-import { matchRoute } from "../render/routes.ts";
+import { critical } from "../responses.ts";
 import { type Entry, indexOf, urlSet } from "./sitemap-xml.ts";
 
 /** Products asked for at once; the API gives no more than 200. */
@@ -47,13 +46,10 @@ export const sitemapIndex = orRefusal(async (c) => {
   return xml(c, indexOf(paths.map((path) => settings.publicOrigin + path)));
 });
 
-/** Routes that menus may lead to and that searchers may find. */
-const findable: readonly RouteName[] = ["content", "category", "brand", "campaign", "list"];
-
 const linksIn = (menu: readonly MenuItem[]): string[] =>
   menu.flatMap(({ href, children }) => [href, ...linksIn(children)]);
 
-async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[]> {
+async function pagesIn(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
     critical(commerce.ask(categories, {})),
@@ -64,11 +60,9 @@ async function pagesIn(c: Context<ShopEnv>, commerce: Commerce): Promise<string[
     ({ canonicalUrl }) => toPathname(canonicalUrl) ?? [],
   );
   const linked = linksIn([...layoutData.menu, ...layoutData.footer]).filter(
-    (href) => href.startsWith("/") && findable.includes(matchRoute(href, marketContext.language).name),
+    (href) => href.startsWith("/") && pages.isFindable(href, marketContext.language),
   );
-  const own = ["news", "brands"] as const;
-  const words = own.map((name) => `/${wordOf(name, marketContext.language)}`);
-  return [...new Set(["", ...words, "/list", "/list/sale", ...lists, ...linked])];
+  return [...new Set([...pages.fixedPaths(marketContext.language), ...lists, ...linked])];
 }
 
 /** Goods of a brand, 200 at a time: 50,000 products are never in memory at once. */
@@ -98,19 +92,20 @@ async function begun<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerato
 }
 
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its goods and their pictures. */
-export const marketSitemap = orRefusal(async (c) => {
-  const settings = c.get("settings");
-  const marketContext = c.get("marketContext");
-  const name = c.req.param("name") ?? "";
-  const commerce = c.get("commerceFor")(marketContext);
-  const address = (path: string) => settings.publicOrigin + marketContext.basename + path;
-  const picture = (fileName: string) =>
-    new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
-      .href;
-  if (name === "pages.xml") {
-    const paths = await pagesIn(c, commerce);
-    return xml(c, urlSet([paths.map((path) => ({ address: address(path) }))], picture));
-  }
-  const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-  return brand ? xml(c, urlSet(await begun(goodsOf(brand, commerce, address)), picture)) : c.notFound();
-});
+export const marketSitemap = (pages: PageTable) =>
+  orRefusal(async (c) => {
+    const settings = c.get("settings");
+    const marketContext = c.get("marketContext");
+    const name = c.req.param("name") ?? "";
+    const commerce = c.get("commerceFor")(marketContext);
+    const address = (path: string) => settings.publicOrigin + marketContext.basename + path;
+    const picture = (fileName: string) =>
+      new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
+        .href;
+    if (name === "pages.xml") {
+      const paths = await pagesIn(c, commerce, pages);
+      return xml(c, urlSet([paths.map((path) => ({ address: address(path) }))], picture));
+    }
+    const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
+    return brand ? xml(c, urlSet(await begun(goodsOf(brand, commerce, address)), picture)) : c.notFound();
+  });

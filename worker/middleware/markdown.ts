@@ -1,26 +1,20 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import type { RouteName } from "#shared/routes.ts";
-import type { ShopEnv } from "../context.ts";
-import { isList } from "../pages/list-query.ts";
-
-/** Pages that exist as Markdown too. */
-const isDescribed = (route: RouteName) => route === "product" || isList(route);
+import type { PageEnv } from "../pages/page-table.ts";
 
 /** Whoever names Markdown, and likes it no less than HTML; no browser does. */
 function prefersMarkdown(accept: string): boolean {
-  const wanted = parseAccept(accept);
-  const liking = (type: string) => wanted.find((each) => each.type === type)?.q ?? 0;
-  return liking("text/markdown") > 0 && liking("text/markdown") >= liking("text/html");
+  const types = parseAccept(accept);
+  const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
+  return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");
 }
 
-/** Two forms of one address: says so to every cache on the way, and hands those who ask for Markdown to `answer`. */
+/** Two forms of one URL: says so to every cache on the way, and hands those who ask for Markdown to `answer`. */
 export const orMarkdown =
-  (answer: Handler<ShopEnv>): MiddlewareHandler<ShopEnv> =>
+  (answer: Handler<PageEnv>): MiddlewareHandler<PageEnv> =>
   async (c, next) => {
-    if (!isDescribed(c.get("page").route)) return next();
-    const wanted = prefersMarkdown(c.req.header("accept") ?? "");
-    const response = wanted ? await answer(c, next) : undefined;
+    if (!c.get("pages").byName(c.get("page").route).markdown) return next();
+    const response = prefersMarkdown(c.req.header("accept") ?? "") ? await answer(c, next) : undefined;
     if (response instanceof Response) c.res = response;
     else await next();
     c.res.headers.append("Vary", "Accept");

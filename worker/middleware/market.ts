@@ -1,19 +1,20 @@
 import type { MiddlewareHandler } from "hono";
+import { wrapTime } from "hono/timing";
 import type { ShopEnv } from "../context.ts";
 import { marketsOf } from "../market/channel.ts";
 import { resolve } from "../market/resolve.ts";
 import { visitorOf } from "../market/visitor.ts";
 
-/** Behind this prefix the same addresses answer with page data instead of documents. */
-export const dataPrefix = "/_data";
+/** Behind this path the same URLs answer with page data instead of documents. */
+export const dataPath = "/_data";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
-/** Settles where a request stands, or sends it there: same origin, one hop, query kept, never stored. */
+/** Reads the market and language of a URL, or sends it to the one it should have: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname: fullPath, search } = new URL(c.req.url);
-  const isData = fullPath.startsWith(`${dataPrefix}/`);
-  const path = isData ? fullPath.slice(dataPrefix.length) : fullPath;
+  const isData = fullPath.startsWith(`${dataPath}/`);
+  const path = isData ? fullPath.slice(dataPath.length) : fullPath;
   const settings = c.get("settings");
   if (path === "/" && settings.rootRedirect) {
     return c.body(null, settings.rootRedirect.status, {
@@ -22,9 +23,11 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     });
   }
 
-  const markets = await c
-    .get("timings")
-    .measure("market", () => marketsOf(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId));
+  const markets = await wrapTime(
+    c,
+    "market",
+    marketsOf(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
+  );
   const resolution = resolve(path, visitorOf(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,
@@ -33,7 +36,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     if (resolution.unknownMarket !== undefined) {
       console.warn(`Market with alias ${resolution.unknownMarket} not available in markets array`);
     }
-    const Location = (isData ? dataPrefix : "") + resolution.to + search;
+    const Location = (isData ? dataPath : "") + resolution.to + search;
     return c.body(null, 302, { ...noStore, Location });
   }
   const { basename, market, language, pathname } = resolution;

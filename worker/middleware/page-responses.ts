@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
-import type { ShopEnv } from "../context.ts";
+import type { PageEnv } from "../pages/page-table.ts";
 import { createNonce } from "../render/nonce.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
 import { documentPolicy } from "./security.ts";
@@ -12,11 +12,11 @@ const types: Record<PageFormat, string> = {
   markdown: "text/markdown; charset=utf-8",
 };
 
-/** Browsers ask again each time: the nonce of a document must not be shared further down (safety.md §3.2). */
+/** Browsers ask again each time: the nonce of a document must not be shared further down. */
 const revalidate = "private, max-age=0, must-revalidate";
 
 /** How pages leave the worker: their type, their policy, and `Cache-Status` telling where they came from. */
-export function createPageResponses(c: Context<ShopEnv>, kind: PageFormat) {
+export function createPageResponses(c: Context<PageEnv>, kind: PageFormat) {
   const headersFor = (nonce: string, status: number, cacheStatus: string, cacheControl: string) => {
     c.header("Content-Type", types[kind]);
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
@@ -28,15 +28,19 @@ export function createPageResponses(c: Context<ShopEnv>, kind: PageFormat) {
   };
 
   return {
-    stored({ text, status, nonce }: CachedPage, cacheStatus: string): Response {
+    fromCache({ text, status, nonce }: CachedPage, cacheStatus: string): Response {
       const own = nonce && createNonce();
       headersFor(own, status, cacheStatus, revalidate);
       const body = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${own}"`) : text;
       return c.body(body, status as ContentfulStatusCode);
     },
 
-    drawn(rendered: RenderedPage | Response, cacheStatus: string, cacheControl = revalidate): Response {
-      if (rendered instanceof Response) return passedOn(c, kind, rendered, cacheStatus);
+    fromRenderer(
+      rendered: RenderedPage | Response,
+      cacheStatus: string,
+      cacheControl = revalidate,
+    ): Response {
+      if (rendered instanceof Response) return toVisitor(c, kind, rendered, cacheStatus);
       headersFor(rendered.nonce, rendered.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(rendered.body, rendered.status as ContentfulStatusCode);
       c.get("waitUntil")(readToEnd(rendered));
@@ -45,13 +49,13 @@ export function createPageResponses(c: Context<ShopEnv>, kind: PageFormat) {
   };
 }
 
-/** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation learns the new address as data, since fetch would follow it. */
-function passedOn(c: Context<ShopEnv>, kind: PageFormat, thrown: Response, cacheStatus: string): Response {
+/** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation gets the new URL as data, since fetch would follow it. */
+function toVisitor(c: Context<PageEnv>, kind: PageFormat, thrown: Response, cacheStatus: string): Response {
   c.header("Cache-Control", "private, no-store");
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
-  const address = thrown.headers.get("Location");
-  if (address === null) return c.body(null, thrown.status as ContentfulStatusCode);
-  const location = thrown.status === 301 ? address + new URL(c.req.url).search : address;
+  const target = thrown.headers.get("Location");
+  if (target === null) return c.body(null, thrown.status as ContentfulStatusCode);
+  const location = thrown.status === 301 ? target + new URL(c.req.url).search : target;
   if (kind === "data") return c.json({ redirect: location });
   c.header("Location", location);
   return c.body(null, thrown.status as 301);

@@ -1,18 +1,17 @@
 import type { MiddlewareHandler } from "hono";
-import type { ShopEnv } from "../context.ts";
-import { isList, pageNumber } from "../pages/list-query.ts";
-import { toNotFoundRequest, toPageRequest } from "../render/page-request.ts";
+import type { PageEnv, PageTable } from "../pages/page-table.ts";
 
-/** Names the page an address means. `?page=1` is the list itself; pages that no list can have are nowhere (SEO5). */
-export const page: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const { pathname, searchParams, search } = new URL(c.req.url);
-  const named = toPageRequest(c.get("marketContext"), c.get("pathname"), search);
-  const number = isList(named.route) ? pageNumber(searchParams) : "none";
-  if (number === "first") {
-    searchParams.delete("page");
-    const rest = searchParams.size > 0 ? `?${searchParams}` : "";
-    return c.body(null, 301, { "Cache-Control": "private, no-store", Location: pathname + rest });
-  }
-  c.set("page", number === "impossible" ? toNotFoundRequest(named) : named);
-  await next();
-};
+/** Names the page a URL means, or sends the visitor to the query the URL should have had. */
+export const page =
+  (pages: PageTable): MiddlewareHandler<PageEnv> =>
+  async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const request = pages.toPageRequest(c.get("marketContext"), c.get("pathname"), searchParams);
+    if ("kind" in request) {
+      const Location = pathname + request.search;
+      return c.body(null, 301, { "Cache-Control": "private, no-store", Location });
+    }
+    c.set("pages", pages);
+    c.set("page", request);
+    await next();
+  };

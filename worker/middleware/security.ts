@@ -1,34 +1,35 @@
 import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import type { ShopEnv } from "../context.ts";
 
-/** Headers of every answer of the worker (safety.md §3.2); documents add their own Content-Security-Policy. */
-const headers = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Frame-Options": "DENY",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-};
+const setConstantHeaders = secureHeaders({
+  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  referrerPolicy: "strict-origin-when-cross-origin",
+  xFrameOptions: "DENY",
+  permissionsPolicy: { camera: false, microphone: false, geolocation: false },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
 
-/** Addresses that let somebody in: nobody else learns them. */
+/** URLs that let somebody in: nobody else learns them. */
 const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Headers of every answer of the worker; documents add their own Content-Security-Policy. */
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  await next();
-  if (c.req.path.startsWith("/_backend/")) return;
-  // Set on the response itself: `c.header` would wrap the finished response anew for every name.
-  const answered = c.res.headers;
-  for (const [name, value] of Object.entries(headers)) answered.set(name, value);
-  if (hasSecret(c.req.query())) answered.set("Referrer-Policy", "no-referrer");
-  if (!answered.has("Content-Security-Policy")) answered.set("Content-Security-Policy", locked);
-  if (!answered.has("Cache-Control")) answered.set("Cache-Control", "private, no-store");
+  if (c.req.path.startsWith("/_backend/")) return next();
+  await setConstantHeaders(c, next);
+  const { headers } = c.res;
+  if (hasSecret(c.req.query())) headers.set("Referrer-Policy", "no-referrer");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
-const originOf = (address: string) => (URL.canParse(address) ? ` ${new URL(address).origin}` : "");
+const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
 /** Policy of a document: scripts by nonce only, pictures also from the image host. */
 export function documentPolicy(nonce: string, imageUrl: string): string {

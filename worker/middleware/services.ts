@@ -1,11 +1,20 @@
-import type { MiddlewareHandler } from "hono";
+import type { Handler, MiddlewareHandler } from "hono";
+import { timing } from "hono/timing";
 import { languageIdIn } from "#shared/markets.ts";
 import { createCommerce } from "../commerce/commerce.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { settingsOf } from "../env.ts";
 
-/** What every later station works with: settings, the commerce API as seen from a place, work after the answer. */
+/** `Server-Timing`. Workers' clocks stand still between I/O: waits show, CPU does not. */
+export const serverTiming = timing({
+  totalDescription: "",
+  // What is renewed in the background ends its timers itself, after the answer.
+  autoEnd: false,
+  enabled: (c) => !c.req.path.startsWith("/_backend/"),
+});
+
+/** What everything later works with: settings, the commerce API as seen from a market, work after the answer. */
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = settingsOf(c.env);
   const transport = createTransport(c.env);
@@ -20,4 +29,19 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
     return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
   });
   await next();
+};
+
+/** Local and demo runs: the embedded backend's public parts under `/_backend/*`. With a real account nothing is there. */
+export const embeddedBackend: Handler<ShopEnv> = async (c) => {
+  const backend = c.env.BACKEND;
+  if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();
+  const url = new URL(c.req.url);
+  url.pathname = url.pathname.slice("/_backend".length);
+  const request = new Request(url, c.req.raw);
+  request.headers.delete("cookie");
+  return backend
+    .fetch(request as never)
+    .catch(
+      () => new Response("The backend does not answer", { status: 502 }),
+    ) as unknown as Promise<Response>;
 };

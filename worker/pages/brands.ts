@@ -1,18 +1,27 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
-import type { BrandsPage } from "#shared/pages.ts";
-import { critical, type LoadPage, textsOf } from "./page.ts";
+import { guards } from "../access/guards.ts";
+import { critical } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { definePage } from "./page.ts";
 import { items, toPathname } from "./products.ts";
 
-export const brands: LoadPage<BrandsPage> = async ({ language, market, pathname }, commerce) => {
-  const data = await critical(commerce.ask(brandsOperation, {}));
-  const t = textsOf(language, market);
-  return {
-    meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
-    brands: items(data.brands)
-      .map(({ name, alias, canonicalUrl }) => ({
-        label: name ?? "",
-        href: toPathname(canonicalUrl) ?? `/b/${alias}`,
-      }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, language)),
-  };
-};
+export const brands = definePage<"brands">({
+  guards: [guards.default],
+  cache: "shared",
+  sitemap: true,
+  markdown: false,
+  passwordable: false,
+  async load({ language, market, pathname }, commerce) {
+    const data = await critical(commerce.ask(brandsOperation, {}));
+    const t = textsOf(language, market);
+    return {
+      meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
+      brands: items(data.brands)
+        .map(({ name, alias, canonicalUrl }) => ({
+          label: name ?? "",
+          href: toPathname(canonicalUrl) ?? `/b/${alias}`,
+        }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, language)),
+    };
+  },
+});

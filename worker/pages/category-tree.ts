@@ -15,8 +15,8 @@ export interface Category {
   href: string;
 }
 
-/** The category tree of a place, from KV for minutes; empty when nobody has it. */
-export async function categoryTree(
+/** The category tree of a market and language, from KV for minutes; empty when nobody has it. */
+export async function loadCategories(
   { market, language }: MarketContext,
   commerce: Commerce,
   kvCache: KvCache,
@@ -40,7 +40,7 @@ export async function categoryTree(
 }
 
 /** The way from the root to a category, itself last; empty for one the tree does not know. */
-export function trailTo(tree: readonly Category[], alias: string): Crumb[] {
+export function findTrail(tree: readonly Category[], alias: string): Crumb[] {
   const byId = new Map(tree.map((category) => [category.id, category]));
   const trail: Crumb[] = [];
   let category = tree.find((candidate) => candidate.alias === alias);

@@ -1,44 +1,97 @@
 import * as v from "valibot";
 import { content as contentOperation } from "#shared/operations/generated/operations.ts";
 import type { ContentPage } from "#shared/pages.ts";
+import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { missing } from "./missing.ts";
-import { critical, type LoadPage } from "./page.ts";
-import { richTextFrom } from "./rich-text.ts";
-import { configured, type Widget, widgetsOf } from "./widgets.ts";
+import { critical, pageFailure } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { findMissing } from "./not-found.ts";
+import { definePage, toCanonical } from "./page.ts";
+import { parseRichText } from "./rich-text.ts";
+import { readConfigurations, readWidgets, toPageWidgets, type Widget } from "./widgets.ts";
 
 const Text = v.object({ title: v.optional(v.string(), ""), text: v.string() });
 
 /** The texts of an area, in order. */
-export const sectionsOf = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
+const toSections = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
   Promise.all(
-    configured(widgets, "Text", Text).map(async ({ title, text }) => ({
+    readConfigurations(widgets, "Text", Text).map(async ({ title, text }) => ({
       title,
-      text: await richTextFrom(text),
+      text: await parseRichText(text),
     })),
   );
 
 /** What is not published yet, as far as the editor's token shows it: one that is not good shows nothing. */
-async function draftOf(widgetAlias: string, drafts: Commerce | null) {
+async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
   const answer = await drafts?.ask(contentOperation, { widgetAlias, preview: true });
   return answer?.kind === "data" ? answer.data.widgetArea : null;
 }
 
-/** A page of the editors: published ones, then drafts for those who may see them, then not found (Q-14, Q-15). */
-export const content: LoadPage<ContentPage> = async (request, commerce, { drafts }) => {
-  const { parameter: widgetAlias } = request;
-  const path = `/${encodeURIComponent(widgetAlias)}`;
-  const published = (await critical(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
-  const area = published ?? (await draftOf(widgetAlias, drafts));
-  if (!area) throw await missing(path, request, commerce);
-  const sections = await sectionsOf(widgetsOf(area));
-  return {
-    meta: {
-      title: area.meta?.title ?? sections[0]?.title ?? "",
-      description: area.meta?.description ?? "",
-      canonical: path,
-      ...(!published && { robots: "noindex" as const }),
-    },
-    sections,
-  };
-};
+/** A page of the editors: published ones, then drafts for those who may see them, then not found. */
+export const content = definePage<"content">({
+  guards: [guards.default],
+  cache: "shared",
+  sitemap: true,
+  markdown: false,
+  passwordable: true,
+  async load(request, commerce, { drafts }) {
+    const { parameter: widgetAlias } = request;
+    const path = `/${encodeURIComponent(widgetAlias)}`;
+    const published = (await critical(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
+    const area = published ?? (await loadDraft(widgetAlias, drafts));
+    if (!area) throw await findMissing(path, request, commerce);
+    const sections = await toSections(readWidgets(area));
+    return {
+      meta: {
+        title: area.meta?.title ?? sections[0]?.title ?? "",
+        description: area.meta?.description ?? "",
+        canonical: path,
+        ...(!published && { robots: "noindex" as const }),
+      },
+      sections,
+    };
+  },
+});
+
+/** Shown when the URL names no area. */
+const frontPage = { family: "Frontpage", areaName: "The front page area" };
+
+/** One area of widgets: as it will be for those with a preview token, as it is for everybody else. */
+export const preview = definePage<"preview">({
+  guards: [guards.default],
+  cache: "none",
+  sitemap: false,
+  markdown: false,
+  passwordable: false,
+  canonicalSearch(query) {
+    const named = ["alias", "family", "areaName"].flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value.slice(0, 100)]] : [];
+    });
+    return toCanonical(named.length > 0 ? `?${new URLSearchParams(named)}` : "");
+  },
+  async load({ search, language, market, pathname }, commerce, { drafts }) {
+    const query = new URLSearchParams(search);
+    const widgetAlias = query.get("alias");
+    const area = {
+      family: query.get("family") ?? frontPage.family,
+      areaName: query.get("areaName") ?? frontPage.areaName,
+    };
+    const variables = widgetAlias ? { widgetAlias } : area;
+    const draft = await drafts?.ask(contentOperation, { ...variables, preview: true });
+    const shown =
+      draft?.kind === "data" ? draft.data : await critical(commerce.ask(contentOperation, variables));
+    if (!shown.widgetArea) throw pageFailure(404);
+    const widgets = readWidgets(shown.widgetArea);
+    return {
+      meta: {
+        title: textsOf(language, market)("preview.title"),
+        description: "",
+        canonical: pathname,
+        robots: "noindex",
+      },
+      ...toPageWidgets(widgets),
+      sections: await toSections(widgets),
+    };
+  },
+});

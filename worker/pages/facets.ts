@@ -10,7 +10,7 @@ type WireFacet = NonNullable<
 
 const colourFilter = /^colou?r$/i;
 
-const kinds: Record<string, { kind: Facet["kind"]; parameter: string; label: MessageKey }> = {
+const knownTypes: Record<string, { kind: Facet["kind"]; parameter: string; label: MessageKey }> = {
   Category: { kind: "categories", parameter: "categories", label: "facet.categories" },
   Brand: { kind: "brands", parameter: "brands", label: "facet.brands" },
   Sku: { kind: "skus", parameter: "skus", label: "facet.skus" },
@@ -18,8 +18,8 @@ const kinds: Record<string, { kind: Facet["kind"]; parameter: string; label: Mes
   Discount: { kind: "discount", parameter: "discount", label: "facet.discount" },
 };
 
-function described({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
-  const known = kinds[type ?? ""];
+function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
+  const known = knownTypes[type ?? ""];
   if (known) return { ...known, label: t(known.label) };
   if (type !== "Parameter") return null;
   const isColour = colourFilter.test(filterId);
@@ -49,14 +49,14 @@ function distinctLabels(values: readonly WireValue[]): Map<string, string> {
   );
 }
 
-/** Filter groups with what is chosen in the address; hidden values and groups without a choice are left out. */
-export function facetsFrom(
+/** Filter groups with what is chosen in the URL; hidden values and groups without a choice are left out. */
+export function toFacets(
   wire: readonly (WireFacet | null)[] | null | undefined,
   query: ListQuery,
   t: Translate,
 ) {
   return items(wire).flatMap((facet): Facet[] => {
-    const description = described(facet, t);
+    const description = toFacetHead(facet, t);
     if (!description) return [];
     const labels = distinctLabels(items(facet.values));
     const chosen = new Set(query.filters[description.parameter]?.map(({ id }) => id));

@@ -1,21 +1,29 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
-import type { HomePage } from "#shared/pages.ts";
-import { frontWidgets } from "./front-widgets.ts";
-import { critical, type LoadPage, textsOf } from "./page.ts";
-import { cardsFrom } from "./products.ts";
-import { widgetsOf } from "./widgets.ts";
+import { guards } from "../access/guards.ts";
+import { critical } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { definePage } from "./page.ts";
+import { toProductCards } from "./products.ts";
+import { readWidgets, toPageWidgets } from "./widgets.ts";
 
-export const home: LoadPage<HomePage> = async ({ language, market }, commerce) => {
-  const data = await critical(commerce.ask(homeOperation, {}));
-  const t = textsOf(language, market);
-  return {
-    meta: {
-      title: data.widgetArea?.meta?.title ?? t("shop.title"),
-      description: data.widgetArea?.meta?.description ?? t("shop.description"),
-      canonical: "/",
-    },
-    ...frontWidgets(widgetsOf(data.widgetArea)),
-    newArrivals: cardsFrom(data.newArrivals?.products),
-    recommended: cardsFrom(data.recommended?.products),
-  };
-};
+export const home = definePage<"home">({
+  guards: [guards.default],
+  cache: "shared",
+  sitemap: true,
+  markdown: false,
+  passwordable: false,
+  async load({ language, market }, commerce) {
+    const data = await critical(commerce.ask(homeOperation, {}));
+    const t = textsOf(language, market);
+    return {
+      meta: {
+        title: data.widgetArea?.meta?.title ?? t("shop.title"),
+        description: data.widgetArea?.meta?.description ?? t("shop.description"),
+        canonical: "/",
+      },
+      ...toPageWidgets(readWidgets(data.widgetArea)),
+      newArrivals: toProductCards(data.newArrivals?.products),
+      recommended: toProductCards(data.recommended?.products),
+    };
+  },
+});

@@ -18,19 +18,19 @@ interface WireItem {
   children?: readonly (WireItem | null)[] | null;
 }
 
-const isElsewhere = (address: string) => URL.canParse(address) || /^(mailto|tel):/.test(address);
+const isExternal = (url: string) => URL.canParse(url) || /^(mailto|tel):/.test(url);
 
-function menuFrom(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
+function toMenu(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
   return items(wire)
     .toSorted((one, other) => one.order - other.order)
     .map(({ label, title, canonicalUrl, children }) => ({
       label: label ?? title ?? "",
-      href: canonicalUrl && isElsewhere(canonicalUrl) ? canonicalUrl : (toPathname(canonicalUrl) ?? ""),
-      children: menuFrom(children),
+      href: canonicalUrl && isExternal(canonicalUrl) ? canonicalUrl : (toPathname(canonicalUrl) ?? ""),
+      children: toMenu(children),
     }));
 }
 
-const choiceFrom = (market: Market): MarketChoice => ({
+const toMarketChoice = (market: Market): MarketChoice => ({
   alias: market.alias,
   country: market.country,
   currency: market.currency,
@@ -44,12 +44,12 @@ interface Menus {
   footer: MenuItem[];
 }
 
-const menusFrom = (data: MenusQuery): Menus => ({
-  header: menuFrom(data.header?.menuItems),
-  footer: menuFrom(data.footer?.menuItems),
+const toMenus = (data: MenusQuery): Menus => ({
+  header: toMenu(data.header?.menuItems),
+  footer: toMenu(data.footer?.menuItems),
 });
 
-/** What surrounds every page of a place; a shop without menus still opens (safety.md §5.1). */
+/** What surrounds every page of a market; a shop without menus still opens. */
 export async function loadLayoutData(
   { basename, market, language, markets }: MarketContext,
   commerce: Commerce,
@@ -59,16 +59,16 @@ export async function loadLayoutData(
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
   const found = await readThroughKv(kvCache, key, async () => {
     const answer = await commerce.ask(menus, {});
-    return answer.kind === "data" && answer.data.header ? menusFrom(answer.data) : null;
+    return answer.kind === "data" && answer.data.header ? toMenus(answer.data) : null;
   });
   return {
     basename,
     language,
     locale: localeOf(language, market),
-    market: choiceFrom(market),
+    market: toMarketChoice(market),
     menu: found?.header ?? [],
     footer: found?.footer ?? [],
-    markets: checkoutMarkets(markets).map(choiceFrom),
+    markets: checkoutMarkets(markets).map(toMarketChoice),
     imageUrl: settings.imageUrl,
     freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
   };

@@ -1,23 +1,69 @@
-import { type ListQuery, type ListSort, pageSize, pagesOf, parseListQuery } from "#shared/list-query.ts";
+import {
+  type ListQuery,
+  type ListSort,
+  pageSize,
+  pagesOf,
+  parseListQuery,
+  writeListQuery,
+} from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
-import type { ListPage } from "#shared/pages.ts";
+import type { ListPage, ListRoute } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
+import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
-import { trailTo } from "./category-tree.ts";
-import { facetsFrom } from "./facets.ts";
-import { addressOfNamed, addressOfUnnamed } from "./list-address.ts";
-import { kinds, sortOf, wireSorts } from "./list-kinds.ts";
-import { critical, type LoadPage, pageFailure, sentTo, textsOf } from "./page.ts";
-import { cardsFrom, crumb, items, toPathname } from "./products.ts";
+import { critical, pageFailure, sentTo } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { findTrail } from "./category-tree.ts";
+import { toFacets } from "./facets.ts";
+import { chooseSort, findCanonicalPath, listSources, wireSorts } from "./list-source.ts";
+import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
+import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
-function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQuery, sort: ListSort) {
+/** Limits of a query, so that nobody can fill the cache with endless variants. */
+const lastPage = pagesOf(Number.MAX_SAFE_INTEGER);
+const mostValues = 40;
+const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
+
+/** `?page=1` is the list itself; pages that no list can have are nowhere. */
+function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
+  const page = query.get("page");
+  if (page === "1") {
+    query.delete("page");
+    return { kind: "moved", search: query.size > 0 ? `?${query}` : "" };
+  }
+  if (page !== null && !(/^[1-9]\d{0,2}$/.test(page) && Number(page) <= lastPage)) return { kind: "missing" };
+  const { filters, sort, page: index } = parseListQuery(query);
+  let values = 0;
+  const safeFilters = Object.entries(filters).map(
+    ([name, chosen]): [string, ListQuery["filters"][string]] => [
+      name,
+      chosen
+        .filter(({ id }) => safeId.test(id) && values++ < mostValues)
+        .map(({ id }) => ({ id, label: id })),
+    ],
+  );
+  return toCanonical(
+    writeListQuery({ filters: Object.fromEntries(safeFilters), sort, page: index, others: [] }),
+  );
+}
+
+/** The search form without JavaScript sends `/s?q=…`. */
+function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
+  const canonical = canonicalListSearch(query);
+  const typed = query.get("q");
+  return typed && canonical.kind === "canonical"
+    ? toCanonical(`?${new URLSearchParams({ q: typed })}`)
+    : canonical;
+}
+
+function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, sort: ListSort) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
-    ...kinds[name].of(request.parameter),
+    ...listSources[route].variables(request.parameter),
     skip: (query.page - 1) * pageSize,
     take: pageSize,
     filter: {
-      ...(name === "search" && { searchText: request.parameter }),
+      ...(route === "search" && { searchText: request.parameter }),
       facets,
       sort: wireSorts[sort],
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
@@ -25,45 +71,43 @@ function variablesOf(name: ListPage["kind"], request: PageRequest, query: ListQu
   };
 }
 
-/** Later pages say so, so that no two have the same title (SEO22). */
-const onPage = (title: string, page: number, t: Translate) =>
+/** Later pages say so, so that no two have the same title. */
+const withPage = (title: string, page: number, t: Translate) =>
   page > 1 ? `${title} – ${t("list.page", { page })}` : title;
 
-/** The search form without JavaScript sends `/s?q=…`; its results have an address of their own (RT-29). */
-function searchOf({ search }: PageRequest): Response {
+/** What was typed into the search form has results at a path of their own. */
+function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
 }
 
-export const listOf =
-  (name: ListPage["kind"]): LoadPage<ListPage> =>
-  async (request, commerce, known) => {
-    if (name === "search" && !request.parameter) throw searchOf(request);
-    const kind = kinds[name];
-    const isNamed = kind.named(request.parameter);
+const loadList =
+  (route: ListRoute): LoadPage<ListPage> =>
+  async (request, commerce, services) => {
+    const isSearch = route === "search";
+    if (isSearch && !request.parameter) throw toSearchResults(request);
+    const source = listSources[route];
+    const isNamed = source.isNamed(request.parameter);
     if (isNamed && !request.parameter) throw pageFailure(404);
     const query = parseListQuery(request.search);
-    const sort = sortOf(name, query, known.customSorts);
-    const isSearch = name === "search";
+    const sort = chooseSort(route, query, services.customSorts);
     const [data, tree] = await Promise.all([
-      critical(commerce.ask(listOperation, variablesOf(name, request, query, sort))),
-      name === "category" ? known.categories() : [],
+      critical(commerce.ask(listOperation, toVariables(route, request, query, sort))),
+      route === "category" ? services.categories() : [],
     ]);
     const info = data.listPageInfo;
-    const canonical = isNamed
-      ? await addressOfNamed(name, request, info, commerce)
-      : addressOfUnnamed(name, request);
+    const canonical = await findCanonicalPath(route, request, info, commerce);
     const isUnknown = isNamed && !info?.id;
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
     if (query.page > pagesOf(count)) throw pageFailure(404);
 
-    const trail = trailTo(tree, info?.alias ?? "");
+    const trail = findTrail(tree, info?.alias ?? "");
     const t = textsOf(request.language, request.market);
-    const title = isNamed ? (info?.name ?? request.parameter) : kind.title(t, request.parameter);
+    const title = isNamed ? (info?.name ?? request.parameter) : source.title(t, request.parameter);
     return {
-      kind: name,
+      kind: route,
       meta: {
-        title: onPage((isNamed && info?.meta?.title) || `${title} – Nordkamm`, query.page, t),
+        title: withPage((isNamed && info?.meta?.title) || `${title} – Nordkamm`, query.page, t),
         description: info?.meta?.description ?? "",
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
@@ -85,9 +129,21 @@ export const listOf =
       count,
       page: query.page,
       pageSize,
-      products: isUnknown ? [] : cardsFrom(data.products?.products),
-      facets: isUnknown ? [] : facetsFrom(data.products?.filters?.facets, query, t),
+      products: isUnknown ? [] : toProductCards(data.products?.products),
+      facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
       sort,
-      sorts: kind.sorts,
+      sorts: source.sorts,
     };
   };
+
+/** What is searched for is endless, so no cache and no search engine shall have it. */
+export const listPage = (route: ListRoute) =>
+  definePage<ListRoute>({
+    guards: [guards[route === "list" ? "list-page-routing" : "default"]],
+    cache: route === "search" ? "none" : "shared",
+    sitemap: route !== "search",
+    markdown: true,
+    passwordable: listSources[route].passwordable,
+    canonicalSearch: route === "search" ? canonicalTypedSearch : canonicalListSearch,
+    load: loadList(route),
+  });

@@ -1,13 +1,45 @@
-import type { NotFoundPage } from "#shared/pages.ts";
-import { type LoadPage, textsOf } from "./page.ts";
+import { toBasename } from "#shared/basename.ts";
+import { urlHistory } from "#shared/operations/generated/operations.ts";
+import { guards } from "../access/guards.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { MarketContext } from "../context.ts";
+import { critical, movedTo, pageFailure } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { definePage } from "./page.ts";
+import { toPathname } from "./products.ts";
 
-/** Three texts for one page; the status is the page's, not an error's. */
-export const notFound: LoadPage<NotFoundPage> = async ({ language, market, pathname }) => ({
-  meta: {
-    title: textsOf(language, market)("error.pageNotFound"),
-    description: "",
-    canonical: pathname,
-    robots: "noindex",
-  },
-  status: 404,
+export const notFound = definePage<"not-found">({
+  guards: [guards.default],
+  cache: "shared",
+  sitemap: false,
+  markdown: false,
+  passwordable: false,
+  load: async ({ language, market, pathname }) => ({
+    meta: {
+      title: textsOf(language, market)("error.pageNotFound"),
+      description: "",
+      canonical: pathname,
+      robots: "noindex",
+    },
+    status: 404,
+  }),
 });
+
+/**
+ * The answer for a path that nothing is at: a renamed page leads on (301), one the API remembers without a new URL is
+ * gone for good (410), all others were never there (404).
+ *
+ * @param path without the basename, in canonical form
+ */
+export async function findMissing(
+  path: string,
+  { market, language }: MarketContext,
+  commerce: Commerce,
+): Promise<Response> {
+  const url = toBasename({ market: market.alias, language }) + path;
+  const { urlHistory: known } = await critical(commerce.ask(urlHistory, { url }));
+  if (!known) return pageFailure(404);
+  const now = toPathname(known.newUrl);
+  if (!now) return pageFailure(410);
+  return now === path ? pageFailure(404) : movedTo(now);
+}

@@ -1,28 +1,12 @@
-import type { Language } from "#shared/languages.ts";
 import type { CustomSort } from "#shared/list-query.ts";
-import { localeOf, type Market } from "#shared/markets.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import type { PageData, RouteName } from "#shared/routes.ts";
+import { type Guard, UnknownMiddleware } from "../access/guards.ts";
+import type { CachePolicy } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { type CommerceAnswer, statusOf } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
 import type { Category } from "./category-tree.ts";
 
-/** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
-export type LoadPage<Data> = (request: PageRequest, commerce: Commerce, known: PageServices) => Promise<Data>;
-
-/** A page in the table of pages. */
-export interface PageEntry<Data> {
-  load: LoadPage<Data>;
-  /** Names of guards (worker/guards/) in their order; without any the one called `default`. */
-  guards?: readonly string[];
-  /** When it answers false there is no such page (RT-49). */
-  validate?: (request: PageRequest, known: PageServices) => boolean | Promise<boolean>;
-}
-
-/** What pages know besides their address. */
+/** What pages are loaded with besides their URL and the commerce API. */
 export interface PageServices {
   categories(): Promise<readonly Category[]>;
   /** The commerce API as editors see it; null for everybody without a preview token. */
@@ -31,30 +15,45 @@ export interface PageServices {
   customSorts: readonly CustomSort[];
 }
 
-/** A page that cannot be shown; caught by the renderer, drawn by the error page. */
-export const pageFailure = (status: number) => new Response(null, { status });
+/** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
+export type LoadPage<Data> = (
+  request: PageRequest,
+  commerce: Commerce,
+  services: PageServices,
+) => Promise<Data>;
 
-/** The page has another address now, with whatever query was asked. @param path below the place; the route table adds the rest */
-export const movedTo = (path: string) => new Response(null, { status: 301, headers: { Location: path } });
+/** What a query says about its page: the canonical form, another query that should have been asked, or no such page. */
+export type CanonicalSearch =
+  | { kind: "canonical"; search: string }
+  | { kind: "moved"; search: string }
+  | { kind: "missing" };
 
-/** This visit goes on elsewhere. @param path below the place */
-export const sentTo = (path: string) => new Response(null, { status: 302, headers: { Location: path } });
-
-/** The data of a page's critical call; its failure is the page's (API-13). Partial data passes on (API-14). */
-export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
-  const settled = await answer;
-  if (settled.kind === "data") return settled.data;
-  console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  throw pageFailure(statusOf(settled));
+/** Everything the worker knows about one page. */
+export interface Page<Data = unknown> {
+  load: LoadPage<Data>;
+  /** Asked in this order before anything is loaded. */
+  guards: readonly Guard[];
+  cache: CachePolicy;
+  /** Whether the sitemap names it: at its own path, or where it takes an alias, wherever a menu leads to it. */
+  sitemap: boolean;
+  /** Whether it answers in Markdown, too. */
+  markdown: boolean;
+  /** Whether the shop's settings may put it behind a password, by its alias. */
+  passwordable: boolean;
+  /** When it answers false there is no such page; absent where every URL of the route is one. */
+  validate?: (request: PageRequest, services: PageServices) => boolean | Promise<boolean>;
+  /**
+   * The query in the one form that is part of the cache key: known parameters, sorted; unknown ones are gone, so they
+   * can neither split nor poison the cache. Absent for pages without a query.
+   */
+  canonicalSearch?: (query: URLSearchParams) => CanonicalSearch;
 }
 
-const messages: Record<Language, Messages> = { de, en, sv };
-const translations = new Map<string, Translate>();
+export const toCanonical = (search: string): CanonicalSearch => ({ kind: "canonical", search });
 
-/** Texts of a place; made once per locale. */
-export function textsOf(language: Language, market: Market): Translate {
-  const locale = localeOf(language, market);
-  const known = translations.get(locale) ?? createTranslate(language, messages[language], locale);
-  translations.set(locale, known);
-  return known;
+/** Throws when a guard is none, so that a mistake in the table stops the shop when it starts. */
+export function definePage<Name extends RouteName>(page: Page<PageData[Name]>): Page<PageData[Name]> {
+  for (const guard of page.guards as readonly unknown[])
+    if (typeof guard !== "function") throw new UnknownMiddleware(String(guard));
+  return page;
 }

@@ -3,28 +3,31 @@ import { colourIn } from "#shared/colour.ts";
 import {
   product as productOperation,
   relatedProducts,
-  reviews,
+  reviews as reviewsOperation,
 } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
-import type { ProductPage, Reviews } from "#shared/pages.ts";
+import type { Reviews } from "#shared/pages.ts";
+import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { missing } from "./missing.ts";
-import { critical, type LoadPage, movedTo, textsOf } from "./page.ts";
+import { critical, movedTo } from "../responses.ts";
+import { textsOf } from "../texts.ts";
+import { findMissing } from "./not-found.ts";
+import { definePage } from "./page.ts";
 import {
-  cardOf,
-  colourFrom,
+  addStocks,
   crumb,
-  goodsFrom,
   items,
-  skuFrom,
-  stockFrom,
+  toCard,
+  toColour,
   toPathname,
-  totalOf,
+  toProductSummary,
+  toSku,
+  toStock,
 } from "./products.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
-function specificationOf(wire: WireProduct): Product["specification"] {
+function toSpecification(wire: WireProduct): Product["specification"] {
   return items(wire.parameterGroups)
     .map(({ name, parameters }) => ({
       name,
@@ -35,12 +38,12 @@ function specificationOf(wire: WireProduct): Product["specification"] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-function productFrom(wire: WireProduct): Product {
+function toProduct(wire: WireProduct): Product {
   return {
-    ...goodsFrom(wire),
+    ...toProductSummary(wire),
     id: wire.productId,
     alias: wire.alias,
-    stock: stockFrom(wire.totalStock),
+    stock: toStock(wire.totalStock),
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
@@ -48,19 +51,19 @@ function productFrom(wire: WireProduct): Product {
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour: colourIn(wire.parameterGroups) ?? "",
-    skus: items(wire.skus).map(skuFrom),
+    skus: items(wire.skus).map(toSku),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
-      ...colourFrom(variant),
+      ...toColour(variant),
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
       picture: variant.primaryImage ?? "",
-      soldOut: stockFrom(variant.stock).total === 0,
+      soldOut: toStock(variant.stock).total === 0,
     })),
     texts: {
       intro: wire.texts?.text1 ?? "",
       description: wire.texts?.text2 ?? "",
       care: wire.texts?.text3 ?? "",
     },
-    specification: specificationOf(wire),
+    specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
     lowest30: wire.unitPrice?.isDiscounted ? (wire.lowestPrice?.lowestPriceIncVatFormatted ?? null) : null,
     campaigns: items(wire.discountCampaigns)
@@ -70,19 +73,19 @@ function productFrom(wire: WireProduct): Product {
 }
 
 /** Secondary: an empty row rather than a failed page. */
-async function relatedTo(alias: string, commerce: Commerce): Promise<ProductCard[]> {
+async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCard[]> {
   const answer = await commerce.ask(relatedProducts, { alias });
   if (answer.kind !== "data") throw new Error(answer.message);
   return items(answer.data.relatedProducts).map((wire) =>
-    cardOf(wire, {
+    toCard(wire, {
       id: items(wire.skus)[0]?.productId ?? 0,
-      stock: totalOf(items(wire.skus).map(({ stock }) => stockFrom(stock))),
+      stock: addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
     }),
   );
 }
 
-async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {
-  const answer = await commerce.ask(reviews, { alias, skip: 0, take: 5 });
+async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> {
+  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 });
   if (answer.kind !== "data") throw new Error(answer.message);
   const found = answer.data.reviews;
   return {
@@ -97,38 +100,46 @@ async function reviewsOf(alias: string, commerce: Commerce): Promise<Reviews> {
   };
 }
 
-export const product: LoadPage<ProductPage> = async (request, commerce) => {
-  const { parameter: alias, pathname, language, market } = request;
-  const related = relatedTo(alias, commerce);
-  const opinions = reviewsOf(alias, commerce);
-  // Nobody may be waiting for them when the product is not there.
-  related.catch(() => undefined);
-  opinions.catch(() => undefined);
+export const product = definePage<"product">({
+  guards: [guards.default],
+  cache: "shared",
+  // Products have sitemaps of their own, one a brand.
+  sitemap: false,
+  markdown: true,
+  passwordable: false,
+  async load(request, commerce) {
+    const { parameter: alias, pathname, language, market } = request;
+    const related = loadRelated(alias, commerce);
+    const reviews = loadReviews(alias, commerce);
+    // Nobody may be waiting for them when the product is not there.
+    related.catch(() => undefined);
+    reviews.catch(() => undefined);
 
-  const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
-  // Nothing without an article can be put into a cart: packages of several goods have no page.
-  if (!wire || items(wire.skus).length === 0)
-    throw await missing(`/p/${encodeURIComponent(alias)}`, request, commerce);
-  const found = productFrom(wire);
-  if (wire.alias !== alias) throw movedTo(found.href);
+    const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
+    // Nothing without an article can be put into a cart: packages of several products have no page.
+    if (!wire || items(wire.skus).length === 0)
+      throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
+    const found = toProduct(wire);
+    if (wire.alias !== alias) throw movedTo(found.href);
 
-  const t = textsOf(language, market);
-  const category = wire.primaryCategory;
-  const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
-  return {
-    meta: {
-      title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
-      description: wire.meta?.description ?? found.texts.intro,
-      canonical: found.href,
-    },
-    breadcrumb: [
-      crumb(t("nav.home"), "/"),
-      ...(crumbs.length > 0 || !category
-        ? crumbs
-        : [crumb(category.name, toPathname(category.canonicalUrl) ?? "/")]),
-    ],
-    product: found,
-    related,
-    reviews: opinions,
-  } satisfies ProductPage;
-};
+    const t = textsOf(language, market);
+    const category = wire.primaryCategory;
+    const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
+    return {
+      meta: {
+        title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
+        description: wire.meta?.description ?? found.texts.intro,
+        canonical: found.href,
+      },
+      breadcrumb: [
+        crumb(t("nav.home"), "/"),
+        ...(crumbs.length > 0 || !category
+          ? crumbs
+          : [crumb(category.name, toPathname(category.canonicalUrl) ?? "/")]),
+      ],
+      product: found,
+      related,
+      reviews,
+    };
+  },
+});

@@ -12,15 +12,15 @@ import { stockState } from "#shared/stock.ts";
 const newFor = 30;
 const day = 24 * 3600 * 1000;
 
-/** Path below the place of an address of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
-export function toPathname(address: string | null | undefined): string | null {
-  if (!address) return null;
-  const isPath = address.startsWith("/") || !URL.canParse(address);
-  const path = isPath ? address : new URL(address).pathname;
+/** Path without the basename, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
+export function toPathname(url: string | null | undefined): string | null {
+  if (!url) return null;
+  const isPath = url.startsWith("/") || !URL.canParse(url);
+  const path = isPath ? url : new URL(url).pathname;
   return `/${(parsePath(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
 }
 
-export function priceFrom(wire: PriceFragment | null): Price {
+export function toPrice(wire: PriceFragment | null): Price {
   const selling = wire?.sellingPriceIncVatFormatted ?? "";
   const discount = wire?.isDiscounted && {
     regularIncVat: wire.regularPriceIncVatFormatted ?? selling,
@@ -34,22 +34,22 @@ export function priceFrom(wire: PriceFragment | null): Price {
   };
 }
 
-export const stockFrom = (wire: StockFragment | null | undefined): Stock => ({
+export const toStock = (wire: StockFragment | null | undefined): Stock => ({
   total: wire?.totalStock ?? 0,
   inStock: wire?.inStock ?? 0,
   oversellable: wire?.oversellable ?? 0,
   static: wire?.static ?? 0,
 });
 
-export const skuFrom = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku => ({
+export const toSku = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku => ({
   id: skuId,
   name: name ?? "",
   gtin,
-  stock: stockFrom(stock),
+  stock: toStock(stock),
   incoming,
 });
 
-export const totalOf = (stocks: readonly Stock[]): Stock =>
+export const addStocks = (stocks: readonly Stock[]): Stock =>
   stocks.reduce(
     (sum, stock) => ({
       total: sum.total + stock.total,
@@ -60,7 +60,7 @@ export const totalOf = (stocks: readonly Stock[]): Stock =>
     { total: 0, inStock: 0, oversellable: 0, static: 0 },
   );
 
-/** The wire's nullable lists of nullable items, without the nothings. */
+/** The wire's nullable lists of nullable items, without the nulls. */
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
   (list ?? []).filter((item): item is Item => item !== null);
 
@@ -70,7 +70,7 @@ type WireVariant = {
   attributes: ({ value: string } | null)[] | null;
 };
 
-export const colourFrom = (variant: WireVariant): Colour => ({
+export const toColour = (variant: WireVariant): Colour => ({
   name: variant.label ?? "",
   hex: items(variant.attributes)[0]?.value ?? "#85857f",
   href: `/p/${variant.alias}`,
@@ -78,21 +78,21 @@ export const colourFrom = (variant: WireVariant): Colour => ({
 
 const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newFor * day;
 
-type WireGoods = Pick<
+type WireProduct = Pick<
   CardFragment,
   "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
 >;
 
 /** What every kind of product on the wire has in common. */
-export const goodsFrom = (wire: WireGoods) => ({
+export const toProductSummary = (wire: WireProduct) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
   brand: wire.brand?.name ?? "",
   name: wire.name ?? "",
   pictures: items(wire.productImages).map(({ fileName }) => fileName),
-  price: priceFrom(wire.unitPrice),
+  price: toPrice(wire.unitPrice),
 });
 
-function badgeOf(price: Price, stock: Stock, isNew = false): ProductCard["badge"] {
+function chooseBadge(price: Price, stock: Stock, isNew = false): ProductCard["badge"] {
   const { kind } = stockState(stock);
   if (kind === "sold-out") return kind;
   if (price.discount) return "sale";
@@ -111,15 +111,15 @@ interface CardExtras {
   colours?: Colour[];
 }
 
-export function cardOf(wire: WireGoods, { id, stock, isNew, colours = [] }: CardExtras): ProductCard {
-  const goods = goodsFrom(wire);
-  const badge = badgeOf(goods.price, stock, isNew);
-  const colour = colours.find(({ href }) => href === goods.href)?.name;
+export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: CardExtras): ProductCard {
+  const summary = toProductSummary(wire);
+  const badge = chooseBadge(summary.price, stock, isNew);
+  const colour = colours.find(({ href }) => href === summary.href)?.name;
   const shown = colours.slice(0, coloursShown).map(({ hex }) => hex);
   return {
     id,
-    ...goods,
-    pictures: goods.pictures.slice(0, picturesShown),
+    ...summary,
+    pictures: summary.pictures.slice(0, picturesShown),
     ...(badge && { badge }),
     ...(colour && { colour }),
     ...(colours.length > 1 && { colours: { count: colours.length, shown } }),
@@ -127,15 +127,15 @@ export function cardOf(wire: WireGoods, { id, stock, isNew, colours = [] }: Card
 }
 
 /** @param now milliseconds since 1970, decides what is new */
-export const cardFrom = (wire: CardFragment, now = Date.now()) =>
-  cardOf(wire, {
+export const toProductCard = (wire: CardFragment, now = Date.now()) =>
+  toCard(wire, {
     id: wire.productId,
-    stock: stockFrom(wire.totalStock),
+    stock: toStock(wire.totalStock),
     isNew: isRecent(wire.firstAvailableOn, now),
-    colours: items(wire.variantGroup?.variants).map(colourFrom),
+    colours: items(wire.variantGroup?.variants).map(toColour),
   });
 
-export const cardsFrom = (list: readonly (CardFragment | null)[] | null | undefined) =>
-  items(list).map((wire) => cardFrom(wire));
+export const toProductCards = (list: readonly (CardFragment | null)[] | null | undefined) =>
+  items(list).map((wire) => toProductCard(wire));
 
 export const crumb = (name: string, href: string): Crumb => ({ name, href });

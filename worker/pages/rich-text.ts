@@ -16,31 +16,31 @@ const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name) => entities[name] ?? "");
 
 /** Links lead into the shop or to https; anything else (`javascript:`) is no link. */
-function safeHref(address: string | null): string | undefined {
-  if (!address) return undefined;
-  if (URL.canParse(address)) return new URL(address).protocol === "https:" ? address : undefined;
-  return address.startsWith("/") ? (toPathname(address) ?? undefined) : undefined;
+function toSafeHref(url: string | null): string | undefined {
+  if (!url) return undefined;
+  if (URL.canParse(url)) return new URL(url).protocol === "https:" ? url : undefined;
+  return url.startsWith("/") ? (toPathname(url) ?? undefined) : undefined;
 }
 
 /** An editor's HTML as a tree of allowed elements, read by the runtime's own parser. */
-export async function richTextFrom(html: string): Promise<RichText> {
+export async function parseRichText(html: string): Promise<RichText> {
   const root: RichText = [];
   const open: RichText[] = [root];
   const current = () => open.at(-1) ?? root;
-  let unheard = 0;
+  let skipped = 0;
   const reader = new HTMLRewriter()
     .on("script, style, template, iframe", {
       element(element) {
-        unheard++;
+        skipped++;
         element.onEndTag(() => {
-          unheard--;
+          skipped--;
         });
       },
     })
     .on("*", {
       element(element) {
-        if (unheard > 0 || !isRich(element.tagName)) return;
-        const href = element.tagName === "a" ? safeHref(element.getAttribute("href")) : undefined;
+        if (skipped > 0 || !isRich(element.tagName)) return;
+        const href = element.tagName === "a" ? toSafeHref(element.getAttribute("href")) : undefined;
         const entry: RichElement = { element: element.tagName, children: [], ...(href && { href }) };
         current().push(entry);
         if (element.tagName === "br") return;
@@ -52,7 +52,7 @@ export async function richTextFrom(html: string): Promise<RichText> {
     })
     .onDocument({
       text({ text }) {
-        if (text && unheard === 0) current().push(decoded(text));
+        if (text && skipped === 0) current().push(decoded(text));
       },
     });
   await reader.transform(new Response(html)).text();

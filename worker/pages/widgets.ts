@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { items } from "./products.ts";
+import type { Link, Tile, Widgets } from "#shared/pages.ts";
+import { items, toPathname } from "./products.ts";
 
 export interface Widget {
   name: string;
-  /** JSON as a string, its keys by `name` (behaviours.md §7). */
+  /** JSON as a string; its keys depend on `name`. */
   configuration: string;
 }
 
@@ -16,13 +17,17 @@ interface WireWidget {
   configuration: string | null;
 }
 
-export const widgetsOf = (area: WireArea | null): Widget[] =>
+export const readWidgets = (area: WireArea | null): Widget[] =>
   items(area?.containers)
     .flatMap(({ widgets }) => items(widgets))
     .map(({ name, configuration }) => ({ name: name ?? "", configuration: configuration ?? "" }));
 
-/** The widgets of one kind whose configuration is what it should be; anything else is not drawn. */
-export function configured<Schema extends v.GenericSchema>(widgets: Widget[], name: string, schema: Schema) {
+/** Configurations of the widgets called `name`; one that is not what it should be is left out. */
+export function readConfigurations<Schema extends v.GenericSchema>(
+  widgets: Widget[],
+  name: string,
+  schema: Schema,
+) {
   return widgets.flatMap((widget): v.InferOutput<Schema>[] => {
     if (widget.name !== name) return [];
     try {
@@ -32,4 +37,53 @@ export function configured<Schema extends v.GenericSchema>(widgets: Widget[], na
       return [];
     }
   });
+}
+
+const text = v.optional(v.nullable(v.string()));
+
+const Banner = v.object({
+  text1: text,
+  text2: text,
+  buttonText: text,
+  image: v.object({ filename: v.string(), filenameForMobileDevice: text, href: text }),
+});
+const Image = v.object({
+  image: v.object({ filename: v.string(), title: text, text: text, href: text, altText: text }),
+});
+const Buttons = v.object({ buttons: v.array(v.object({ url: v.string(), buttonText: v.string() })) });
+
+const linkTo = (label: string | null | undefined, href: string | null | undefined): Link => ({
+  label: label ?? "",
+  href: toPathname(href) ?? "/",
+});
+
+/** The first banner is the hero, the second the story; pictures are tiles, buttons brands. */
+export function toPageWidgets(widgets: Widget[]): Widgets {
+  const [banner, second] = readConfigurations(widgets, "Banner", Banner);
+  const [buttons] = readConfigurations(widgets, "Buttons", Buttons);
+  return {
+    hero: banner
+      ? {
+          scene: {
+            wide: banner.image.filename,
+            tall: banner.image.filenameForMobileDevice ?? banner.image.filename,
+          },
+          title: banner.text1 ?? "",
+          text: banner.text2 ?? "",
+          button: linkTo(banner.buttonText, banner.image.href),
+        }
+      : null,
+    tiles: readConfigurations(widgets, "Image", Image).map(
+      ({ image }): Tile => ({ ...linkTo(image.title ?? image.altText, image.href), picture: image.filename }),
+    ),
+    story: second
+      ? {
+          picture: second.image.filename,
+          title: second.text1 ?? "",
+          text: second.text2 ?? "",
+          button: linkTo(second.buttonText, second.image.href),
+        }
+      : null,
+    brands: (buttons?.buttons ?? []).map(({ url, buttonText }) => linkTo(buttonText, url)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { LayoutData, Meta } from "#shared/pages.ts";
-import { samePage } from "#shared/same-page.ts";
+import { samePage } from "#shared/routes.ts";
 
 export interface Alternate {
   /** ISO 639-1 with ISO 3166-1, the language alone where the market is no country, or `x-default`. */

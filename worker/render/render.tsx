@@ -10,74 +10,71 @@ import { LayoutDataProvider } from "#client/layout-data.tsx";
 import { titleOf } from "#client/pages/error.tsx";
 import { routeErrorOf } from "#client/pages/route-error.ts";
 import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
-import type { RouteHandle } from "#client/routes.tsx";
+import { createRoutes, type RouteHandle } from "#client/routes.tsx";
 import type { HomePage, LayoutData, Meta, ProductPage } from "#shared/pages.ts";
+import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
-import { textsOf } from "../pages/page.ts";
-import { LayoutError } from "../problems.ts";
+import type { PageLoaders } from "../pages/load-page.ts";
+import { LayoutError } from "../responses.ts";
+import { textsOf } from "../texts.ts";
 import { assetsOf } from "./assets.ts";
 import { headOf, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
 import { toJsonLd } from "./json-ld.ts";
 import { createNonce } from "./nonce.ts";
-import { type PageLoaders, pageLoaders } from "./page-loaders.ts";
-import { type RenderedPage, readText, toCompleteBody, toStreamedBody } from "./rendered-page.ts";
-import { getStaticHandler } from "./routes.ts";
+import {
+  type RenderedPage,
+  type RenderOptions,
+  type RenderPage,
+  readText,
+  toCompleteBody,
+  toStreamedBody,
+} from "./rendered-page.ts";
+import { createStaticHandlers, pageLoaders, type StaticHandlers } from "./routes.ts";
 
 /** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
-const branchOf = ({ matches }: StaticHandlerContext) =>
+const toBranch = ({ matches }: StaticHandlerContext) =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as RouteObject],
     [],
   );
 
 /** Whether parts of the page are still coming. */
-const isLate = ({ loaderData }: StaticHandlerContext) =>
+const hasDeferred = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
 type LoadedPage = { meta: Meta } & Partial<HomePage & ProductPage>;
 
-const pageIn = ({ loaderData }: StaticHandlerContext) =>
+const findPage = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).find(
     (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
   );
 
-export interface RenderOptions {
-  /** Public origin of canonical addresses. */
-  origin: string;
-  /** Address of the channel's theme, if it has one. */
-  theme: string | null;
-  /** Whether somebody means to store the page. */
-  cacheable: boolean;
-}
-
-/**
- * Draws a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere.
- */
-export async function render(
+async function render(
+  handlerOf: StaticHandlers,
   page: PageRequest,
   loaders: PageLoaders,
   { origin, theme, cacheable }: RenderOptions,
 ): Promise<RenderedPage | Response> {
-  const handler = getStaticHandler(page.basename, page.language);
-  const address = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
+  const handler = handlerOf(page.basename, page.language);
+  const url = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageLoaders, loaders);
-  const answer = await handler.query(new Request(address), { requestContext });
+  const answer = await handler.query(new Request(url), { requestContext });
   if (answer instanceof Response) return answer;
 
   const layoutData = answer.loaderData.shop as LayoutData | undefined;
   if (!layoutData) throw new LayoutError(routeErrorOf(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isPasswordPage(pageIn(answer)) ? passwordPagePreloads : handle, page.language);
+  const assets = assetsOf(isPasswordPage(findPage(answer)) ? passwordPagePreloads : handle, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
-  const draw = (context: StaticHandlerContext) =>
+  const renderStream = (context: StaticHandlerContext) =>
     renderToReadableStream(
       <LayoutDataProvider layoutData={layoutData} translate={translate}>
         <StaticRouterProvider
-          router={createStaticRouter(branchOf(context), context)}
+          router={createStaticRouter(toBranch(context), context)}
           context={context}
           hydrate={false}
         />
@@ -92,12 +89,11 @@ export async function render(
       },
     );
   let context = withoutDetails(answer);
-  const stream = await draw(context).catch((error) => {
+  const stream = await renderStream(context).catch((error) => {
     context = withRenderError(error, context);
-    return draw(context);
+    return renderStream(context);
   });
-  const isComplete = () => failures.length === 0 && loaders.isComplete();
-  const loaded = pageIn(context);
+  const loaded = findPage(context);
   const title = translate(titleOf(context.statusCode));
   const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
   const jsonLd = loaded && !meta.robots ? toJsonLd({ layoutData, meta, origin }, loaded) : [];
@@ -112,12 +108,24 @@ export async function render(
     jsonLd,
     data: toHydrationData(context),
   });
-  const page404 = handle.name === "not-found" ? 404 : context.statusCode;
+  const status = handle.name === "not-found" ? 404 : context.statusCode;
+  const mayStore = () => {
+    const { hasFailed, isHidden } = loaders.result();
+    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isHidden });
+  };
   return {
-    status: page404,
+    status,
     nonce,
-    ...(isLate(context)
-      ? toStreamedBody(head, stream, tail, { cacheable, isComplete })
-      : toCompleteBody(head + (await readText(stream)) + tail, isComplete())),
+    ...(hasDeferred(context)
+      ? toStreamedBody(head, stream, tail, cacheable ? mayStore : undefined)
+      : toCompleteBody(head + (await readText(stream)) + tail, mayStore())),
   };
 }
+
+/** The renderer of documents on one route table. */
+export function createDocumentRenderer(createTable: typeof createRoutes): RenderPage {
+  const handlerOf = createStaticHandlers(createTable);
+  return (page, loaders, options) => render(handlerOf, page, loaders, options);
+}
+
+export const renderDocument = createDocumentRenderer(createRoutes);

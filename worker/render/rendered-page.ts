@@ -1,3 +1,22 @@
+import type { PageRequest } from "../context.ts";
+import type { PageLoaders } from "../pages/load-page.ts";
+
+export interface RenderOptions {
+  /** Scheme and host of public URLs. */
+  origin: string;
+  /** URL of the channel's theme, if it has one. */
+  theme: string | null;
+  /** Whether somebody means to store the page: then its text is collected. */
+  cacheable: boolean;
+}
+
+/** Renders a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere. */
+export type RenderPage = (
+  page: PageRequest,
+  loaders: PageLoaders,
+  options: RenderOptions,
+) => Promise<RenderedPage | Response>;
+
 /** A page on its way: its status is known, its secondary parts may still be coming. */
 export interface RenderedPage {
   status: number;
@@ -5,19 +24,19 @@ export interface RenderedPage {
   nonce: string;
   /** Text when nothing is still coming: it leaves in one piece. */
   body: string | ReadableStream<Uint8Array>;
-  /** The complete text once everything was sent without a failure, else null; settles when the body ends. */
-  whole: Promise<string | null>;
+  /** The complete text if it may be stored, else null; settles when the body ends. */
+  storable: Promise<string | null>;
 }
 
-export type RenderedBody = Pick<RenderedPage, "body" | "whole">;
+export type RenderedBody = Pick<RenderedPage, "body" | "storable">;
 
 /** A page of which nothing is still coming. */
-export const toCompleteBody = (text: string, isComplete: boolean): RenderedBody => ({
+export const toCompleteBody = (text: string, isStorable: boolean): RenderedBody => ({
   body: text,
-  whole: Promise.resolve(isComplete ? text : null),
+  storable: Promise.resolve(isStorable ? text : null),
 });
 
-/** Draws the rest of a page whose body nobody reads, so that it becomes whole. */
+/** Renders the rest of a page whose body nobody reads, so that it becomes complete. */
 export async function readToEnd({ body }: RenderedBody): Promise<void> {
   if (typeof body !== "string") await body.pipeTo(new WritableStream());
 }
@@ -39,26 +58,22 @@ export async function readText(stream: ReactStream): Promise<string> {
   return text;
 }
 
-interface Terms {
-  /** Whether somebody means to keep the page: then its text is remembered. */
-  cacheable: boolean;
-  /** Asked at the end; only a proven whole page is stored (safety.md rule 2). */
-  isComplete: () => boolean;
-}
-
-/** `head`, then what React has and is still waiting for, then `tail`. */
+/**
+ * `head`, then what React has and is still waiting for, then `tail`.
+ * @param isStorable asked when everything was sent; absent when nobody means to store the page
+ */
 export function toStreamedBody(
   head: string,
   stream: ReactStream,
   tail: string,
-  { cacheable, isComplete }: Terms,
+  isStorable: (() => boolean) | undefined,
 ): RenderedBody {
   const encoder = new TextEncoder();
   const reader = stream.getReader();
   const read = createReader();
   let text = "";
-  let settle: (whole: string | null) => void;
-  const whole = new Promise<string | null>((resolve) => {
+  let settle: (text: string | null) => void;
+  const storable = new Promise<string | null>((resolve) => {
     settle = resolve;
   });
   const body = new ReadableStream<Uint8Array>({
@@ -71,7 +86,7 @@ export function toStreamedBody(
         if (!done) return send(controller, read(value));
         send(controller, tail);
         controller.close();
-        settle(cacheable && isComplete() ? text : null);
+        settle(isStorable?.() ? text : null);
       } catch (error) {
         settle(null);
         controller.error(error);
@@ -82,10 +97,10 @@ export function toStreamedBody(
       await reader.cancel(reason);
     },
   });
-  return { body, whole };
+  return { body, storable };
 
   function send(controller: ReadableStreamDefaultController<Uint8Array>, part: string) {
-    if (cacheable) text += part;
+    if (isStorable) text += part;
     controller.enqueue(encoder.encode(part));
   }
 }

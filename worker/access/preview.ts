@@ -1,31 +1,32 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { cookieNames } from "#shared/cookies.ts";
-import type { ShopEnv } from "../context.ts";
+import type { PageRequest, ShopEnv } from "../context.ts";
 import { hostOnly, isSecure } from "../cookies.ts";
 
 /** Seconds a preview token is good for. */
-const previewFor = 3600;
+const previewMaxAge = 3600;
 const isToken = (text: string) => /^[\w-]+(\.[\w-]+){2}$/.test(text) && text.length < 4_000;
 
-/** Token with which the commerce API shows drafts; it opens nothing else here. */
-export const readPreviewToken = (c: Context<ShopEnv>) => {
+export function readPreviewToken(c: Context<ShopEnv>): string | null {
   const token = getCookie(c, hostOnly(c, cookieNames.preview));
   return token && isToken(token) ? token : null;
-};
+}
 
 /**
- * `/preview-widgets?loginToken=…[&redirect]`, as editors are sent here: the token moves from the address into a cookie
+ * `/preview-widgets?loginToken=…[&redirect]`, as editors are sent here: the token moves from the URL into a cookie
  * that scripts cannot read, then the preview begins, with `redirect` at the home page. An empty token ends it.
  */
-export const preview: MiddlewareHandler<ShopEnv> = async (c, next) => {
+export const preview: MiddlewareHandler<
+  ShopEnv & { Variables: ShopEnv["Variables"] & { page: PageRequest } }
+> = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
   if (c.get("page").route !== "preview" || token === null) return next();
   const name = hostOnly(c, cookieNames.preview);
   const secure = isSecure(c);
   if (isToken(token))
-    setCookie(c, name, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: previewFor });
+    setCookie(c, name, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: previewMaxAge });
   else deleteCookie(c, name, { path: "/", secure });
   const toHome = searchParams.has("redirect");
   searchParams.delete("loginToken");

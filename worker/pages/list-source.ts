@@ -1,0 +1,102 @@
+import { splitPath } from "#shared/basename.ts";
+import { type CustomSort, defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
+import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
+import type { ListRoute } from "#shared/pages.ts";
+import type { Translate } from "#shared/translate.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { PageRequest } from "../context.ts";
+import { movedTo } from "../responses.ts";
+import { findMissing } from "./not-found.ts";
+import { toPathname } from "./products.ts";
+
+const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
+
+/** Where the products of a list come from. */
+export interface ListSource {
+  /** What the list is of, in the words of the API. */
+  variables: (parameter: string) => Partial<ListQueryVariables>;
+  title: (t: Translate, parameter: string) => string;
+  /** A named list does not exist when the API does not know its name. */
+  isNamed: (parameter: string) => boolean;
+  /** First segment of a named list's short path. */
+  letter: string;
+  passwordable: boolean;
+  sorts: ListSort[];
+  /** Whatever the URL says. */
+  fixedSort?: ListSort;
+}
+
+const unnamed = {
+  isNamed: () => false,
+  variables: () => ({}),
+  letter: "l",
+  passwordable: false,
+  sorts,
+} as const;
+const named = { ...unnamed, isNamed: () => true, title: () => "", passwordable: true } as const;
+
+export const listSources: Record<ListRoute, ListSource> = {
+  category: { ...named, letter: "c", variables: (alias) => ({ alias, categoryAlias: alias }) },
+  brand: { ...named, letter: "b", variables: (alias) => ({ alias, brandAlias: alias }) },
+  campaign: { ...named, letter: "dc", variables: (alias) => ({ alias, discountCampaignAlias: alias }) },
+  news: { ...unnamed, title: (t) => t("nav.newArrivals"), sorts: [], fixedSort: "LATEST" },
+  sale: { ...unnamed, variables: () => ({ url: "/list/sale" }), title: (t) => t("nav.sale") },
+  list: {
+    ...unnamed,
+    isNamed: (alias) => alias !== "",
+    variables: (alias) => (alias ? { url: `/l/${encodeURIComponent(alias)}` } : {}),
+    title: (t) => t("list.all"),
+    passwordable: true,
+  },
+  search: {
+    ...unnamed,
+    title: (t, query) => t("search.resultsTitle", { query }),
+    sorts: ["RELEVANCE", ...sorts],
+  },
+};
+
+/** The wire's names of our sorts; without a provider what is recommended is what is newest. */
+export const wireSorts: Record<ListSort, SortType> = {
+  RECOMMENDED: "LATEST",
+  LATEST: "LATEST",
+  PRICE: "PRICE",
+  PRICE_DESC: "PRICE_DESC",
+  RELEVANCE: "RELEVANCE",
+};
+
+/** A sort the list does not offer is as if it were not asked for; a fixed one ignores the URL. */
+export function chooseSort(
+  route: ListRoute,
+  { sort }: ListQuery,
+  customSorts: readonly CustomSort[] = [],
+): ListSort {
+  const { fixedSort, sorts: offered } = listSources[route];
+  return fixedSort ?? (sort && offered.includes(sort) ? sort : defaultSortOf(route, customSorts));
+}
+
+/**
+ * The one path of a list. Throws what became of a named list when the API does not know it, and the way to it when it
+ * is asked for under an old name or as something it is not (`/b/jackets` → `/c/jackets`). `/l/{anything}` is a list
+ * whatever stands there; `/list/{alias}` and segments before the alias are other ways to write it.
+ */
+export async function findCanonicalPath(
+  route: ListRoute,
+  request: PageRequest,
+  info: { id: number; canonicalUrl: string | null } | null,
+  commerce: Commerce,
+): Promise<string> {
+  const { parameter, pathname } = request;
+  const { isNamed, letter } = listSources[route];
+  if (!isNamed(parameter)) return route === "list" ? "/list" : pathname;
+  const short = `/${letter}/${encodeURIComponent(parameter)}`;
+  const [first] = splitPath(pathname);
+  if (!info?.id) {
+    if (first === "l") return short;
+    throw await findMissing(short, request, commerce);
+  }
+  const canonical = toPathname(info.canonicalUrl) ?? short;
+  const [canonicalLetter, ...alias] = splitPath(canonical);
+  const isRenamed = alias.at(-1) !== splitPath(pathname).at(-1);
+  if (isRenamed || (first !== "list" && canonicalLetter !== first)) throw movedTo(canonical);
+  return canonical;
+}

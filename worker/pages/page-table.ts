@@ -1,0 +1,110 @@
+import { matchRoutes } from "react-router";
+import { type Language, languages } from "#shared/languages.ts";
+import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
+import type { VisitEnv } from "../access/visitor.ts";
+import type { MarketContext, PageRequest } from "../context.ts";
+import type { CanonicalSearch, Page } from "./page.ts";
+
+/** One entry a page: leaving one out is a type error. */
+export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
+
+export interface MatchedRoute {
+  name: RouteName;
+  /** Last parameter of the pattern, decoded; earlier ones are decoration. */
+  parameter: string;
+  /** Canonical path of the page, without the basename. */
+  pathname: string;
+}
+
+/** Every unknown path is one page, so that nobody can fill the cache with them. */
+const unknownPath: MatchedRoute = { name: "not-found", parameter: "", pathname: "/404" };
+
+/** Paths whose match is remembered: ranking the patterns for each request costs more than rendering a card. */
+const mostMatched = 2_000;
+
+/** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\r\n\u2028\u2029]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Says what a path without its basename is. The browser's route table is made of the same patterns. */
+export function createMatcher(patterns: RoutePatterns) {
+  const toTable = (language: Language) =>
+    Object.entries(patterns).flatMap(([id, paths]) =>
+      paths.map((path) => ({ id, path: localizedPattern(path, language) })),
+    );
+  const tables = Object.fromEntries(languages.map((language) => [language, toTable(language)]));
+  const matched = new Map<string, MatchedRoute>();
+
+  function match(pathname: string, language: Language): MatchedRoute {
+    const found = isReadable(pathname) ? matchRoutes(tables[language] ?? [], pathname)?.at(-1) : undefined;
+    if (!found) return unknownPath;
+    const name = found.route.id as RouteName;
+    const value = found.params.alias ?? found.params.term ?? found.params["*"];
+    const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
+    return name === "not-found" ? unknownPath : { name, parameter, pathname };
+  }
+
+  return (pathname: string, language: Language): MatchedRoute => {
+    const key = language + pathname;
+    const known = matched.get(key) ?? match(pathname, language);
+    if (matched.size >= mostMatched) matched.clear();
+    matched.set(key, known);
+    return known;
+  };
+}
+
+const isFixed = (path: string) => !/[:*]/.test(path);
+
+/** All pages, and what URLs have to do with them. */
+export function createPageTable(patterns: RoutePatterns, pages: Pages) {
+  const match = createMatcher(patterns);
+  const byName = (name: RouteName): Page => pages[name];
+
+  const toNotFoundRequest = (marketContext: MarketContext): PageRequest => {
+    const { name, parameter, pathname } = unknownPath;
+    return { ...marketContext, route: name, parameter, pathname, search: "" };
+  };
+
+  return {
+    byName,
+    match,
+
+    /** The page a URL means, or the query it should have had. */
+    toPageRequest(
+      marketContext: MarketContext,
+      path: string,
+      query: URLSearchParams,
+    ): PageRequest | Extract<CanonicalSearch, { kind: "moved" }> {
+      const { name, parameter, pathname } = match(path, marketContext.language);
+      const canonical = byName(name).canonicalSearch?.(query) ?? { kind: "canonical", search: "" };
+      if (canonical.kind === "moved") return canonical;
+      if (canonical.kind === "missing") return toNotFoundRequest(marketContext);
+      return { ...marketContext, route: name, parameter, pathname, search: canonical.search };
+    },
+
+    /** Paths of the pages that searchers may find at a path of their own, without the basename. */
+    fixedPaths: (language: Language): string[] =>
+      Object.entries(patterns).flatMap(([name, [first = "*"]]) => {
+        const path = localizedPattern(first, language);
+        return byName(name as RouteName).sitemap && isFixed(path) ? [path && `/${path}`] : [];
+      }),
+
+    /** Whether a link of a menu leads to a page that searchers may find under its alias. */
+    isFindable(href: string, language: Language): boolean {
+      const { name, parameter } = match(href, language);
+      return parameter !== "" && byName(name).sitemap;
+    },
+  };
+}
+
+export type PageTable = ReturnType<typeof createPageTable>;
+
+/** The context of a page behind the `page` middleware. */
+export interface PageEnv extends VisitEnv {
+  Variables: VisitEnv["Variables"] & { pages: PageTable };
+}

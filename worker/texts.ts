@@ -1,0 +1,17 @@
+import type { Language } from "#shared/languages.ts";
+import { localeOf, type Market } from "#shared/markets.ts";
+import de from "#shared/messages/de.json";
+import en from "#shared/messages/en.json";
+import sv from "#shared/messages/sv.json";
+import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+
+const messages: Record<Language, Messages> = { de, en, sv };
+const translations = new Map<string, Translate>();
+
+/** Texts of a market's locale; made once per locale. */
+export function textsOf(language: Language, market: Market): Translate {
+  const locale = localeOf(language, market);
+  const translate = translations.get(locale) ?? createTranslate(language, messages[language], locale);
+  translations.set(locale, translate);
+  return translate;
+}
