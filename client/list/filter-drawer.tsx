@@ -4,27 +4,26 @@ import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { HiddenVisually } from "../ui/hidden-visually.tsx";
 import { useMobile } from "../viewport.ts";
 import { Facets } from "./facets.tsx";
 import styles from "./filter-drawer.module.css";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListUrl } from "./use-list-url.ts";
 
 interface Props {
   facets: readonly Facet[];
   /** Products that match now. */
   count: number;
-  address: ListAddress;
+  url: ListUrl;
 }
 
 /** The filters of narrow screens: a button with the number of choices, and a sheet that applies at once. */
-export function FilterDrawer({ facets, count, address }: Props) {
+export function FilterDrawer({ facets, count, url }: Props) {
   const t = useTranslate();
-  const [wasOpened, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   // Wide screens have the filters beside the list.
   const open = useMobile() && wasOpened;
-  const chosen = Object.values(address.query.filters).flat().length;
-  const close = () => setOpen(false);
+  const chosen = Object.values(url.query.filters).flat().length;
+  const close = () => setOpened(false);
   return (
     <>
       <Button
@@ -32,7 +31,7 @@ export function FilterDrawer({ facets, count, address }: Props) {
         wide
         className={styles.button}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(true)}
       >
         <span aria-hidden="true">{t("list.filter")}</span>
         {chosen > 0 && (
@@ -40,7 +39,7 @@ export function FilterDrawer({ facets, count, address }: Props) {
             {chosen}
           </span>
         )}
-        <HiddenVisually>{t("list.filterCount", { count: chosen })}</HiddenVisually>
+        <span className="hidden-visually">{t("list.filterCount", { count: chosen })}</span>
       </Button>
       <Dialog
         open={open}
@@ -50,7 +49,7 @@ export function FilterDrawer({ facets, count, address }: Props) {
         closeLabel={t("common.close")}
         footer={
           <div className={styles.foot}>
-            <Anchor to={address.linkClear} data-keep-scroll="">
+            <Anchor to={url.hrefWithoutFilters} data-keep-scroll="">
               {t("common.clearAll")}
             </Anchor>
             <Button wide onClick={close}>
@@ -59,7 +58,7 @@ export function FilterDrawer({ facets, count, address }: Props) {
           </div>
         }
       >
-        <div className={styles.sheet}>{open && <Facets facets={facets} address={address} />}</div>
+        <div className={styles.sheet}>{open && <Facets facets={facets} url={url} />}</div>
       </Dialog>
     </>
   );

@@ -3,16 +3,16 @@ import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./sort-select.module.css";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListUrl } from "./use-list-url.ts";
 
 interface Props {
   sort: string;
-  /** Nothing is drawn where the sort is fixed (LS-12). */
+  /** Empty where the sort is fixed: then there is nothing to choose. */
   sorts: readonly string[];
-  address: ListAddress;
+  url: ListUrl;
 }
 
-export function SortSelect({ sort, sorts, address }: Props) {
+export function SortSelect({ sort, sorts, url }: Props) {
   const t = useTranslate();
   const choices = listSorts.filter((choice) => sorts.includes(choice));
   if (choices.length === 0) return null;
@@ -21,10 +21,10 @@ export function SortSelect({ sort, sorts, address }: Props) {
       <span className={styles.label}>{t("list.sort")}: </span>
       <select
         className={styles.select}
-        value={address.query.sort ?? sort}
+        value={url.query.sort ?? sort}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice === target.value);
-          if (chosen) address.sort(chosen);
+          if (chosen) url.sort(chosen);
         }}
       >
         {choices.map((choice) => (

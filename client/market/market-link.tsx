@@ -1,6 +1,6 @@
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
-import { Opener } from "../ui/opener.tsx";
+import { DialogLink } from "../ui/button.tsx";
 import { countryName, languageName } from "./names.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ export function MarketLink({ className }: Props) {
   const country = countryName(market, language, t);
   const name = languageName(language);
   return (
-    <Opener
+    <DialogLink
       href="#markets"
       className={className}
       suppressHydrationWarning
@@ -22,6 +22,6 @@ export function MarketLink({ className }: Props) {
       onOpen={() => openOverlay("market-chooser", {})}
     >
       {country} / {name} / {market.currency}
-    </Opener>
+    </DialogLink>
   );
 }

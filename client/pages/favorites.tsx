@@ -11,7 +11,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./favorites.module.css";
 
-/** What the shopper has put aside in this browser (RT-09, FV-06). */
+/** What the shopper has put aside in this browser. */
 export function Component() {
   const t = useTranslate();
   return (
@@ -41,7 +41,11 @@ function Products() {
   return (
     <>
       {cards.length < count && <p className={styles.gone}>{t("favorites.gone")}</p>}
-      <ProductGrid cards={cards} changing={false} below={(card) => <FavoritePurchase card={card} />} />
+      <ProductGrid
+        cards={cards}
+        isChanging={false}
+        renderBelowCard={(card) => <FavoritePurchase card={card} />}
+      />
     </>
   );
 }

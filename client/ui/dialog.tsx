@@ -8,7 +8,7 @@ export type DialogShape = "small" | "medium" | "large" | "full" | "drawer-left" 
 
 interface Props {
   open: boolean;
-  /** Called after Esc, the close button, a press on the scrim or the browser's back gesture. */
+  /** Called after Esc, the close button, a press beside the dialog or the browser's back gesture. */
   onClose: () => void;
   shape: DialogShape;
   title: ReactNode;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A modal layer on the native `<dialog>`: the browser traps focus, makes the page inert, closes on Esc and
- * returns focus to the opener (A5); focus starts at `[data-first-focus]`, else at the heading; the page keeps its scroll position (styles/page.css).
+ * A modal layer on the native `<dialog>`: the browser traps focus, makes the page inert, closes on Esc and returns
+ * focus to the opener. Focus starts at `[data-first-focus]`, else at the heading. The page keeps its scroll position.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, footer, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,12 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
   );
 }
 
-/** Hands the width of the page's scrollbar to styles/page.css, before the dialog takes the bar away. */
+/** Equal buttons side by side: the answers to a question in a dialog. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>;
+}
+
+/** Tells styles/page.css the width of the page's scrollbar, before the dialog takes the bar away. */
 function keepScrollbarSpace() {
   const root = document.documentElement;
   if (!document.querySelector("dialog:modal")) {

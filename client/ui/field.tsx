@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -19,14 +19,14 @@ interface Wiring {
   "aria-describedby": string | undefined;
 }
 
-interface FrameProps extends FieldTexts {
+interface LabelledProps extends FieldTexts {
   /** Given by error summaries that link to the field. */
   id?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help and error bound to the control by their ids (A20). */
-function FieldFrame({ label, error, help, optional, className, id, children }: FrameProps) {
+/** Label above, help and error bound to the control by their ids. */
+function LabelledControl({ label, error, help, optional, className, id, children }: LabelledProps) {
   const own = useId();
   const control = id ?? own;
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(" ");
@@ -69,14 +69,14 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "clas
 
 export function TextField({ label, error, help, optional, className, id, end, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => (
         <div className={styles.box}>
           <input className={styles.control} {...input} {...wiring} />
           {end && <span className={styles.end}>{end}</span>}
         </div>
       )}
-    </FieldFrame>
+    </LabelledControl>
   );
 }
 
@@ -84,9 +84,9 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "cl
 
 export function TextArea({ label, error, help, optional, className, id, ...area }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => <textarea className={styles.control} rows={3} {...area} {...wiring} />}
-    </FieldFrame>
+    </LabelledControl>
   );
 }
 
@@ -95,13 +95,41 @@ interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "classN
 /** A native select; its options are the children. */
 export function Select({ label, error, help, optional, className, id, ...select }: SelectProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => (
         <div className={styles.box}>
           <select className={styles.control} {...select} {...wiring} />
           <Icon className={styles.arrow} name="chevron-down" size={18} />
         </div>
       )}
-    </FieldFrame>
+    </LabelledControl>
+  );
+}
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end"> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password that can be looked at and pasted. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? "eye-off" : "eye"} size={20} />
+        </button>
+      }
+    />
   );
 }
