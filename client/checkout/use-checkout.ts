@@ -5,7 +5,7 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { countriesFrom } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { CartAnswer } from "../cart/cart-events.ts";
-import { rememberedCustomerType } from "../customer-type.ts";
+import { readCustomerType } from "../customer-type.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { readCheckoutMarket } from "../market/checkout-market.ts";
 import { countryName } from "../market/names.ts";
@@ -37,7 +37,7 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const [input] = useState(() => {
     const market = readCheckoutMarket(layoutData);
     const countries = countriesFrom(layoutData.markets, market);
-    return { form: readDraft(countries, rememberedCustomerType()), market: market.alias, countries };
+    return { form: readDraft(countries, readCustomerType()), market: market.alias, countries };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { form } = snapshot.context;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
-import { FavoritesLink } from "../favorites/favorites-link.tsx";
+import { FavoritesLink } from "../favorites/hearts.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { DialogLink } from "../ui/button.tsx";

@@ -11,7 +11,7 @@ interface PageLinkProps {
   url: ListUrl;
   page: number;
   text: string;
-  /** Called when the page is loaded without loading a document. */
+  /** Called when the page is loaded by script, not with a document. */
   onLoad?: () => void;
   isBusy?: boolean;
 }

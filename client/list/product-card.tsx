@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
-import { FavoriteButton } from "../favorites/favorite-button.tsx";
+import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";

@@ -14,10 +14,10 @@ interface Props<C extends Card> {
   /** A choice is being loaded: the grid fades a little, without moving. */
   isChanging: boolean;
   /** Comes after each card, outside its link. */
-  renderBelowCard?: (card: C) => ReactNode;
+  renderFooter?: (card: C) => ReactNode;
 }
 
-export function ProductGrid<C extends Card>({ cards, isChanging, renderBelowCard }: Props<C>) {
+export function ProductGrid<C extends Card>({ cards, isChanging, renderFooter }: Props<C>) {
   const t = useTranslate();
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductGrid<C extends Card>({ cards, isChanging, renderBelowCard
         {cards.map((card, index) => (
           <li key={card.id}>
             <ProductCard card={card} sizes={sizes} eager={index < eagerCards} priority={index === 0} />
-            {renderBelowCard?.(card)}
+            {renderFooter?.(card)}
           </li>
         ))}
       </ul>

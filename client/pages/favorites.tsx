@@ -25,10 +25,10 @@ export function Component() {
 function Products() {
   const t = useTranslate();
   const count = useFavorites().length;
-  const { fetched, cards, retry } = useFavoriteCards();
+  const { state, cards, retry } = useFavoriteCards();
   if (count === 0) return <Empty />;
-  if (fetched.kind === "loading") return <Waiting />;
-  if (fetched.kind === "failed") {
+  if (state.kind === "loading") return <Waiting />;
+  if (state.kind === "failed") {
     return (
       <div role="alert" className={styles.message}>
         <Notice tone="error">{t("error.generic")}</Notice>
@@ -44,7 +44,7 @@ function Products() {
       <ProductGrid
         cards={cards}
         isChanging={false}
-        renderBelowCard={(card) => <FavoritePurchase card={card} />}
+        renderFooter={(card) => <FavoritePurchase card={card} />}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./colours.module.css";
 
-/** Every colour is a product of its own, so each is a link (3.4-6). */
+/** Every colour is a product of its own, so each is a link. */
 export function Colours({ product }: { product: Product }) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();

@@ -6,7 +6,7 @@ import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { Colours } from "./colours.tsx";
 import styles from "./product-info.module.css";
-import { PurchasePanel } from "./purchase.tsx";
+import { PurchasePanel } from "./purchase-panel.tsx";
 
 /** The buy column: name, price, colour, size, button, then the promises of the shop. */
 export function ProductInfo({ product }: { product: Product }) {

@@ -15,7 +15,7 @@ interface Props extends ReviewsData {
   product: Product;
 }
 
-/** Average and the latest reviews, for everyone (PR-15). */
+/** Average and the latest reviews, for everyone. */
 export function Reviews({ count, average, reviews, product }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
@@ -54,8 +54,8 @@ export function Reviews({ count, average, reviews, product }: Props) {
   );
 }
 
-/** For those who are logged in (VL-15); the others are led to the login. */
-function WriteReview(goods: OverlayProps["review"]) {
+/** For those who are logged in; everyone else gets a link to the login. */
+function WriteReview(subject: OverlayProps["review"]) {
   const t = useTranslate();
   if (useUser() === null) {
     return (
@@ -67,7 +67,7 @@ function WriteReview(goods: OverlayProps["review"]) {
     );
   }
   return (
-    <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", goods)}>
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", subject)}>
       {t("review.write")}
     </Button>
   );
