@@ -24,7 +24,6 @@ interface LinkedTextProps {
   beside?: boolean;
 }
 
-/** A sentence with a link to a page of the shop. */
 export function LinkedText({ text, to, beside = false }: LinkedTextProps) {
   const [before, words, after] = text.split(/<\/?a>/);
   const exists = useLayoutData().footer.some(({ href }) => href === to);

@@ -35,6 +35,5 @@ export function readStates(): Record<string, unknown> {
   }
 }
 
-/** Changes one part and keeps the others. */
 export const writeState = (name: "favorites", value: unknown) =>
   writeCookie(cookieNames.persistedStates, JSON.stringify({ ...readStates(), [name]: value }));

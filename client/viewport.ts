@@ -23,7 +23,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener("resize", listener);
 }
 
-/** `isMobile` of this screen, also after a tablet was turned. */
 export const useMobile = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Where the commerce API says which colour goods have: parameter `Color` of group 1, in every language (ST-13). */
+/** Where the commerce API names the colour of a product, in every language. */
 export const colourParameter = { group: 1, name: "Color" } as const;
 
 interface Parameter {
@@ -11,7 +11,7 @@ interface ParameterGroup {
   parameters?: readonly (Parameter | null)[] | null;
 }
 
-/** Undefined for goods without a colour. */
+/** Undefined for a product without a colour. */
 export function colourIn(groups: readonly (ParameterGroup | null)[] | null | undefined): string | undefined {
   const group = groups?.find((candidate) => candidate?.parameterGroupId === colourParameter.group);
   const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter.name);

@@ -10,7 +10,6 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 export const parseFavorites = (values: unknown): Favorites =>
   Array.isArray(values) ? [...new Set(values.filter(isId))].slice(-mostFavorites) : [];
 
-/** Adds what is no favourite and takes away what is one. */
 export const toggled = (favorites: Favorites, id: number): Favorites =>
   favorites.includes(id)
     ? favorites.filter((other) => other !== id)

@@ -20,7 +20,6 @@ export interface MenuItem extends Link {
   children: MenuItem[];
 }
 
-/** One market as the chooser and the checkout's country field need it. */
 export interface MarketChoice {
   alias: string;
   country: string;
@@ -42,7 +41,6 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  /** Base of picture URLs, e.g. `/_backend/img`. */
   imageUrl: string;
   /** Whether free shipping over 1000 SEK can be promised here: known for SEK only. */
   freeShippingFrom: string | null;
@@ -109,13 +107,10 @@ export interface ListPage {
   kind: ListRoute;
   title: string;
   intro: string;
-  /** Text below the grid. */
   outro: string;
   breadcrumb: Crumb[];
-  /** Above the words, where the list has one. */
   scene: Scene | null;
   subcategories: Link[];
-  /** Cards in the whole list, on all pages. */
   count: number;
   page: number;
   pageSize: number;
@@ -131,7 +126,6 @@ export interface BrandsPage {
   brands: Link[];
 }
 
-/** An area of widgets by itself, for those who make it. */
 export interface PreviewPage extends Widgets, ContentPage {}
 
 /** A page of the editors; the first section's title is the page's. */

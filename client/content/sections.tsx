@@ -4,7 +4,6 @@ import type { RichElement, RichText } from "#shared/rich-text.ts";
 import { Anchor } from "../anchor.tsx";
 import styles from "./sections.module.css";
 
-/** Texts of the editors in one column. */
 export function Sections({ sections }: Pick<ContentPage, "sections">) {
   return (
     <article className={`gutter ${styles.page}`}>

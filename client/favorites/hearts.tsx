@@ -7,7 +7,6 @@ import { toggleFavorite, useFavorites, useStoredFavorites } from "./favorites.ts
 import styles from "./hearts.module.css";
 
 interface FavoriteButtonProps {
-  /** Of the product. */
   id: number;
   name: string;
   className?: string | undefined;
@@ -29,7 +28,6 @@ export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
 
 interface FavoritesLinkProps {
   className?: string | undefined;
-  /** Of the number on the heart. */
   countClassName?: string | undefined;
 }
 

@@ -13,14 +13,14 @@ export function useFavoriteCards(): { state: CardsState; cards: FavoriteCard[]; 
   const ids = useFavorites();
   const [state, setState] = useState<CardsState>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
-  const [loadedIds, setLoadedIds] = useState<readonly number[]>([]);
-  if (ids.some((id) => !loadedIds.includes(id))) setLoadedIds(ids);
+  const [wantedIds, setWantedIds] = useState<readonly number[]>([]);
+  if (ids.some((id) => !wantedIds.includes(id))) setWantedIds(ids);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same again
   useEffect(() => {
-    if (loadedIds.length === 0) return;
+    if (wantedIds.length === 0) return;
     const controller = new AbortController();
-    const url = `/_data${basename}/${wordOf("favorites", language)}?ids=${loadedIds.join()}`;
+    const url = `/_data${basename}/${wordOf("favorites", language)}?ids=${wantedIds.join()}`;
     const load = async () => {
       const response = await fetch(url, { signal: controller.signal });
       if (!response.ok) throw new Error(`Status ${response.status}`);
@@ -29,7 +29,7 @@ export function useFavoriteCards(): { state: CardsState; cards: FavoriteCard[]; 
     };
     load().catch(() => controller.signal.aborted || setState({ kind: "failed" }));
     return () => controller.abort();
-  }, [loadedIds, attempt, basename, language]);
+  }, [wantedIds, attempt, basename, language]);
 
   const retry = () => {
     setState({ kind: "loading" });

@@ -14,7 +14,6 @@ interface Props {
   url: ListUrl;
 }
 
-/** A chip for every chosen value; a press on it takes the filter away. */
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();
   const chosen = Object.entries(url.query.filters).flatMap(([parameter, items]) => {

@@ -10,7 +10,6 @@ import type { ListUrl } from "./use-list-url.ts";
 
 const openAtFirst = 2;
 const valuesAtFirst = 6;
-/** Facets with more values than these can be searched. */
 const searchableFrom = 12;
 
 interface FacetsProps {
@@ -49,7 +48,6 @@ interface FacetGroupProps {
   open: boolean;
 }
 
-/** One filter as native checkboxes; chosen ones stay where they are. */
 function FacetGroup({ facet, url, open }: FacetGroupProps) {
   const t = useTranslate();
   const [showsAll, setShowsAll] = useState(false);

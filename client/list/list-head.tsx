@@ -9,7 +9,6 @@ import styles from "./list-head.module.css";
 
 const endSentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
 
-/** The list's place in the menu, its name, and the lists inside it. */
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();

@@ -16,7 +16,7 @@ interface PageLinkProps {
   isBusy?: boolean;
 }
 
-/** A link to a neighbouring page; with JavaScript its cards join the shown ones. */
+/** A link to the next or previous page; with JavaScript its cards are added to the loaded ones. */
 export function PageLink({ url, page, text, onLoad, isBusy = false }: PageLinkProps) {
   const navigate = useNavigate();
   const to = writeListQuery(onPage(url.query, page)) || "?";
@@ -44,7 +44,6 @@ interface LoadMoreProps {
   cards: number;
   seen: number;
   total: number;
-  /** Undefined on the last page. */
   nextPage: number | undefined;
 }
 

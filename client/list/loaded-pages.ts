@@ -28,7 +28,6 @@ export function addPage(loaded: LoadedPages | null, list: string, { page, produc
 /** Of the last list, so that going back shows as many cards as before. */
 let lastLoaded: LoadedPages | null = null;
 
-/** This page, and the ones loaded before it from the same list. */
 export function useLoadedPages(data: ListPage): LoadedPages {
   const { pathname, search } = useLocation();
   const isReturn = useNavigationType() === "POP";

@@ -72,7 +72,6 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
   );
 }
 
-/** Colours as discs in one picture. */
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (
     <svg className={styles.swatches} width={colours.length * 20 - 6} height="14" aria-hidden="true">

@@ -13,7 +13,6 @@ interface Props<C extends Card> {
   cards: readonly C[];
   /** A choice is being loaded: the grid fades a little, without moving. */
   isChanging: boolean;
-  /** Comes after each card, outside its link. */
   renderFooter?: (card: C) => ReactNode;
 }
 

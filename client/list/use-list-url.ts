@@ -23,7 +23,6 @@ export interface ListUrl {
   sort: (sort: ListSort) => void;
 }
 
-/** The filters and the sort of this list, which the URL holds, and how a choice changes them. */
 export function useListUrl(): ListUrl {
   const current = useLocation();
   const { location: next } = useNavigation();

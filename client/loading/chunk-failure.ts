@@ -31,10 +31,8 @@ function afterNavigation(router: Router | undefined, act: () => void) {
 const failures = new WeakSet<object>();
 let isReloading = false;
 
-/** Whether `error` says that a part of the shop could not be fetched. */
 export const isChunkFailure = (error: unknown) => error instanceof Error && failures.has(error);
 
-/** Whether this document is about to be replaced. */
 export const isLeaving = () => isReloading;
 
 /**

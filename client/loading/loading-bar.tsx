@@ -8,7 +8,6 @@ import type { Bar } from "./page-loading.machine.ts";
 /** Fetched at the first navigation: a page that is only read needs no state machine. */
 const loadPageLoading = () => import("./page-loading.machine.ts");
 
-/** The bar at the top edge while the next page loads. */
 export function LoadingBar() {
   const t = useTranslate();
   const { look, percent } = useBar();

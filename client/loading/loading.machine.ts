@@ -5,7 +5,6 @@ export const defaultDelay = 1_000;
 /** Delays end at a multiple of so many milliseconds. */
 const step = 100;
 
-/** The general loading indicator: work that ends soon is not mentioned. */
 export const loadingMachine = setup({
   types: {
     context: {} as { delay: number },

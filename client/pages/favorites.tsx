@@ -11,7 +11,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./favorites.module.css";
 
-/** What the shopper has put aside in this browser. */
 export function Component() {
   const t = useTranslate();
   return (

@@ -4,18 +4,16 @@ import type { ListPage } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
 import { Facets } from "../list/facets.tsx";
-import { FilterDrawer } from "../list/filter-drawer.tsx";
 import { isEmptyUnfiltered, ListEmpty } from "../list/list-empty.tsx";
 import { ListHead } from "../list/list-head.tsx";
+import { FilterDrawer, SortSelect } from "../list/list-toolbar.tsx";
 import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
-import { SortSelect } from "../list/sort-select.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./list.module.css";
 
-/** The one template of category, brand, campaign, search, new arrivals and sale. */
 export function Component() {
   const t = useTranslate();
   const { term, alias } = useParams();

@@ -16,7 +16,6 @@ const PasswordPage = lazy(async () => ({
 export const isPasswordPage = (data: unknown): data is LockedPage =>
   typeof data === "object" && data !== null && "gate" in data;
 
-/** The page, or the form for its password. */
 export function PasswordOr({ children }: { children: ReactNode }) {
   const data = useMatches().at(-1)?.loaderData;
   return isPasswordPage(data) ? <PasswordPage alias={data.gate} /> : children;

@@ -14,24 +14,19 @@ const addedFor = 1_600;
 export interface Purchase {
   chosen: Sku | undefined;
   choose: (sku: Sku) => void;
-  /** What is wrong with the choice of a size. */
   sizeError: string | null;
-  /** Why the cart did not take the product. */
   refusal: string | null;
   status: "idle" | "adding" | "added";
   isSoldOut: boolean;
-  /** Text of the button. */
   label: string;
   add: () => Promise<void>;
-  /** Opens the dialog that asks where to write when the chosen size is back. */
   openBackInStock: () => void;
 }
 
-/** What there is to choose from, and what the cart shows of it. */
 type Purchasable = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
 
 /**
- * Choice of a size and the way into the cart; the button and the sticky bar share it.
+ * The chosen size and what the button does; the panel and the sticky bar share it.
  * @param focusSizes called when something was to be bought and no size was chosen
  */
 export function usePurchase(product: Purchasable, focusSizes: () => void): Purchase {
@@ -96,7 +91,6 @@ interface AddButtonProps {
   rowRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** Puts the chosen size into the cart, and says so. */
 export function AddButton({ purchase, rowRef }: AddButtonProps) {
   return (
     <div ref={rowRef} className={styles.row}>

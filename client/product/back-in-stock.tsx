@@ -10,7 +10,6 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** One mail when a size that is sold out is back. */
 export function BackInStock({ open, onClose, ...sku }: OverlayProps["back-in-stock"] & LayerProps) {
   const t = useTranslate();
   return (

@@ -6,7 +6,6 @@ import { Select } from "../ui/field.tsx";
 import { AddButton, usePurchase } from "./add-to-cart.tsx";
 import styles from "./favorite-purchase.module.css";
 
-/** The size and the way into the cart, without leaving the favourites. */
 export function FavoritePurchase({ card }: { card: FavoriteCard }) {
   const t = useTranslate();
   const size = useId();

@@ -5,7 +5,6 @@ import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
 import styles from "./product-texts.module.css";
 
-/** Description, specification, care and the brand. */
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
   const { texts, specification, brand, brandHref, brandStory, articleNumber } = product;

@@ -10,7 +10,6 @@ import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
 
-/** Size, stock, delivery and the button. */
 export function PurchasePanel({ product }: { product: Product }) {
   const t = useTranslate();
   const purchase = usePurchase(product, () =>

@@ -106,13 +106,11 @@ function Fields({ alias, product }: OverlayProps["review"]) {
 interface StarChoiceProps {
   /** Of the first star, for links from the error summary. */
   id: string;
-  /** 1–5; 0 for none. */
   chosen: number;
   onChoose: (stars: number) => void;
   error: string | null;
 }
 
-/** One to five stars as radio buttons. */
 function StarChoice({ id, chosen, onChoose, error }: StarChoiceProps) {
   const t = useTranslate();
   const described = error ? `${id}-error` : undefined;

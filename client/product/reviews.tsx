@@ -11,11 +11,9 @@ import { Stars } from "../ui/stars.tsx";
 import styles from "./reviews.module.css";
 
 interface Props extends ReviewsData {
-  /** What is reviewed. */
   product: Product;
 }
 
-/** Average and the latest reviews, for everyone. */
 export function Reviews({ count, average, reviews, product }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
@@ -73,7 +71,6 @@ function WriteReview(subject: OverlayProps["review"]) {
   );
 }
 
-/** In place of reviews that could not be fetched. */
 export function ReviewsFailed() {
   const t = useTranslate();
   return (

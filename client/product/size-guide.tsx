@@ -19,7 +19,6 @@ const notes = {
   glove: "sizeGuide.gloveNote",
 } as const;
 
-/** Which size fits: measures of the body, the foot or the hand, in centimetres or inches. */
 export function SizeGuide({ system, open, onClose }: Props) {
   const t = useTranslate();
   const [isInches, setInches] = useState(false);

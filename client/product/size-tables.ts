@@ -4,7 +4,6 @@ import type { SizeSystem } from "#shared/catalog.ts";
 export type Measure = readonly [number, number] | readonly [number];
 
 export interface SizeTable {
-  /** Message keys. */
   caption: `sizeGuide.${"women" | "men" | "shoes" | "gloves"}`;
   columns: readonly `sizeGuide.${"chest" | "waist" | "hip" | "foot" | "hand"}`[];
   rows: readonly { size: string; measures: readonly Measure[] }[];

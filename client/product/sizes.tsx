@@ -11,7 +11,6 @@ interface Props {
   skus: readonly Sku[];
   chosen: Sku | undefined;
   onChoose: (sku: Sku) => void;
-  /** "You have to pick a size first". */
   error: string | null;
 }
 

@@ -7,7 +7,6 @@ export type ButtonVariant = "primary" | "secondary" | "inverse" | "text";
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** As wide as its column. */
   wide?: boolean | undefined;
 }
 

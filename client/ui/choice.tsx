@@ -10,7 +10,6 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   end?: ReactNode;
 }
 
-/** A box of 20 px in a row of 44. */
 export function Checkbox({ label, error, end, className, id, ...input }: CheckboxProps) {
   const own = useId();
   const control = error ? (id ?? own) : id;
@@ -37,7 +36,6 @@ interface RadioCardProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   /** Second line: delivery time, or why the choice is not available. */
   detail?: ReactNode;
-  /** At the right end: a price, a logo. */
   end?: ReactNode;
 }
 

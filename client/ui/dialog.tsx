@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
   shape: DialogShape;
   title: ReactNode;
-  /** Name of the close button. */
   closeLabel: string;
   /** Stays in view below the scrolling body. */
   footer?: ReactNode;
@@ -66,7 +65,6 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
   );
 }
 
-/** Equal buttons side by side: the answers to a question in a dialog. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.answers}>{children}</div>;
 }

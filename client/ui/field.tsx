@@ -6,9 +6,7 @@ export interface FieldTexts {
   label: string;
   /** What is wrong; null or absent when nothing is. */
   error?: string | null | undefined;
-  /** Stands under the label. */
   help?: ReactNode;
-  /** "(optional)", for fields that may stay empty. */
   optional?: string | undefined;
   className?: string | undefined;
 }
@@ -51,7 +49,6 @@ function LabelledControl({ label, error, help, optional, className, id, children
   );
 }
 
-/** The line under a control or a group that says what is wrong with it. */
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
   if (!text) return null;
   return (
@@ -92,7 +89,6 @@ export function TextArea({ label, error, help, optional, className, id, ...area 
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "className"> {}
 
-/** A native select; its options are the children. */
 export function Select({ label, error, help, optional, className, id, ...select }: SelectProps) {
   return (
     <LabelledControl {...{ label, error, help, optional, className, id }}>
@@ -111,7 +107,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "typ
   hideLabel: string;
 }
 
-/** A password that can be looked at and pasted. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -25,7 +25,6 @@ function useMissing(file: string | undefined) {
 }
 
 interface ProductPictureProps {
-  /** Base of picture URLs. */
   imageUrl: string;
   /** File name; without one, and when it does not load, the mark is shown instead. */
   file: string | undefined;
@@ -35,7 +34,6 @@ interface ProductPictureProps {
   /** Loaded at once; `priority` also before other pictures: the largest one of the page. */
   eager?: boolean | undefined;
   priority?: boolean | undefined;
-  /** Shown larger than a card. */
   large?: boolean;
   className?: string | undefined;
 }
@@ -62,7 +60,6 @@ export function ProductPicture(props: ProductPictureProps) {
   );
 }
 
-/** The shop's mark, in place of a picture. */
 function MissingPicture({ alt, className }: { alt: string; className: string | undefined }) {
   const named = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
   return (

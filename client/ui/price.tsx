@@ -7,11 +7,9 @@ interface Props {
   /** Read aloud before the two prices of a discounted product. */
   labels: { sale: string; regular: string };
   className?: string | undefined;
-  /** In grey, for a product that cannot be bought. */
   muted?: boolean;
 }
 
-/** Selling price, and the regular one when it is discounted, with and without VAT. */
 export function Price({ price, labels, className, muted = false }: Props) {
   if (!price.discount) {
     return (

@@ -1,7 +1,6 @@
 interface Props {
   /** 0–5. */
   score: number;
-  /** Text alternative, such as "4.7 out of 5 stars". */
   label: string;
   /** CSS pixels of one star. */
   size?: number;

@@ -11,7 +11,6 @@ interface Props {
   texts: { quantity: string; increase: string; decrease: string };
 }
 
-/** Two buttons around a number. */
 export function Stepper({ value, min = 1, max, onChange, onLimit, texts }: Props) {
   const decrease = () => value > min && onChange(value - 1);
   const increase = () => (value < max ? onChange(value + 1) : onLimit?.());
