@@ -2,7 +2,6 @@ import { cookieNames } from "#shared/cookies.ts";
 import { type CustomerType, customerTypeOf, showsVat } from "#shared/customer-types.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
-/** Whom this browser buys for; a person until chosen otherwise. */
 export const readCustomerType = () => customerTypeOf(readCookie(cookieNames.userType));
 
 /** Stores the choice and shows all prices with or without VAT, here and from the next document's first paint on. */

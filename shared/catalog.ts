@@ -87,7 +87,6 @@ export interface Product extends ProductBase {
   skus: Sku[];
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
-  /** Groups of the specification table. */
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
   /** Lowest price of the last 30 days, only of discounted products. */

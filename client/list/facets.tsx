@@ -17,7 +17,6 @@ interface FacetsProps {
   url: ListUrl;
 }
 
-/** All filters as one form; without JavaScript it is sent with a button. */
 export function Facets({ facets, url }: FacetsProps) {
   const t = useTranslate();
   const { sort, others } = url.query;

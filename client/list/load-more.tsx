@@ -11,7 +11,6 @@ interface PageLinkProps {
   url: ListUrl;
   page: number;
   text: string;
-  /** Called when the page is loaded by script, not with a document. */
   onLoad?: () => void;
   isBusy?: boolean;
 }

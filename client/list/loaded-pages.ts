@@ -4,7 +4,6 @@ import type { ProductCard } from "#shared/catalog.ts";
 import { onPage, parseListQuery, writeListQuery } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
 
-/** Pages of one list that follow each other and are shown together. */
 export interface LoadedPages {
   /** Path and query of the list, without its page. */
   list: string;

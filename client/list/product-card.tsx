@@ -15,7 +15,6 @@ interface Props {
   priority?: boolean;
 }
 
-/** One product of a list: the whole card is the link. */
 export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();

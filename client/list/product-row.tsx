@@ -15,12 +15,12 @@ const sizes = "(min-width: 1024px) 24vw, (min-width: 768px) 30vw, 48vw";
 const sizesToSwipe = "(min-width: 1024px) 24vw, (min-width: 484px) 300px, 62vw";
 
 export function ProductRow({ title, cards, more, swipe = false }: Props) {
-  const heading = useId();
+  const headingId = useId();
   if (cards.length === 0) return null;
   return (
-    <section className={`gutter ${styles.section}`} aria-labelledby={heading}>
+    <section className={`gutter ${styles.section}`} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {more}
       </div>
       <ul className={swipe ? styles.swipe : styles.grid}>

@@ -7,7 +7,6 @@ const hideAfter = 500;
 const step = 100;
 
 interface Context {
-  /** Of the navigation the bar belongs to. */
   key: string;
   /** Milliseconds since it started. */
   elapsed: number;

@@ -7,7 +7,6 @@ import styles from "./gallery.module.css";
 const sizes = "(min-width: 1024px) 31vw, (min-width: 768px) 60vw, 100vw";
 const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 
-/** All pictures of the product: a strip to swipe with thumbnails on narrow screens, two columns on wide ones. */
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();

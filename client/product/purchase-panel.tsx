@@ -64,11 +64,9 @@ function StockLine({ product, chosen }: { product: Product; chosen: Purchase["ch
 interface StickyBarProps {
   product: Product;
   purchase: Purchase;
-  /** The button that must have gone past the top. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** On narrow screens: price, choice and the same button, once the button itself has scrolled past. */
 function StickyBar({ product, purchase, after }: StickyBarProps) {
   const t = useTranslate();
   const isShown = useScrolledPast(after);

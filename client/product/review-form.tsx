@@ -104,7 +104,6 @@ function Fields({ alias, product }: OverlayProps["review"]) {
 }
 
 interface StarChoiceProps {
-  /** Of the first star, for links from the error summary. */
   id: string;
   chosen: number;
   onChoose: (stars: number) => void;

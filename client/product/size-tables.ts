@@ -38,7 +38,6 @@ const body: readonly SizeTable[] = [
   },
 ];
 
-/** Every second size is four centimetres wider. */
 const trouserRows = (sizes: number, first: number, waist: number, hip: number) =>
   Array.from({ length: sizes }, (_, step) =>
     row(

@@ -10,7 +10,6 @@ interface Look {
   wide?: boolean | undefined;
 }
 
-/** Class names that make a link look like a button. */
 export const buttonLook = ({ variant = "primary", wide = false }: Look = {}) =>
   classNames(styles.button, styles[variant], wide && styles.wide);
 

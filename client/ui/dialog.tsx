@@ -13,7 +13,6 @@ interface Props {
   shape: DialogShape;
   title: ReactNode;
   closeLabel: string;
-  /** Stays in view below the scrolling body. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -24,11 +23,11 @@ interface Props {
  * focus to the opener. Focus starts at `[data-first-focus]`, else at the heading. The page keeps its scroll position.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, footer, className, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
-    const element = dialog.current;
+    const element = dialogRef.current;
     if (!element || element.open === open) return;
     if (!open) return element.close();
     keepScrollbarSpace();
@@ -43,15 +42,15 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the scrim does for the pointer
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className={classNames(styles.dialog, styles[shape], className)}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={closeOnScrim}
     >
       <div className={styles.layer}>
         <header className={styles.header}>
-          <h2 id={heading} className={styles.title} tabIndex={-1}>
+          <h2 id={headingId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

@@ -25,26 +25,26 @@ interface LabelledProps extends FieldTexts {
 
 /** Label above, help and error bound to the control by their ids. */
 function LabelledControl({ label, error, help, optional, className, id, children }: LabelledProps) {
-  const own = useId();
-  const control = id ?? own;
-  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(" ");
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [help && `${controlId}-help`, error && `${controlId}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={control}>
+      <label className={styles.label} htmlFor={controlId}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       {help && (
-        <p className={styles.help} id={`${control}-help`}>
+        <p className={styles.help} id={`${controlId}-help`}>
           {help}
         </p>
       )}
       {children({
-        id: control,
+        id: controlId,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      <FieldError id={`${control}-error`} text={error} />
+      <FieldError id={`${controlId}-error`} text={error} />
     </div>
   );
 }
@@ -60,7 +60,6 @@ export function FieldError({ id, text }: { id: string; text: string | null | und
 }
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className"> {
-  /** Inside the right end of the field: a spinner, a check. */
   end?: ReactNode;
 }
 

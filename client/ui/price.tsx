@@ -4,7 +4,6 @@ import styles from "./price.module.css";
 
 interface Props {
   price: PriceTexts;
-  /** Read aloud before the two prices of a discounted product. */
   labels: { sale: string; regular: string };
   className?: string | undefined;
   muted?: boolean;
