@@ -1,16 +1,43 @@
 import type { ComponentProps } from "react";
 import { useLayoutData } from "./layout-data.tsx";
 
-interface Props extends Omit<ComponentProps<"a">, "href"> {
-  /** Path below the place (`/c/jackets`), a bare query (`?page=2`), a hash, or an absolute address. */
+interface AnchorProps extends Omit<ComponentProps<"a">, "href"> {
+  /** Path without the basename (`/c/jackets`), a bare query (`?page=2`), a hash, or an absolute URL. */
   to: string;
 }
 
-/** Address of a path below the place: `/c/jackets` in `/se/sv` is `/se/sv/c/jackets`. */
+/** `/c/jackets` in `/se/sv` is `/se/sv/c/jackets`. */
 export const hrefIn = (basename: string, to: string) =>
   to === "/" ? basename : to.startsWith("/") ? basename + to : to;
 
 /** A plain link; the shop follows it without loading a document (see navigation.ts). */
-export function Anchor({ to, ...props }: Props) {
+export function Anchor({ to, ...props }: AnchorProps) {
   return <a href={hrefIn(useLayoutData().basename, to)} {...props} />;
+}
+
+interface LinkedTextProps {
+  /** With one `<a>…</a>` around the words that are the link. */
+  text: string;
+  /** A page the footer links to; where there is none, the words are plain text. */
+  to: string;
+  /** Opens another tab, for forms: the shopper keeps what is filled in. */
+  beside?: boolean;
+}
+
+export function LinkedText({ text, to, beside = false }: LinkedTextProps) {
+  const [before, words, after] = text.split(/<\/?a>/);
+  const exists = useLayoutData().footer.some(({ href }) => href === to);
+  return (
+    <>
+      {before}
+      {exists ? (
+        <Anchor to={to} target={beside ? "_blank" : undefined}>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+      {after}
+    </>
+  );
 }

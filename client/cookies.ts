@@ -1,6 +1,6 @@
-import { type CookieName, yearSeconds } from "#shared/cookies.ts";
+import { type CookieName, cookieNames, yearSeconds } from "#shared/cookies.ts";
 
-/** A cookie that scripts may read, as `document.cookie` takes it: for a year and the whole origin (CS-08). */
+/** The line `document.cookie` takes; the cookie lasts a year and is sent with every path. */
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
@@ -23,3 +23,17 @@ export function readCookie(name: CookieName, cookies = document.cookie): string 
 }
 
 export const hasCookie = (name: CookieName, cookies = document.cookie) => readCookie(name, cookies) !== null;
+
+/** What this browser keeps of its shopper for a year, all in one cookie; each part is checked by its owner. */
+export function readStates(): Record<string, unknown> {
+  try {
+    const states: unknown = JSON.parse(readCookie(cookieNames.persistedStates) ?? "{}");
+    const isRecord = typeof states === "object" && states !== null && !Array.isArray(states);
+    return isRecord ? (states as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const writeState = (name: "favorites", value: unknown) =>
+  writeCookie(cookieNames.persistedStates, JSON.stringify({ ...readStates(), [name]: value }));

@@ -1,30 +1,29 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components follow. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Returns how to stop following. */
-  subscribe: (follower: () => void) => () => void;
+  /** Returns the function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
-  const followers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const follower of followers) follower();
+      for (const listener of listeners) listener();
     },
-    subscribe(follower) {
-      followers.add(follower);
-      return () => followers.delete(follower);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** The store's value; `server` while the document is drawn in the worker and hydrated. */
+/** The store's value; `server` in the worker and while the document is hydrated. */
 export const useStore = <Value>(store: Store<Value>, server: Value) =>
   useSyncExternalStore(store.subscribe, store.get, () => server);

@@ -1,11 +1,13 @@
 /**
- * Goods as pages show them. Every `href` is a path below the place (`/p/alpine-jacket`), so that the same
- * data serves `/se/sv` and `/sv`; every price is written in the market's currency and the page's locale.
+ * Products as pages show them. Every `href` is a path without the basename (`/p/alpine-jacket`), so that the same data
+ * serves `/se/sv` and `/sv`.
  */
+
+/** Amounts are texts in the market's currency and the page's locale: `1 299 kr`. */
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
-  /** Only of goods that cost less than they regularly do. */
+  /** Only when the product costs less than it regularly does. */
   discount?: {
     regularIncVat: string;
     regularExVat: string;
@@ -14,6 +16,7 @@ export interface Price {
   };
 }
 
+/** Pieces; `total` is what can be sold. */
 export interface Stock {
   total: number;
   inStock: number;
@@ -28,38 +31,35 @@ export interface Colour {
   href: string;
 }
 
-/** What every product shows wherever it appears. */
-interface Goods {
+interface ProductBase {
   id: number;
   href: string;
   brand: string;
   name: string;
-  /** File names, the one that shows the goods best first. */
+  /** File names, the one that shows the product best first. */
   pictures: string[];
   price: Price;
 }
 
-/** Goods in a list. A page has dozens and carries each of them twice, drawn and as data: nothing here is spare. */
-export interface ProductCard extends Goods {
-  /** The one remark a card makes: the first that is true. */
+/** A product in a list. A page has dozens and carries each of them twice, as HTML and as data: keep it small. */
+export interface ProductCard extends ProductBase {
+  /** The first of them that is true. */
   badge?: "sold-out" | "sale" | "few-left" | "new";
-  /** Name of the goods' own colour. */
   colour?: string;
-  /** The other colours as well, of goods that come in several: how many, and the first few as `#rrggbb`. */
+  /** All colours of a style that has several: how many, and the first few as `#rrggbb`. */
   colours?: { count: number; shown: string[] };
 }
 
 export interface Sku {
   id: number;
   name: string;
-  /** Article number of world trade. */
   gtin: string | null;
   stock: Stock;
-  /** ISO date on which sold-out goods are expected back. */
+  /** ISO date on which a sold-out sku is expected back. */
   incoming: string | null;
 }
 
-/** A card whose goods can be bought from it. */
+/** A card from which the product can be bought. */
 export interface FavoriteCard extends ProductCard {
   alias: string;
   /** Of all sizes together. */
@@ -72,11 +72,11 @@ export interface Variant extends Colour {
   soldOut: boolean;
 }
 
-export interface Product extends Goods {
+export interface Product extends ProductBase {
   alias: string;
   stock: Stock;
   articleNumber: string;
-  /** What all colours of these goods share. */
+  /** Id of the style, the same for all its colours. */
   group: number;
   /** Selling and regular price including VAT in the market's currency, as numbers. */
   amount: number;
@@ -87,10 +87,9 @@ export interface Product extends Goods {
   skus: Sku[];
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
-  /** Groups of the specification table. */
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
-  /** Lowest price of the last 30 days, only for discounted goods. */
+  /** Lowest price of the last 30 days, only of discounted products. */
   lowest30: string | null;
   campaigns: string[];
 }

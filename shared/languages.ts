@@ -1,4 +1,3 @@
-/** The three languages of the shop (requirement I18N-01). */
 export const languages = ["de", "en", "sv"] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,5 +8,5 @@ const locales: Record<Language, string> = { de: "de-DE", en: "en-US", sv: "sv-SE
 export const isLanguage = (code: string | undefined): code is Language =>
   languages.includes(code as Language);
 
-/** Locale ISO code the commerce API knows a language by, e.g. `sv-SE` (Q-28). */
+/** Locale ISO code the commerce API knows a language by, e.g. `sv-SE`. */
 export const languageId = (language: Language) => locales[language];

@@ -41,7 +41,6 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  /** Base of picture URLs, e.g. `/_backend/img`. */
   imageUrl: string;
   /** Whether free shipping over 1000 SEK can be promised here: known for SEK only. */
   freeShippingFrom: string | null;
@@ -106,12 +105,10 @@ export interface ListPage {
   kind: ListRoute;
   title: string;
   intro: string;
-  /** Text below the grid. */
   outro: string;
   breadcrumb: Crumb[];
   scene: Scene | null;
   subcategories: Link[];
-  /** Cards in the whole list, on all pages. */
   count: number;
   page: number;
   pageSize: number;

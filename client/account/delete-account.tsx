@@ -4,9 +4,8 @@ import { leaveWithMessage, setLogoutMessage } from "../auth/auth-storage.ts";
 import { forgetFavorites } from "../favorites/favorites.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
-import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { deleteAccount } from "./account-api.ts";
 import styles from "./settings.module.css";
 
@@ -45,14 +44,14 @@ export function DeleteAccount() {
         title={t("account.delete")}
         closeLabel={t("common.close")}
         footer={
-          <Answers>
+          <DialogButtons>
             <Button variant="secondary" data-first-focus onClick={() => setIsAsking(false)}>
               {t("common.cancel")}
             </Button>
             <Button busy={isBusy} onClick={() => void remove()}>
               {t("account.delete")}
             </Button>
-          </Answers>
+          </DialogButtons>
         }
       >
         <p>{t("account.deleteConfirm")}</p>

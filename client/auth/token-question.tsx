@@ -4,9 +4,8 @@ import { readTokenClaims } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
-import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
 
@@ -30,14 +29,14 @@ export function TokenQuestion({ token }: { token: string }) {
       title={t("auth.tokenTitle", { name })}
       closeLabel={t("common.close")}
       footer={
-        <Answers>
+        <DialogButtons>
           <Button variant="secondary" onClick={dropLoginToken}>
             {t("common.cancel")}
           </Button>
           <Button busy={isBusy} onClick={() => void exchange()}>
             {t("common.continue")}
           </Button>
-        </Answers>
+        </DialogButtons>
       }
     >
       <p>{t("auth.tokenBody", { name })}</p>

@@ -1,6 +1,6 @@
+import { LinkedText } from "../anchor.tsx";
 import { Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { LinkedText } from "../linked-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { fieldId, MessageField } from "./fields.tsx";

@@ -5,7 +5,7 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { emptyCart } from "../cart/cart.ts";
-import { rememberedCustomerType } from "../customer-type.ts";
+import { readCustomerType } from "../customer-type.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
@@ -32,7 +32,7 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const [input] = useState(() => {
     const market = readCheckoutMarket(layoutData);
     const countries = listCountries(layoutData.markets, market);
-    return { form: readDraft(countries, rememberedCustomerType()), market: market.alias, countries };
+    return { form: readDraft(countries, readCustomerType()), market: market.alias, countries };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { form } = snapshot.context;

@@ -1,8 +1,9 @@
+import { createElement } from "react";
 import type { ContentPage } from "#shared/pages.ts";
-import { RichTextView } from "./rich-text.tsx";
+import type { RichElement, RichText } from "#shared/rich-text.ts";
+import { Anchor } from "../anchor.tsx";
 import styles from "./sections.module.css";
 
-/** Texts of the editors in one calm column. */
 export function Sections({ sections }: Pick<ContentPage, "sections">) {
   return (
     <article className={`gutter ${styles.page}`}>
@@ -14,4 +15,18 @@ export function Sections({ sections }: Pick<ContentPage, "sections">) {
       ))}
     </article>
   );
+}
+
+/** Rendered element by element: markup the shop does not know never gets here. */
+function RichTextView({ text }: { text: RichText }) {
+  return text.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes on the page
+    typeof part === "string" ? part : <Element key={index} {...part} />,
+  );
+}
+
+function Element({ element, href, children }: RichElement) {
+  const content = children.length > 0 ? <RichTextView text={children} /> : undefined;
+  if (element !== "a") return createElement(element, null, content);
+  return href ? <Anchor to={href}>{content}</Anchor> : <span>{content}</span>;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { type Favorites, favoritesIn, toggled } from "#shared/favorites.ts";
+import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
+import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
-import { readStates, writeState } from "../persisted-states.ts";
 import { createStore, useStore } from "../store.ts";
 
 const none: Favorites = [];
@@ -10,31 +10,31 @@ const favorites = createStore(none);
 /** Product ids of the favourites, the latest last; none while the document is hydrated. */
 export const useFavorites = () => useStore(favorites, none);
 
-const known = () => favoritesIn(readStates().favorites);
+const readFavorites = () => parseFavorites(readStates().favorites);
 
-/** Reads what this browser remembers; also when the shopper comes back from another tab. */
-export function useKnownFavorites() {
+/** Reads the cookie at first and whenever the shopper comes back from another tab. */
+export function useStoredFavorites() {
   useEffect(() => {
-    const read = () => {
-      const now = known();
-      if (now.join() !== favorites.get().join()) favorites.set(now);
+    const update = () => {
+      const stored = readFavorites();
+      if (stored.join() !== favorites.get().join()) favorites.set(stored);
     };
-    read();
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, []);
 }
 
-function keep(next: Favorites) {
+function saveFavorites(next: Favorites) {
   writeState("favorites", next);
   favorites.set(next);
 }
 
-/** Needs no login (FV-04); another tab may have changed them meanwhile. */
+/** Starts from the cookie, which another tab may have changed meanwhile. */
 export function toggleFavorite(id: number) {
-  const next = toggled(known(), id);
-  keep(next);
+  const next = toggled(readFavorites(), id);
+  saveFavorites(next);
   notify({ kind: "success", message: next.includes(id) ? "favorite.added" : "favorite.removed" });
 }
 
-export const forgetFavorites = () => keep(none);
+export const forgetFavorites = () => saveFavorites(none);

@@ -6,36 +6,36 @@ import { wordOf } from "#shared/routes.ts";
 import { useLayoutData } from "../layout-data.tsx";
 import { useFavorites } from "./favorites.ts";
 
-type Fetched = { kind: "loading" } | { kind: "cards"; cards: FavoriteCard[] } | { kind: "failed" };
+type CardsState = { kind: "loading" } | { kind: "cards"; cards: FavoriteCard[] } | { kind: "failed" };
 
-/** Cards of the favourites, the latest first; asked for once, and again only for a product that is new among them. */
-export function useFavoriteCards(): { fetched: Fetched; cards: FavoriteCard[]; retry: () => void } {
+/** Cards of the favourites, the latest first; fetched once, and again only for a product that is new among them. */
+export function useFavoriteCards(): { state: CardsState; cards: FavoriteCard[]; retry: () => void } {
   const { basename, language } = useLayoutData();
   const ids = useFavorites();
-  const [fetched, setFetched] = useState<Fetched>({ kind: "loading" });
+  const [state, setState] = useState<CardsState>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<readonly number[]>([]);
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  const [wantedIds, setWantedIds] = useState<readonly number[]>([]);
+  if (ids.some((id) => !wantedIds.includes(id))) setWantedIds(ids);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same again
   useEffect(() => {
-    if (asked.length === 0) return;
-    const leaving = new AbortController();
-    const address = `${apiPaths.data}${basename}/${wordOf("favorites", language)}?ids=${asked.join()}`;
+    if (wantedIds.length === 0) return;
+    const controller = new AbortController();
+    const url = `${apiPaths.data}${basename}/${wordOf("favorites", language)}?ids=${wantedIds.join()}`;
     const load = async () => {
-      const response = await fetch(address, { signal: leaving.signal });
+      const response = await fetch(url, { signal: controller.signal });
       if (!response.ok) throw new Error(`Status ${response.status}`);
       const { products }: FavoritesPage = await response.json();
-      setFetched({ kind: "cards", cards: products.toReversed() });
+      setState({ kind: "cards", cards: products.toReversed() });
     };
-    load().catch(() => leaving.signal.aborted || setFetched({ kind: "failed" }));
-    return () => leaving.abort();
-  }, [asked, attempt, basename, language]);
+    load().catch(() => controller.signal.aborted || setState({ kind: "failed" }));
+    return () => controller.abort();
+  }, [wantedIds, attempt, basename, language]);
 
   const retry = () => {
-    setFetched({ kind: "loading" });
+    setState({ kind: "loading" });
     setAttempt(attempt + 1);
   };
-  const cards = fetched.kind === "cards" ? fetched.cards.filter(({ id }) => ids.includes(id)) : [];
-  return { fetched, cards, retry };
+  const cards = state.kind === "cards" ? state.cards.filter(({ id }) => ids.includes(id)) : [];
+  return { state, cards, retry };
 }

@@ -1,9 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
-import { TextField } from "../ui/field.tsx";
+import { PasswordField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import summaryStyles from "./error-summary.module.css";
 import styles from "./form.module.css";
 import type { Form as FormState } from "./use-form.ts";

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
-import { FavoritesLink } from "../favorites/favorites-link.tsx";
+import { FavoritesLink } from "../favorites/hearts.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { SearchButton } from "../search/search-button.tsx";
+import { DialogLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Opener } from "../ui/opener.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { useEver } from "../use-ever.ts";
 import { useMobile } from "../viewport.ts";
@@ -35,14 +35,14 @@ export function BrowseHeader({ bar }: Props) {
       {bar}
       <div className={styles.header} data-hidden={hidden || undefined} data-at-top={atTop || undefined}>
         <div className={`gutter ${styles.line}`}>
-          <Opener
+          <DialogLink
             href="#menu"
             className={`${styles.icon} ${styles.menu}`}
             aria-label={t("nav.openMenu")}
             onOpen={() => setMenuKey(key)}
           >
             <Icon name="menu" />
-          </Opener>
+          </DialogLink>
           <Anchor to="/" className={styles.home} aria-label={`Nordkamm, ${t("nav.home")}`}>
             <Wordmark />
           </Anchor>

@@ -1,20 +1,22 @@
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { chipLook } from "../ui/chip.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./applied-filters.module.css";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+/** Class names of a link in a pill; `quiet` for what can be opened, else for what is chosen. */
+export const toChipClass = ({ quiet = false } = {}) => classNames(styles.chip, quiet && styles.quiet);
 
 interface Props {
   facets: readonly Facet[];
-  address: ListAddress;
+  url: ListUrl;
 }
 
-/** A chip for every chosen value; each takes itself away. */
-export function AppliedFilters({ facets, address }: Props) {
+export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();
-  const chosen = Object.entries(address.query.filters).flatMap(([parameter, items]) => {
+  const chosen = Object.entries(url.query.filters).flatMap(([parameter, items]) => {
     const facet = facets.find((candidate) => candidate.parameter === parameter);
     return items.map((item) => ({
       parameter,
@@ -29,8 +31,8 @@ export function AppliedFilters({ facets, address }: Props) {
       {chosen.map(({ parameter, item, facet, value }) => (
         <li key={`${parameter}~${item.id}`}>
           <Anchor
-            to={address.linkWithout(parameter, item)}
-            className={chipLook()}
+            to={url.hrefWithout(parameter, item)}
+            className={toChipClass()}
             aria-label={t("facet.removeValue", { facet, value })}
             data-keep-scroll=""
           >
@@ -41,7 +43,7 @@ export function AppliedFilters({ facets, address }: Props) {
         </li>
       ))}
       <li>
-        <Anchor to={address.linkClear} className={styles.clear} data-keep-scroll="">
+        <Anchor to={url.hrefWithoutFilters} className={styles.clear} data-keep-scroll="">
           {t("common.clearAll")}
         </Anchor>
       </li>

@@ -3,7 +3,7 @@ import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import styles from "./breadcrumb.module.css";
 
-/** The way from home to this page; the last crumb is the page itself when it names no other address. */
+/** From home to this page; the crumb whose path is `current` is not a link. */
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   const t = useTranslate();
   return (

@@ -3,21 +3,25 @@ import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListUrl } from "./use-list-url.ts";
 
-/** Whether nothing was there before any filter: then there is nothing to filter or sort either. */
-export const isBare = ({ count }: ListPage, { query }: ListAddress) =>
+/** Whether the list is empty without any filter: then there is nothing to filter or sort either. */
+export const isEmptyUnfiltered = ({ count }: ListPage, { query }: ListUrl) =>
   count === 0 && Object.keys(query.filters).length === 0;
 
-/** Nothing to show: because of the filters, because nothing matches the search, or because there is nothing (LS-18). */
-export function ListEmpty({ list, address }: { list: ListPage; address: ListAddress }) {
+/** Nothing to show: because of the filters, because nothing matches the search, or because there is nothing. */
+export function ListEmpty({ list, url }: { list: ListPage; url: ListUrl }) {
   const t = useTranslate();
-  if (!isBare(list, address)) {
+  if (!isEmptyUnfiltered(list, url)) {
     return (
       <div className={styles.empty}>
         <p className={styles.text}>{t("list.emptyFiltered")}</p>
         <p>{t("list.emptyFilteredHint")}</p>
-        <Anchor to={address.linkClear} className={buttonLook({ variant: "secondary" })} data-keep-scroll="">
+        <Anchor
+          to={url.hrefWithoutFilters}
+          className={buttonLook({ variant: "secondary" })}
+          data-keep-scroll=""
+        >
           {t("list.clearFilters")}
         </Anchor>
       </div>
@@ -27,13 +31,12 @@ export function ListEmpty({ list, address }: { list: ListPage; address: ListAddr
     <div className={styles.empty}>
       <p className={styles.text}>{t(list.kind === "search" ? "search.noMatch" : "list.empty")}</p>
       {list.kind === "search" && <p>{t("search.noMatchHint")}</p>}
-      <Ways />
+      <MenuLinks />
     </div>
   );
 }
 
-/** What the main menu leads to. */
-function Ways() {
+function MenuLinks() {
   const t = useTranslate();
   const { menu } = useLayoutData();
   return (

@@ -2,15 +2,13 @@ import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { chipLook } from "../ui/chip.ts";
 import { ScenePicture } from "../ui/picture.tsx";
+import { toChipClass } from "./applied-filters.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./list-head.module.css";
 
-/** A sentence that others can follow. */
-const withStop = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
+const endSentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
 
-/** Where the list stands, what it is, and the lists below it. */
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();
@@ -24,7 +22,7 @@ export function ListHead({ list, term }: { list: ListPage; term: string | undefi
       )}
       <h1>{list.title}</h1>
       <p className={styles.intro}>
-        {withStop(list.intro)} <span role="status">{t("list.count", { count: list.count })}.</span>
+        {endSentence(list.intro)} <span role="status">{t("list.count", { count: list.count })}.</span>
       </p>
       {list.kind === "search" && <SearchForm term={term ?? ""} />}
       {list.subcategories.length > 0 && (
@@ -32,7 +30,7 @@ export function ListHead({ list, term }: { list: ListPage; term: string | undefi
           <ul className={styles.subcategories}>
             {list.subcategories.map(({ href, label }) => (
               <li key={href}>
-                <Anchor to={href} className={chipLook({ quiet: true })}>
+                <Anchor to={href} className={toChipClass({ quiet: true })}>
                   {label}
                 </Anchor>
               </li>

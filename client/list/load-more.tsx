@@ -5,33 +5,32 @@ import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./load-more.module.css";
-import type { ListAddress } from "./use-list-address.ts";
+import type { ListUrl } from "./use-list-url.ts";
 
 interface PageLinkProps {
-  address: ListAddress;
+  url: ListUrl;
   page: number;
   text: string;
-  /** Called when the page is asked for without loading a document. */
-  onAsk?: () => void;
-  busy?: boolean;
+  onLoad?: () => void;
+  isBusy?: boolean;
 }
 
-/** A link to a neighbouring page; with JavaScript its cards join the shown ones (3.2-5). */
-export function PageLink({ address, page, text, onAsk, busy = false }: PageLinkProps) {
+/** A link to the next or previous page; with JavaScript its cards are added to the loaded ones. */
+export function PageLink({ url, page, text, onLoad, isBusy = false }: PageLinkProps) {
   const navigate = useNavigate();
-  const to = writeListQuery(onPage(address.query, page)) || "?";
-  const join = (event: MouseEvent) => {
+  const to = writeListQuery(onPage(url.query, page)) || "?";
+  const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onAsk?.();
+    onLoad?.();
     void navigate({ search: to }, { replace: true, preventScrollReset: true });
   };
   return (
     <Anchor
       to={to}
       className={buttonLook({ variant: "secondary" })}
-      aria-busy={busy || undefined}
-      onClick={join}
+      aria-busy={isBusy || undefined}
+      onClick={load}
     >
       {text}
     </Anchor>
@@ -39,27 +38,26 @@ export function PageLink({ address, page, text, onAsk, busy = false }: PageLinkP
 }
 
 interface LoadMoreProps {
-  address: ListAddress;
-  /** Cards on the page, which part of the whole list they end, and how many there are in all. */
+  url: ListUrl;
+  /** Cards on the page, how far in the whole list they reach, and how many it has. */
   cards: number;
   seen: number;
   total: number;
-  /** Undefined on the last page. */
   nextPage: number | undefined;
 }
 
-/** "You have seen 24 of 85 products", and the way to more; focus goes to the first card that came (A3). */
-export function LoadMore({ address, cards, seen, total, nextPage }: LoadMoreProps) {
+/** "You have seen 24 of 85 products", and the way to more; focus goes to the first new card. */
+export function LoadMore({ url, cards, seen, total, nextPage }: LoadMoreProps) {
   const t = useTranslate();
   const { state } = useNavigation();
-  const [askedAt, setAskedAt] = useState<number | null>(null);
-  const busy = askedAt !== null && state === "loading";
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const isBusy = firstNew !== null && state === "loading";
 
   useEffect(() => {
-    if (askedAt === null || cards <= askedAt) return;
-    setAskedAt(null);
-    document.querySelectorAll<HTMLElement>("main article a")[askedAt]?.focus({ preventScroll: true });
-  }, [askedAt, cards]);
+    if (firstNew === null || cards <= firstNew) return;
+    setFirstNew(null);
+    document.querySelectorAll<HTMLElement>("main article a")[firstNew]?.focus({ preventScroll: true });
+  }, [firstNew, cards]);
 
   return (
     <div className={styles.more}>
@@ -67,11 +65,11 @@ export function LoadMore({ address, cards, seen, total, nextPage }: LoadMoreProp
       <progress className={styles.bar} max={total} value={seen} aria-hidden="true" />
       {nextPage && (
         <PageLink
-          address={address}
+          url={url}
           page={nextPage}
-          text={busy ? t("common.loading") : t("list.loadMore")}
-          busy={busy}
-          onAsk={() => setAskedAt(cards)}
+          text={isBusy ? t("common.loading") : t("list.loadMore")}
+          isBusy={isBusy}
+          onLoad={() => setFirstNew(cards)}
         />
       )}
     </div>

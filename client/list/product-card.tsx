@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
-import { FavoriteButton } from "../favorites/favorite-button.tsx";
+import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./product-card.module.css";
@@ -16,14 +15,16 @@ interface Props {
   priority?: boolean;
 }
 
-/** One product of a list: the whole card is the link (LS-19). */
 export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();
-  const [pointed, point] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (
-    <article className={styles.card} onPointerEnter={({ pointerType }) => point(pointerType === "mouse")}>
+    <article
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
+    >
       <div className={styles.picture}>
         <ProductPicture
           imageUrl={imageUrl}
@@ -33,7 +34,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
           eager={eager}
           priority={priority}
         />
-        {pointed && pictures[1] && (
+        {isHovered && pictures[1] && (
           <ProductPicture
             className={styles.second}
             imageUrl={imageUrl}
@@ -43,7 +44,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
             eager
           />
         )}
-        <CardBadge {...card} />
+        <Badge {...card} />
       </div>
       <FavoriteButton id={card.id} name={name} className={styles.favorite} />
       <div className={styles.text}>
@@ -70,7 +71,6 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
   );
 }
 
-/** Colours as discs in one drawing. */
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (
     <svg className={styles.swatches} width={colours.length * 20 - 6} height="14" aria-hidden="true">
@@ -82,11 +82,15 @@ function Swatches({ colours }: { colours: readonly string[] }) {
   );
 }
 
-const remarks = { "sold-out": "badge.soldOut", "few-left": "badge.fewLeft", new: "badge.new" } as const;
+const badgeTexts = { "sold-out": "badge.soldOut", "few-left": "badge.fewLeft", new: "badge.new" } as const;
 
-function CardBadge({ badge, price: { discount } }: Card) {
+function Badge({ badge, price: { discount } }: Card) {
   const t = useTranslate();
   if (!badge) return null;
-  if (badge !== "sale") return <Badge>{t(remarks[badge])}</Badge>;
-  return <Badge tone="sale">{t("badge.discount", { percent: discount?.percentage ?? 0 })}</Badge>;
+  const isSale = badge === "sale";
+  return (
+    <span className={`${styles.badge} ${isSale ? styles.sale : styles.plain}`}>
+      {isSale ? t("badge.discount", { percent: discount?.percentage ?? 0 }) : t(badgeTexts[badge])}
+    </span>
+  );
 }

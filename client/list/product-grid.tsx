@@ -12,23 +12,25 @@ const sizes = "(min-width: 1680px) 19vw, (min-width: 1024px) 24vw, (min-width: 7
 interface Props<C extends Card> {
   cards: readonly C[];
   /** A choice is being loaded: the grid fades a little, without moving. */
-  changing: boolean;
-  /** Below each card, outside its link. */
-  below?: (card: C) => ReactNode;
+  isChanging: boolean;
+  renderFooter?: (card: C) => ReactNode;
 }
 
-export function ProductGrid<C extends Card>({ cards, changing, below }: Props<C>) {
+export function ProductGrid<C extends Card>({ cards, isChanging, renderFooter }: Props<C>) {
   const t = useTranslate();
   return (
     <>
       <h2 id="products" className="hidden-visually" tabIndex={-1}>
         {t("list.products")}
       </h2>
-      <ul className={classNames(styles.grid, changing && styles.changing)} aria-busy={changing || undefined}>
+      <ul
+        className={classNames(styles.grid, isChanging && styles.changing)}
+        aria-busy={isChanging || undefined}
+      >
         {cards.map((card, index) => (
           <li key={card.id}>
             <ProductCard card={card} sizes={sizes} eager={index < eagerCards} priority={index === 0} />
-            {below?.(card)}
+            {renderFooter?.(card)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import styles from "./product-row.module.css";
 interface Props {
   title: string;
   cards: readonly Card[];
-  /** At the right end of the title: "View all". */
   more?: ReactNode;
   /** A row to swipe on narrow screens instead of a grid of two columns. */
   swipe?: boolean;
@@ -15,14 +14,13 @@ interface Props {
 const sizes = "(min-width: 1024px) 24vw, (min-width: 768px) 30vw, 48vw";
 const sizesToSwipe = "(min-width: 1024px) 24vw, (min-width: 484px) 300px, 62vw";
 
-/** Four cards under a title; nothing at all without cards. */
 export function ProductRow({ title, cards, more, swipe = false }: Props) {
-  const heading = useId();
+  const headingId = useId();
   if (cards.length === 0) return null;
   return (
-    <section className={`gutter ${styles.section}`} aria-labelledby={heading}>
+    <section className={`gutter ${styles.section}`} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {more}
       </div>
       <ul className={swipe ? styles.swipe : styles.grid}>

@@ -3,14 +3,14 @@ import type { createBrowserRouter } from "react-router";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const key = "chunk-reload";
-/** Milliseconds within which the page is not reloaded again (LY-17). */
-const pause = 60_000;
+/** Milliseconds within which the page is not reloaded again. */
+const reloadPause = 60_000;
 
-/** Notes a reload at `now`; false when one is too fresh, or where nothing can be noted (Q-71). */
+/** Notes a reload at `now`; false when one is too fresh, or where nothing can be noted. */
 export function mayReload(now: number, storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
   try {
     const last = storage().getItem(key);
-    if (last !== null && Math.abs(now - Number(last)) < pause) return false;
+    if (last !== null && Math.abs(now - Number(last)) < reloadPause) return false;
     storage().setItem(key, String(now));
     return true;
   } catch {
@@ -18,12 +18,12 @@ export function mayReload(now: number, storage: () => Pick<Storage, "getItem" | 
   }
 }
 
-/** Runs `act` when no navigation is under way, so that the address is the one the shopper wanted. */
-function onceArrived(router: Router | undefined, act: () => void) {
+/** Runs `act` when no navigation is under way, so that the URL is the one the shopper wanted. */
+function afterNavigation(router: Router | undefined, act: () => void) {
   if (!router || router.state.navigation.state === "idle") return act();
-  const leave = router.subscribe(({ navigation }) => {
+  const unsubscribe = router.subscribe(({ navigation }) => {
     if (navigation.state !== "idle") return;
-    leave();
+    unsubscribe();
     act();
   });
 }
@@ -31,15 +31,13 @@ function onceArrived(router: Router | undefined, act: () => void) {
 const failures = new WeakSet<object>();
 let isReloading = false;
 
-/** Whether `error` says that a part of the shop could not be fetched. */
 export const isChunkFailure = (error: unknown) => error instanceof Error && failures.has(error);
 
-/** Whether this document is on its way out. */
 export const isLeaving = () => isReloading;
 
 /**
- * Stands in for a screen that could not be fetched and lets the error page tell: React Router itself draws nothing
- * where `lazy` fails.
+ * A screen in place of one that could not be fetched, whose error the error page shows: React Router itself renders
+ * nothing where `lazy` fails.
  */
 export function failedScreen(error: unknown) {
   const fail = () => {
@@ -50,13 +48,13 @@ export function failedScreen(error: unknown) {
 
 /**
  * A part of the shop that cannot be fetched is most often one of an older build: the document is loaded anew,
- * and with it the names of the parts there are now (LY-16). Without a connection that would help nobody.
+ * and with it the names of the parts there are now. Without a connection that would help nobody.
  */
 export function reloadOnChunkFailure(router: () => Router | undefined) {
   addEventListener("vite:preloadError", ({ payload }) => {
     failures.add(payload);
     if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     isReloading = true;
-    onceArrived(router(), () => location.reload());
+    afterNavigation(router(), () => location.reload());
   });
 }

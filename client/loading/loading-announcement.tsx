@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { useTranslate } from "../layout-data.tsx";
 import { loadingMachine } from "./loading.machine.ts";
 
-/** Tells those who do not see the skeleton that something loads, once it takes longer than a second (A23). */
+/** Tells those who do not see the skeleton that something loads, once it takes longer than a second. */
 export function LoadingAnnouncement() {
   const t = useTranslate();
   const [isLoading, setLoading] = useState(false);

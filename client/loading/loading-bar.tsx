@@ -3,12 +3,11 @@ import { useMatches, useNavigation } from "react-router";
 import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./loading-bar.module.css";
-import type { Bar } from "./page-loading.ts";
+import type { Bar } from "./page-loading.machine.ts";
 
-/** Comes with the first navigation: a page that is only read needs no state machine. */
-const loadPageLoading = () => import("./page-loading.ts");
+/** Fetched at the first navigation: a page that is only read needs no state machine. */
+const loadPageLoading = () => import("./page-loading.machine.ts");
 
-/** The bar at the top edge while the next page loads (LD-06 … LD-13). */
 export function LoadingBar() {
   const t = useTranslate();
   const { look, percent } = useBar();
@@ -28,7 +27,7 @@ function useBar(): Bar {
   // A page whose data could not be loaded has none.
   const hasFailed = useMatches().at(-1)?.loaderData === undefined;
   const running = useRef<string | null>(null);
-  const [shown, show] = useState<Bar>({ look: "hidden", percent: 0 });
+  const [shown, setShown] = useState<Bar>({ look: "hidden", percent: 0 });
 
   useEffect(() => {
     if (state === "idle") {
@@ -41,7 +40,7 @@ function useBar(): Bar {
     const { key } = location;
     running.current = key;
     void loadPageLoading().then(({ bar, startPage }) => {
-      if (isFirst) bar.subscribe(() => show(bar.get()));
+      if (isFirst) bar.subscribe(() => setShown(bar.get()));
       startPage(key);
     });
   }, [state, location, hasFailed]);

@@ -1,4 +1,5 @@
-import { assign, setup } from "xstate";
+import { assign, createActor, setup } from "xstate";
+import { createStore } from "../store.ts";
 
 const showAfter = 200;
 const nominalDuration = 5_000;
@@ -6,7 +7,6 @@ const hideAfter = 500;
 const step = 100;
 
 interface Context {
-  /** Of the navigation the bar belongs to. */
   key: string;
   /** Milliseconds since it started. */
   elapsed: number;
@@ -19,7 +19,7 @@ type Event =
 
 /**
  * The bar at the top while a page loads: appears after 200 ms, goes 500 ms after the end, red when the page
- * could not be loaded (LD-06 … LD-10). A new navigation restarts it; the end of an older one is nobody's (LD-12).
+ * could not be loaded. A new navigation restarts it; the end of an older one changes nothing.
  */
 export const pageLoadingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -29,7 +29,7 @@ export const pageLoadingMachine = setup({
     countStep: assign(({ context }, by: number) => ({ elapsed: context.elapsed + by })),
   },
   guards: {
-    isOurs: ({ context, event }) => event.key === context.key,
+    isCurrent: ({ context, event }) => event.key === context.key,
   },
 }).createMachine({
   id: "page-loading",
@@ -41,15 +41,15 @@ export const pageLoadingMachine = setup({
     delayed: {
       after: { showAfter: { target: "running", actions: { type: "countStep", params: showAfter } } },
       on: {
-        "page.finish": { guard: "isOurs", target: "hidden" },
-        "page.fail": { guard: "isOurs", target: "failed" },
+        "page.finish": { guard: "isCurrent", target: "hidden" },
+        "page.fail": { guard: "isCurrent", target: "failed" },
       },
     },
     running: {
       after: { step: { target: "running", reenter: true, actions: { type: "countStep", params: step } } },
       on: {
-        "page.finish": { guard: "isOurs", target: "finished" },
-        "page.fail": { guard: "isOurs", target: "failed" },
+        "page.finish": { guard: "isCurrent", target: "finished" },
+        "page.fail": { guard: "isCurrent", target: "failed" },
       },
     },
     finished: { after: { hideAfter: "hidden" } },
@@ -57,5 +57,23 @@ export const pageLoadingMachine = setup({
   },
 });
 
-/** Percent of the bar: linear over the nominal duration, never whole before the end (LD-07). */
-export const progressOf = ({ elapsed }: Context) => Math.min(98, (elapsed / nominalDuration) * 100);
+/** Percent of the bar: linear over the nominal duration, never full before the end. */
+export const toProgress = ({ elapsed }: Context) => Math.min(98, (elapsed / nominalDuration) * 100);
+
+export interface Bar {
+  look: "hidden" | "running" | "finished" | "failed";
+  percent: number;
+}
+
+export const bar = createStore<Bar>({ look: "hidden", percent: 0 });
+
+const actor = createActor(pageLoadingMachine);
+actor.subscribe(({ value, context }) => {
+  const look = value === "delayed" ? "hidden" : value;
+  bar.set({ look, percent: value === "running" ? toProgress(context) : 100 });
+});
+actor.start();
+
+export const startPage = (key: string) => actor.send({ type: "page.start", key });
+export const endPage = (key: string, hasFailed: boolean) =>
+  actor.send({ type: hasFailed ? "page.fail" : "page.finish", key });

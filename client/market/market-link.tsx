@@ -1,6 +1,6 @@
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
-import { Opener } from "../ui/opener.tsx";
+import { DialogLink } from "../ui/button.tsx";
 import { countryName, languageName } from "./names.ts";
 
 /** Opens the market dialog; without JavaScript it leads to the list of markets in the footer. */
@@ -10,7 +10,7 @@ export function MarketLink({ className }: { className: string | undefined }) {
   const country = countryName(market, language, t);
   const name = languageName(language);
   return (
-    <Opener
+    <DialogLink
       href="#markets"
       className={className}
       suppressHydrationWarning
@@ -18,6 +18,6 @@ export function MarketLink({ className }: { className: string | undefined }) {
       onOpen={() => openOverlay("market-chooser", {})}
     >
       {country} / {name} / {market.currency}
-    </Opener>
+    </DialogLink>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { LinkedText } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { LinkedText } from "../linked-text.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -13,7 +13,6 @@ export function Component() {
   );
 }
 
-/** What the shopper has with the shop, in the currency of the market first. */
 function Balance({ profile: { balance, balances } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();

@@ -11,7 +11,6 @@ import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
-/** Log in and create an account, or the overview of whoever is logged in. */
 export function Component() {
   const t = useTranslate();
   const isHydrated = useHydrated();

@@ -10,32 +10,31 @@ import styles from "./brands.module.css";
 const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const alphabets: Record<Language, string> = { de: latin, en: latin, sv: `${latin}ÅÄÖ` };
 
-/** Letter of the language's alphabet under which a name stands; `#` for figures and signs. */
-function letterOf(name: string, alphabet: string): string {
+/** Letter of the language's alphabet that a name is listed under; `#` for digits and signs. */
+function findLetter(name: string, alphabet: string): string {
   const first = name.charAt(0).toUpperCase();
   const plain = alphabet.includes(first) ? first : first.normalize("NFD").charAt(0);
   return alphabet.includes(plain) ? plain : "#";
 }
 
-function byLetter(brands: readonly Link[], alphabet: string) {
+function groupByLetter(brands: readonly Link[], alphabet: string) {
   const letters = new Map<string, Link[]>();
   for (const brand of brands) {
-    const letter = letterOf(brand.label, alphabet);
+    const letter = findLetter(brand.label, alphabet);
     letters.set(letter, [...(letters.get(letter) ?? []), brand]);
   }
   return letters;
 }
 
-/** All brands from A to Z. */
 export function Component() {
   const t = useTranslate();
   const { language } = useLayoutData();
   const { brands }: BrandsPage = usePageData<"brands">();
-  const [sought, seek] = useState("");
-  const found = brands.filter(({ label }) =>
-    label.toLocaleLowerCase(language).includes(sought.trim().toLocaleLowerCase(language)),
+  const [term, setTerm] = useState("");
+  const matches = brands.filter(({ label }) =>
+    label.toLocaleLowerCase(language).includes(term.trim().toLocaleLowerCase(language)),
   );
-  const letters = byLetter(found, alphabets[language]);
+  const letters = groupByLetter(matches, alphabets[language]);
   return (
     <div className={`gutter ${styles.page}`}>
       <h1>{t("nav.brands")}</h1>
@@ -44,8 +43,8 @@ export function Component() {
         label={t("brands.search")}
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={(event) => seek(event.target.value)}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
       />
       <nav className={styles.jump} aria-label="A–Z">
         <ul>
@@ -62,9 +61,9 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <div role="status">{found.length === 0 && <p>{t("brands.none")}</p>}</div>
-      {[...letters].map(([letter, members]) => (
-        <Letter key={letter} letter={letter} brands={members} />
+      <div role="status">{matches.length === 0 && <p>{t("brands.none")}</p>}</div>
+      {[...letters].map(([letter, brands]) => (
+        <Letter key={letter} letter={letter} brands={brands} />
       ))}
     </div>
   );

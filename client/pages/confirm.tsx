@@ -9,7 +9,6 @@ const Confirmation = lazy(async () => ({
   default: (await withTexts(["cart", "checkout"], import("../checkout/confirmation.tsx"))).Confirmation,
 }));
 
-/** The order is the shopper's own: its document is a frame, the browser asks for the rest (CK-13). */
 export function Component() {
   const t = useTranslate();
   const waiting = (

@@ -2,7 +2,6 @@ import type { ContentPage } from "#shared/pages.ts";
 import { Sections } from "../content/sections.tsx";
 import { usePageData } from "../page-data.ts";
 
-/** A page of the editors. */
 export function Component() {
   const { sections }: ContentPage = usePageData<"content">();
   return <Sections sections={sections} />;

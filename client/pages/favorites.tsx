@@ -11,7 +11,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./favorites.module.css";
 
-/** What the shopper has put aside in this browser (RT-09, FV-06). */
 export function Component() {
   const t = useTranslate();
   return (
@@ -25,10 +24,10 @@ export function Component() {
 function Products() {
   const t = useTranslate();
   const count = useFavorites().length;
-  const { fetched, cards, retry } = useFavoriteCards();
+  const { state, cards, retry } = useFavoriteCards();
   if (count === 0) return <Empty />;
-  if (fetched.kind === "loading") return <Waiting />;
-  if (fetched.kind === "failed") {
+  if (state.kind === "loading") return <Waiting />;
+  if (state.kind === "failed") {
     return (
       <div role="alert" className={styles.message}>
         <Notice tone="error">{t("error.generic")}</Notice>
@@ -41,7 +40,11 @@ function Products() {
   return (
     <>
       {cards.length < count && <p className={styles.gone}>{t("favorites.gone")}</p>}
-      <ProductGrid cards={cards} changing={false} below={(card) => <FavoritePurchase card={card} />} />
+      <ProductGrid
+        cards={cards}
+        isChanging={false}
+        renderFooter={(card) => <FavoritePurchase card={card} />}
+      />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { ProductRow } from "../list/product-row.tsx";
 import { usePageData } from "../page-data.ts";
 import styles from "./home.module.css";
 
-/** One picture, two rows of goods, three ways in, one story, the brands. */
 export function Component() {
   const t = useTranslate();
   const { language } = useLayoutData();

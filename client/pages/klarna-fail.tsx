@@ -14,7 +14,7 @@ const texts: Record<KlarnaFailPage["reason"], MessageKey> = {
   Error: "klarna.generic",
 };
 
-/** The payment provider sends shoppers here whose order it would not take (RT-12, CK-08 … CK-11). */
+/** The payment provider sends shoppers here whose order it does not accept. */
 export function Component() {
   const t = useTranslate();
   const { language } = useLayoutData();

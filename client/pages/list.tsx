@@ -4,31 +4,29 @@ import type { ListPage } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
 import { Facets } from "../list/facets.tsx";
-import { FilterDrawer } from "../list/filter-drawer.tsx";
-import { isBare, ListEmpty } from "../list/list-empty.tsx";
+import { isEmptyUnfiltered, ListEmpty } from "../list/list-empty.tsx";
 import { ListHead } from "../list/list-head.tsx";
+import { FilterDrawer, SortSelect } from "../list/list-toolbar.tsx";
 import { LoadMore, PageLink } from "../list/load-more.tsx";
+import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
-import { useShownPages } from "../list/shown-pages.ts";
-import { SortSelect } from "../list/sort-select.tsx";
-import { useListAddress } from "../list/use-list-address.ts";
+import { useListUrl } from "../list/use-list-url.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./list.module.css";
 
-/** The one template of category, brand, campaign, search, new arrivals and sale. */
 export function Component() {
   const t = useTranslate();
   const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
-  const address = useListAddress();
-  const shown = useShownPages(list);
+  const url = useListUrl();
+  const loaded = useLoadedPages(list);
   const pages = pagesOf(list.count);
-  const seen = Math.min((shown.first - 1) * list.pageSize + shown.cards.length, list.count);
-  if (isBare(list, address)) {
+  const seen = Math.min((loaded.first - 1) * list.pageSize + loaded.cards.length, list.count);
+  if (isEmptyUnfiltered(list, url)) {
     return (
       <div className={`gutter ${styles.page}`}>
         <ListHead list={list} term={term ?? alias} />
-        <ListEmpty list={list} address={address} />
+        <ListEmpty list={list} url={url} />
       </div>
     );
   }
@@ -40,34 +38,34 @@ export function Component() {
       </a>
       <div className={styles.columns}>
         <div className={styles.facets}>
-          <Facets facets={list.facets} address={address} />
+          <Facets facets={list.facets} url={url} />
         </div>
-        <div className={styles.goods}>
+        <div className={styles.products}>
           <div className={styles.tools}>
             <div className={styles.drawer}>
-              <FilterDrawer facets={list.facets} count={list.count} address={address} />
+              <FilterDrawer facets={list.facets} count={list.count} url={url} />
             </div>
             <div className={styles.sort}>
-              <SortSelect sort={list.sort} sorts={list.sorts} address={address} />
+              <SortSelect sort={list.sort} sorts={list.sorts} url={url} />
             </div>
           </div>
           <div className={styles.applied}>
-            <AppliedFilters facets={list.facets} address={address} />
+            <AppliedFilters facets={list.facets} url={url} />
           </div>
           {list.count === 0 ? (
-            <ListEmpty list={list} address={address} />
+            <ListEmpty list={list} url={url} />
           ) : (
             <>
-              {shown.first > 1 && (
-                <PageLink address={address} page={shown.first - 1} text={t("list.loadPrevious")} />
+              {loaded.first > 1 && (
+                <PageLink url={url} page={loaded.first - 1} text={t("list.loadPrevious")} />
               )}
-              <ProductGrid cards={shown.cards} changing={address.loading} />
+              <ProductGrid cards={loaded.cards} isChanging={url.isLoading} />
               <LoadMore
-                address={address}
-                cards={shown.cards.length}
+                url={url}
+                cards={loaded.cards.length}
                 seen={seen}
                 total={list.count}
-                nextPage={shown.last < pages ? shown.last + 1 : undefined}
+                nextPage={loaded.last < pages ? loaded.last + 1 : undefined}
               />
             </>
           )}

@@ -56,7 +56,6 @@ export function MessagePage({ detail, title, text, action }: Props) {
   );
 }
 
-/** The words of the 404. */
 export function NotFoundMessage() {
   const t = useTranslate();
   return <MessagePage title={t("error.pageCouldNotBeFound")} text={t("error.notFound")} />;

@@ -1,6 +1,5 @@
 import { NotFoundMessage } from "./message-page.tsx";
 
-/** Nothing is at this address (RT-38). */
 export function Component() {
   return <NotFoundMessage />;
 }

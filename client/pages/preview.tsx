@@ -5,7 +5,6 @@ import { useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import styles from "./preview.module.css";
 
-/** The widgets of one area as a page would show them. */
 export function Component() {
   const t = useTranslate();
   const { hero, tiles, story, brands, sections }: PreviewPage = usePageData<"preview">();

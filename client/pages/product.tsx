@@ -11,16 +11,16 @@ import { ProductTexts } from "../product/product-texts.tsx";
 import { Reviews, ReviewsFailed, ReviewsSkeleton } from "../product/reviews.tsx";
 import styles from "./product.module.css";
 
-/** Everything that decides the purchase at once; reviews and related goods arrive after it. */
+/** What decides the purchase comes at once; reviews and related products are streamed after it. */
 export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
-  const relatedGoods = (
+  const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
       {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
     </Deferred>
   );
-  // What cannot be bought leads on to what can.
+  // Who cannot buy this product sees others first.
   const isSoldOut = stockState(product.stock).kind === "sold-out";
   return (
     <>
@@ -38,7 +38,7 @@ export function Component() {
           <ProductTexts product={product} />
         </div>
       </div>
-      {isSoldOut && relatedGoods}
+      {isSoldOut && relatedProducts}
       <div className="gutter">
         <Deferred
           key={product.href}
@@ -50,7 +50,7 @@ export function Component() {
           {(loaded) => <Reviews {...loaded} product={product} />}
         </Deferred>
       </div>
-      {!isSoldOut && relatedGoods}
+      {!isSoldOut && relatedProducts}
     </>
   );
 }

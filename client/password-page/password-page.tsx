@@ -7,15 +7,15 @@ import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./password-page.module.css";
 
-/** Stands where a page is until its password was right; the page itself is not there (SS-01, SS-05, SS-09). */
+/** In place of a page until its password was right; the document has nothing of the page itself. */
 export function PasswordPage({ alias }: { alias: string }) {
   const t = useTranslate();
   const { revalidate } = useRevalidator();
   const [isOpening, setOpening] = useState(false);
-  const opened = useRef(false);
+  const wasOpened = useRef(false);
   useEffect(
     () => () => {
-      if (opened.current) focusPage();
+      if (wasOpened.current) focusHeading();
     },
     [],
   );
@@ -31,14 +31,14 @@ export function PasswordPage({ alias }: { alias: string }) {
       });
       if (response.status === 401) return "secret.error";
       if (!response.ok) return response.status === 429 ? "auth.tooOften" : "error.generic";
-      opened.current = true;
+      wasOpened.current = true;
       setOpening(true);
       await revalidate();
       return null;
     },
   });
   return (
-    <section className={styles.gate} aria-busy={isOpening || undefined}>
+    <section className={styles.page} aria-busy={isOpening || undefined}>
       <Ridges />
       <div className={styles.box}>
         <h1>{t("secret.title")}</h1>
@@ -54,7 +54,7 @@ export function PasswordPage({ alias }: { alias: string }) {
   );
 }
 
-/** Mountains at dusk, drawn because the page behind may have no picture to show. */
+/** Mountains at dusk; not a picture file, because the page behind may have none to show. */
 function Ridges() {
   return (
     <svg className={styles.ridges} viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true">
@@ -67,8 +67,7 @@ function Ridges() {
   );
 }
 
-/** The heading of the page that has taken the gate's place (design 3.11-2). */
-function focusPage() {
+function focusHeading() {
   requestAnimationFrame(() => {
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");

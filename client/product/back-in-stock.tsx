@@ -10,10 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-type Goods = OverlayProps["back-in-stock"];
-
-/** One mail when a size that is sold out is back (PR-11, design 3.9-1). */
-export function BackInStock({ open, onClose, ...goods }: Goods & LayerProps) {
+export function BackInStock({ open, onClose, ...sku }: OverlayProps["back-in-stock"] & LayerProps) {
   const t = useTranslate();
   return (
     <Dialog
@@ -23,14 +20,14 @@ export function BackInStock({ open, onClose, ...goods }: Goods & LayerProps) {
       title={t("backInStock.title")}
       closeLabel={t("common.close")}
     >
-      <AddressForm key={goods.skuId} {...goods} />
+      <EmailForm key={sku.skuId} {...sku} />
     </Dialog>
   );
 }
 
-function AddressForm({ skuId, product, size }: Goods) {
+function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
   const t = useTranslate();
-  const [noted, setNoted] = useState<string | null>(null);
+  const [savedEmail, setSavedEmail] = useState<string | null>(null);
   const form = useForm({
     initial: { email: readUser() ?? "" },
     labels: { email: "field.email" },
@@ -40,16 +37,16 @@ function AddressForm({ skuId, product, size }: Goods) {
       const answer = await ask(monitorProductAvailability, { email, skuId });
       if (answer.kind !== "data") return "error.generic";
       if (!answer.data.monitorProductAvailability) return "validation.email";
-      setNoted(email);
+      setSavedEmail(email);
       return null;
     },
   });
   return (
     <>
       <div role="status">
-        {noted && <Notice tone="success">{t("backInStock.success", { email: noted })}</Notice>}
+        {savedEmail && <Notice tone="success">{t("backInStock.success", { email: savedEmail })}</Notice>}
       </div>
-      {!noted && (
+      {!savedEmail && (
         <Form form={form} label={t("backInStock.title")}>
           <p>{t("backInStock.body", { product, size })}</p>
           <TextInput form={form} name="email" type="email" autoComplete="email" required />

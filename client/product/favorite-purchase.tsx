@@ -3,11 +3,9 @@ import type { FavoriteCard } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Select } from "../ui/field.tsx";
-import { AddButton } from "./add-button.tsx";
+import { AddButton, usePurchase } from "./add-to-cart.tsx";
 import styles from "./favorite-purchase.module.css";
-import { usePurchase } from "./use-purchase.ts";
 
-/** The size and the way into the cart, without leaving the favourites. */
 export function FavoritePurchase({ card }: { card: FavoriteCard }) {
   const t = useTranslate();
   const size = useId();

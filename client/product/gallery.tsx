@@ -7,35 +7,39 @@ import styles from "./gallery.module.css";
 const sizes = "(min-width: 1024px) 31vw, (min-width: 768px) 60vw, 100vw";
 const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 
-/** All pictures of the product: a strip to swipe with thumbnails on narrow screens, two columns on wide ones. */
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslate();
   const { imageUrl } = useLayoutData();
-  const strip = useRef<HTMLUListElement>(null);
+  const stripRef = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Only what scrolls takes the keyboard.
-  const [swipes, setSwipes] = useState(false);
+  // Only a strip that scrolls is focusable.
+  const [isScrollable, setScrollable] = useState(false);
   const { brand, name, colour } = product;
   const pictures = product.pictures.length > 0 ? product.pictures : [undefined];
 
   useEffect(() => {
-    const element = strip.current;
-    if (element) setSwipes(element.scrollWidth > element.clientWidth);
+    const element = stripRef.current;
+    if (element) setScrollable(element.scrollWidth > element.clientWidth);
   }, []);
 
-  const follow = () => {
-    const element = strip.current;
+  const updateCurrent = () => {
+    const element = stripRef.current;
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   const show = (index: number) => {
-    const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const left = index * (strip.current?.clientWidth ?? 0);
-    strip.current?.scrollTo({ left, behavior: smooth ? "smooth" : "auto" });
+    const isSmooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = index * (stripRef.current?.clientWidth ?? 0);
+    stripRef.current?.scrollTo({ left, behavior: isSmooth ? "smooth" : "auto" });
   };
 
   return (
     <section className={styles.gallery} aria-label={t("product.images")}>
-      <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={swipes ? 0 : undefined}>
+      <ul
+        ref={stripRef}
+        className={styles.strip}
+        onScroll={updateCurrent}
+        tabIndex={isScrollable ? 0 : undefined}
+      >
         {pictures.map((file, index) => (
           <li key={file ?? "missing"}>
             <ProductPicture

@@ -2,13 +2,13 @@ import type { Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
-import { Colours } from "./colours.tsx";
 import styles from "./product-info.module.css";
-import { PurchasePanel } from "./purchase.tsx";
+import { PurchasePanel } from "./purchase-panel.tsx";
 
-/** The buy column: name, price, colour, size, button, then the promises of the shop. */
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
@@ -50,6 +50,40 @@ export function ProductInfo({ product }: { product: Product }) {
       <Colours product={product} />
       <PurchasePanel product={product} />
       <Promises />
+    </div>
+  );
+}
+
+/** Every colour is a product of its own, so each is a link. */
+function Colours({ product }: { product: Product }) {
+  const t = useTranslate();
+  const { imageUrl } = useLayoutData();
+  return (
+    <div>
+      <p className={styles.label} id="colour">
+        {t("product.colorOf", { name: product.colour })}
+      </p>
+      {product.variants.length > 1 && (
+        <ul className={styles.colours} aria-labelledby="colour">
+          {product.variants.map(({ href, name, picture, soldOut }) => (
+            <li key={href}>
+              <Anchor
+                to={href}
+                className={classNames(styles.colour, soldOut && styles.soldOut)}
+                aria-current={href === product.href ? "page" : undefined}
+                data-keep-scroll=""
+              >
+                <ProductPicture
+                  imageUrl={imageUrl}
+                  file={picture}
+                  alt={soldOut ? `${name}, ${t("stock.soldOut")}` : name}
+                  sizes="64px"
+                />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Product } from "#shared/catalog.ts";
+import { toParagraphs } from "#shared/rich-text.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
-import { paragraphsOf } from "./paragraphs.ts";
 import styles from "./product-texts.module.css";
 
-/** Description, specification, care and the brand (PR-01, PR-17). */
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
   const { texts, specification, brand, brandHref, brandStory, articleNumber } = product;
@@ -49,7 +48,7 @@ export function ProductTexts({ product }: { product: Product }) {
 }
 
 function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
-  return paragraphsOf(text).map((paragraph) => (
+  return toParagraphs(text).map((paragraph) => (
     <p key={paragraph} className={className ?? styles.paragraph}>
       {paragraph}
     </p>

@@ -7,30 +7,31 @@ import { useTranslate } from "../layout-data.tsx";
 import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { FieldError, TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { StarChoice } from "./star-choice.tsx";
+import { Stars } from "../ui/stars.tsx";
+import styles from "./review-form.module.css";
 
-interface Opinion {
+interface ReviewValues {
   /** 1–5; 0 before one was chosen. */
   rating: number;
   comment: string;
   author: string;
 }
 
-/** Longest texts the shop takes, in characters. */
-const longest = { comment: 1_000, author: 50 };
+/** In characters. */
+const maxLength = { comment: 1_000, author: 50 };
 
-const needed = (text: string) => (text.trim() ? null : "validation.reviewFields");
+const checkText = (text: string) => (text.trim() ? null : "validation.reviewFields");
 
-const check = ({ rating, comment, author }: Opinion): FormErrors<Opinion> => ({
+const validate = ({ rating, comment, author }: ReviewValues): FormErrors<ReviewValues> => ({
   rating: rating > 0 ? null : "validation.reviewStars",
-  comment: needed(comment),
-  author: needed(author),
+  comment: checkText(comment),
+  author: checkText(author),
 });
 
-/** Stars, words and a name; the shop reads a review before it shows it (VL-12, VL-13). */
-export function ReviewForm({ open, onClose, ...goods }: OverlayProps["review"] & LayerProps) {
+/** Stars, words and a name; the shop reads a review before it shows it. */
+export function ReviewForm({ open, onClose, ...subject }: OverlayProps["review"] & LayerProps) {
   const t = useTranslate();
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function ReviewForm({ open, onClose, ...goods }: OverlayProps["review"] &
       title={t("review.write")}
       closeLabel={t("common.close")}
     >
-      <Fields key={goods.alias} {...goods} />
+      <Fields key={subject.alias} {...subject} />
     </Dialog>
   );
 }
@@ -48,10 +49,10 @@ export function ReviewForm({ open, onClose, ...goods }: OverlayProps["review"] &
 function Fields({ alias, product }: OverlayProps["review"]) {
   const t = useTranslate();
   const [isSent, setSent] = useState(false);
-  const form = useForm<Opinion>({
+  const form = useForm<ReviewValues>({
     initial: { rating: 0, comment: "", author: "" },
     labels: { rating: "review.rating", comment: "review.text", author: "review.name" },
-    validate: check,
+    validate,
     submit: async ({ rating, comment, author }) => {
       const review = { alias, rating, comment: comment.trim(), author: author.trim() };
       const answer = await ask(postProductReview, review);
@@ -80,7 +81,7 @@ function Fields({ alias, product }: OverlayProps["review"]) {
             id={idOf("comment")}
             label={t("review.text")}
             value={form.values.comment}
-            maxLength={longest.comment}
+            maxLength={maxLength.comment}
             error={commentError && t(commentError)}
             onChange={({ target }) => form.change({ comment: target.value })}
             required
@@ -89,7 +90,7 @@ function Fields({ alias, product }: OverlayProps["review"]) {
             form={form}
             name="author"
             autoComplete="given-name"
-            maxLength={longest.author}
+            maxLength={maxLength.author}
             required
           />
           <Button type="submit" wide busy={form.isBusy}>
@@ -98,5 +99,40 @@ function Fields({ alias, product }: OverlayProps["review"]) {
         </Form>
       )}
     </>
+  );
+}
+
+interface StarChoiceProps {
+  id: string;
+  chosen: number;
+  onChoose: (stars: number) => void;
+  error: string | null;
+}
+
+function StarChoice({ id, chosen, onChoose, error }: StarChoiceProps) {
+  const t = useTranslate();
+  const described = error ? `${id}-error` : undefined;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t("review.rating")}</legend>
+      <div className={styles.row}>
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count} className={styles.star}>
+            <input
+              id={count === 1 ? id : undefined}
+              type="radio"
+              name="rating"
+              value={count}
+              checked={chosen === count}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={described}
+              onChange={() => onChoose(count)}
+            />
+            <Stars score={count} size={18} label={t("review.star", { count })} />
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
   );
 }

@@ -11,11 +11,9 @@ import { Stars } from "../ui/stars.tsx";
 import styles from "./reviews.module.css";
 
 interface Props extends ReviewsData {
-  /** What is reviewed. */
   product: Product;
 }
 
-/** Average and the latest reviews, for everyone (PR-15). */
 export function Reviews({ count, average, reviews, product }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
@@ -54,8 +52,8 @@ export function Reviews({ count, average, reviews, product }: Props) {
   );
 }
 
-/** For those who are logged in (VL-15); the others are led to the login. */
-function WriteReview(goods: OverlayProps["review"]) {
+/** For those who are logged in; everyone else gets a link to the login. */
+function WriteReview(subject: OverlayProps["review"]) {
   const t = useTranslate();
   if (useUser() === null) {
     return (
@@ -67,13 +65,12 @@ function WriteReview(goods: OverlayProps["review"]) {
     );
   }
   return (
-    <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", goods)}>
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", subject)}>
       {t("review.write")}
     </Button>
   );
 }
 
-/** In place of reviews that could not be fetched. */
 export function ReviewsFailed() {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { LayerProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
-import { inInches, type SizeTable, sizeTables } from "./size-tables.ts";
+import { type SizeTable, sizeTables, toInches } from "./size-tables.ts";
 
 interface Props extends LayerProps {
   system: SizeSystem;
@@ -19,10 +19,9 @@ const notes = {
   glove: "sizeGuide.gloveNote",
 } as const;
 
-/** Which size fits: measures of the body, the foot or the hand, in centimetres or inches (PR-01). */
 export function SizeGuide({ system, open, onClose }: Props) {
   const t = useTranslate();
-  const [inches, setInches] = useState(false);
+  const [isInches, setInches] = useState(false);
   return (
     <Dialog
       open={open}
@@ -32,25 +31,25 @@ export function SizeGuide({ system, open, onClose }: Props) {
       closeLabel={t("common.close")}
     >
       <p className={styles.note}>{t(notes[system])}</p>
-      <Button variant="text" className={styles.unit} onClick={() => setInches(!inches)}>
-        {t(inches ? "sizeGuide.showCentimeters" : "sizeGuide.showInches")}
+      <Button variant="text" className={styles.unit} onClick={() => setInches(!isInches)}>
+        {t(isInches ? "sizeGuide.showCentimeters" : "sizeGuide.showInches")}
       </Button>
       {sizeTables[system].map((table) => (
-        <Measures key={table.caption} table={table} inches={inches} />
+        <Measures key={table.caption} table={table} isInches={isInches} />
       ))}
     </Dialog>
   );
 }
 
-function Measures({ table, inches }: { table: SizeTable; inches: boolean }) {
+function Measures({ table, isInches }: { table: SizeTable; isInches: boolean }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const length = (centimetres: number) =>
-    numberFormat(locale).format(inches ? inInches(centimetres) : centimetres);
+  const formatLength = (centimetres: number) =>
+    numberFormat(locale).format(isInches ? toInches(centimetres) : centimetres);
   return (
     <table className={styles.table}>
       <caption>
-        {t(table.caption)} ({t(inches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
+        {t(table.caption)} ({t(isInches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
       </caption>
       <thead>
         <tr>
@@ -66,8 +65,8 @@ function Measures({ table, inches }: { table: SizeTable; inches: boolean }) {
         {table.rows.map(({ size, measures }) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            {measures.map((measure, at) => (
-              <td key={table.columns[at]}>{measure.map(length).join("–")}</td>
+            {measures.map((measure, index) => (
+              <td key={table.columns[index]}>{measure.map(formatLength).join("–")}</td>
             ))}
           </tr>
         ))}

@@ -4,7 +4,6 @@ import type { SizeSystem } from "#shared/catalog.ts";
 export type Measure = readonly [number, number] | readonly [number];
 
 export interface SizeTable {
-  /** Names of texts. */
   caption: `sizeGuide.${"women" | "men" | "shoes" | "gloves"}`;
   columns: readonly `sizeGuide.${"chest" | "waist" | "hip" | "foot" | "hand"}`[];
   rows: readonly { size: string; measures: readonly Measure[] }[];
@@ -39,7 +38,6 @@ const body: readonly SizeTable[] = [
   },
 ];
 
-/** Every second size is four centimetres wider. */
 const trouserRows = (sizes: number, first: number, waist: number, hip: number) =>
   Array.from({ length: sizes }, (_, step) =>
     row(
@@ -62,14 +60,14 @@ const trousers: readonly SizeTable[] = [
   },
 ];
 
-/** Foot in centimetres for an EU size: Paris points of 2/3 cm, 1.5 cm of room for the toes. */
-export const footLength = (euSize: number) => Math.round(((euSize * 2) / 3 - 1.5) * 10) / 10;
+/** Length of the foot in centimetres; an EU size is 2/3 cm, and 1.5 cm are room for the toes. */
+export const toFootLength = (euSize: number) => Math.round(((euSize * 2) / 3 - 1.5) * 10) / 10;
 
 const shoe: readonly SizeTable[] = [
   {
     caption: "sizeGuide.shoes",
     columns: ["sizeGuide.foot"],
-    rows: Array.from({ length: 13 }, (_, step) => row(String(35 + step), [footLength(35 + step)])),
+    rows: Array.from({ length: 13 }, (_, step) => row(String(35 + step), [toFootLength(35 + step)])),
   },
 ];
 
@@ -85,5 +83,5 @@ export const sizeTables: Readonly<Record<SizeSystem, readonly SizeTable[]>> = { 
 
 const centimetresPerInch = 2.54;
 
-/** Inches to the half, as tape measures are read. */
-export const inInches = (centimetres: number) => Math.round((centimetres / centimetresPerInch) * 2) / 2;
+/** Rounded to half an inch. */
+export const toInches = (centimetres: number) => Math.round((centimetres / centimetresPerInch) * 2) / 2;

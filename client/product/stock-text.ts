@@ -3,9 +3,9 @@ import { longDate } from "#shared/formats.ts";
 import { stockState } from "#shared/stock.ts";
 import type { Translate } from "#shared/translate.ts";
 
-/** Working days from the warehouse to the door … */
+/** Working days of the delivery. */
 const days = { from: 2, to: 4 };
-/** … and weeks for goods that are ordered first. */
+/** Weeks, for what is ordered from the manufacturer first. */
 const weeks = { from: 2, to: 4 };
 
 export interface StockText {
@@ -14,14 +14,14 @@ export interface StockText {
   delivery: string;
 }
 
-type Goods = Pick<Sku, "stock" | "incoming">;
+type SkuStock = Pick<Sku, "stock" | "incoming">;
 
-/** What the shop can say about a sku and when it arrives (PR-05 … PR-10, PR-16); dates in `locale`. */
-export function stockText({ stock, incoming }: Goods, t: Translate, locale: string): StockText {
+/** What the shop can say about a sku and when it arrives; dates in `locale`. */
+export function toStockText({ stock, incoming }: SkuStock, t: Translate, locale: string): StockText {
   const state = stockState(stock);
   switch (state.kind) {
     case "sold-out":
-      return { kind: state.kind, stock: t("stock.soldOut"), delivery: incomingText(incoming, t, locale) };
+      return { kind: state.kind, stock: t("stock.soldOut"), delivery: toIncomingText(incoming, t, locale) };
     case "oversellable":
       return {
         kind: state.kind,
@@ -43,7 +43,7 @@ export function stockText({ stock, incoming }: Goods, t: Translate, locale: stri
   }
 }
 
-function incomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {
+function toIncomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {
   if (!incoming) return t("delivery.soldOut");
   return t("stock.incoming", { date: longDate(locale).format(new Date(incoming)) });
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../layout-data.tsx";
+import { DialogLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Opener } from "../ui/opener.tsx";
 import { useEver } from "../use-ever.ts";
 
 const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
@@ -13,14 +13,14 @@ export function SearchButton({ className }: { className: string | undefined }) {
   const wasOpened = useEver(open);
   return (
     <>
-      <Opener
+      <DialogLink
         href="#search"
         className={className}
         aria-label={t("search.label")}
         onOpen={() => setOpen(true)}
       >
         <Icon name="search" />
-      </Opener>
+      </DialogLink>
       {wasOpened && (
         <Suspense fallback={null}>
           <SearchDialog open={open} onClose={() => setOpen(false)} />

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native disclosure with a chevron; works without JavaScript. */
 export function Accordion({ title, open = false, className, children }: Props) {
   return (
     <details className={classNames(styles.accordion, className)} open={open}>

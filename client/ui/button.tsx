@@ -7,15 +7,13 @@ export type ButtonVariant = "primary" | "secondary" | "inverse" | "text";
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** As wide as its column. */
   wide?: boolean | undefined;
 }
 
-/** Class names that make a link look like a button. */
 export const buttonLook = ({ variant = "primary", wide = false }: Look = {}) =>
   classNames(styles.button, styles[variant], wide && styles.wide);
 
-interface Props extends ComponentProps<"button">, Look {
+interface ButtonProps extends ComponentProps<"button">, Look {
   /** Shows a spinner and ignores presses; stays focusable. Change the text too ("Adding …"). */
   busy?: boolean;
 }
@@ -28,7 +26,7 @@ export function Button({
   className,
   onClick,
   ...props
-}: Props) {
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -46,4 +44,19 @@ export function Button({
       {props.children}
     </button>
   );
+}
+
+interface DialogLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
+  /** Part of the page that does the same without JavaScript. */
+  href: `#${string}`;
+  onOpen: () => void;
+}
+
+/** Opens a dialog; a link, so that it leads somewhere before the scripts are there. */
+export function DialogLink({ href, onOpen, ...props }: DialogLinkProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return <a {...props} href={href} aria-haspopup="dialog" onClick={open} />;
 }

@@ -10,34 +10,31 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   end?: ReactNode;
 }
 
-/** A box of 20 px in a row of 44. */
 export function Checkbox({ label, error, end, className, id, ...input }: CheckboxProps) {
-  const own = useId();
-  const control = error ? (id ?? own) : id;
+  const ownId = useId();
+  const controlId = error ? (id ?? ownId) : id;
   return (
     <div className={className}>
       <label className={styles.row}>
         <input
           {...input}
-          id={control}
+          id={controlId}
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${control}-error` : undefined}
+          aria-describedby={error ? `${controlId}-error` : undefined}
         />
         <span className={styles.label}>{label}</span>
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
-      <FieldError id={`${control}-error`} text={error} />
+      <FieldError id={`${controlId}-error`} text={error} />
     </div>
   );
 }
 
 interface RadioCardProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** Second line: delivery time, or why the choice is not available. */
   detail?: ReactNode;
-  /** At the right end: a price, a logo. */
   end?: ReactNode;
 }
 

@@ -8,28 +8,26 @@ export type DialogShape = "small" | "medium" | "large" | "full" | "drawer-left" 
 
 interface Props {
   open: boolean;
-  /** Called after Esc, the close button, a press on the scrim or the browser's back gesture. */
+  /** Called after Esc, the close button, a press beside the dialog or the browser's back gesture. */
   onClose: () => void;
   shape: DialogShape;
   title: ReactNode;
-  /** Name of the close button. */
   closeLabel: string;
-  /** Stays in view below the scrolling body. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A modal layer on the native `<dialog>`: the browser traps focus, makes the page inert, closes on Esc and
- * returns focus to the opener (A5); focus starts at `[data-first-focus]`, else at the heading; the page keeps its scroll position (styles/page.css).
+ * A modal layer on the native `<dialog>`: the browser traps focus, makes the page inert, closes on Esc and returns
+ * focus to the opener. Focus starts at `[data-first-focus]`, else at the heading. The page keeps its scroll position.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, footer, className, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
-    const element = dialog.current;
+    const element = dialogRef.current;
     if (!element || element.open === open) return;
     if (!open) return element.close();
     keepScrollbarSpace();
@@ -44,15 +42,15 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what the scrim does for the pointer
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className={classNames(styles.dialog, styles[shape], className)}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={closeOnScrim}
     >
       <div className={styles.layer}>
         <header className={styles.header}>
-          <h2 id={heading} className={styles.title} tabIndex={-1}>
+          <h2 id={headingId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
@@ -66,7 +64,11 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
   );
 }
 
-/** Hands the width of the page's scrollbar to styles/page.css, before the dialog takes the bar away. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>;
+}
+
+/** Tells styles/page.css the width of the page's scrollbar, before the dialog takes the bar away. */
 function keepScrollbarSpace() {
   const root = document.documentElement;
   if (!document.querySelector("dialog:modal")) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -6,9 +6,7 @@ export interface FieldTexts {
   label: string;
   /** What is wrong; null or absent when nothing is. */
   error?: string | null | undefined;
-  /** Stands under the label. */
   help?: ReactNode;
-  /** "(optional)", for fields that may stay empty. */
   optional?: string | undefined;
   className?: string | undefined;
 }
@@ -19,39 +17,38 @@ interface Wiring {
   "aria-describedby": string | undefined;
 }
 
-interface FrameProps extends FieldTexts {
+interface LabelledProps extends FieldTexts {
   /** Given by error summaries that link to the field. */
   id?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help and error bound to the control by their ids (A20). */
-function FieldFrame({ label, error, help, optional, className, id, children }: FrameProps) {
-  const own = useId();
-  const control = id ?? own;
-  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(" ");
+/** Label above, help and error bound to the control by their ids. */
+function LabelledControl({ label, error, help, optional, className, id, children }: LabelledProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [help && `${controlId}-help`, error && `${controlId}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={control}>
+      <label className={styles.label} htmlFor={controlId}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       {help && (
-        <p className={styles.help} id={`${control}-help`}>
+        <p className={styles.help} id={`${controlId}-help`}>
           {help}
         </p>
       )}
       {children({
-        id: control,
+        id: controlId,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      <FieldError id={`${control}-error`} text={error} />
+      <FieldError id={`${controlId}-error`} text={error} />
     </div>
   );
 }
 
-/** The line under a control or a group that says what is wrong with it. */
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
   if (!text) return null;
   return (
@@ -63,20 +60,19 @@ export function FieldError({ id, text }: { id: string; text: string | null | und
 }
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className"> {
-  /** Inside the right end of the field: a spinner, a check. */
   end?: ReactNode;
 }
 
 export function TextField({ label, error, help, optional, className, id, end, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => (
         <div className={styles.box}>
           <input className={styles.control} {...input} {...wiring} />
           {end && <span className={styles.end}>{end}</span>}
         </div>
       )}
-    </FieldFrame>
+    </LabelledControl>
   );
 }
 
@@ -84,24 +80,50 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "cl
 
 export function TextArea({ label, error, help, optional, className, id, ...area }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => <textarea className={styles.control} rows={3} {...area} {...wiring} />}
-    </FieldFrame>
+    </LabelledControl>
   );
 }
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "className"> {}
 
-/** A native select; its options are the children. */
 export function Select({ label, error, help, optional, className, id, ...select }: SelectProps) {
   return (
-    <FieldFrame {...{ label, error, help, optional, className, id }}>
+    <LabelledControl {...{ label, error, help, optional, className, id }}>
       {(wiring) => (
         <div className={styles.box}>
           <select className={styles.control} {...select} {...wiring} />
           <Icon className={styles.arrow} name="chevron-down" size={18} />
         </div>
       )}
-    </FieldFrame>
+    </LabelledControl>
+  );
+}
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end"> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? "eye-off" : "eye"} size={20} />
+        </button>
+      }
+    />
   );
 }

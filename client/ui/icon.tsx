@@ -1,4 +1,4 @@
-/** Drawn in a box of 24 with a stroke of 1.6 and round caps. */
+/** Paths in a box of 24, for a stroke of 1.6 with round caps. */
 const strokes = {
   menu: "M4 7h16M4 12h16M4 17h16",
   search: "M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15.5 15.5 20 20",

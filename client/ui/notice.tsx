@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message that stays where it is. */
+/** A message inside the page, unlike those that come and go at its edge. */
 export function Notice({ tone, children }: Props) {
   return (
     <div className={styles.notice} data-tone={tone}>

@@ -1,18 +1,14 @@
 import type { Price as PriceTexts } from "#shared/catalog.ts";
 import { classNames } from "./class-names.ts";
-import { HiddenVisually } from "./hidden-visually.tsx";
 import styles from "./price.module.css";
 
 interface Props {
   price: PriceTexts;
-  /** Read before the two prices of discounted goods. */
   labels: { sale: string; regular: string };
   className?: string | undefined;
-  /** In grey, for goods that cannot be bought. */
   muted?: boolean;
 }
 
-/** Selling price, and the regular one when it is discounted (PR-04), with and without VAT. */
 export function Price({ price, labels, className, muted = false }: Props) {
   if (!price.discount) {
     return (
@@ -24,11 +20,11 @@ export function Price({ price, labels, className, muted = false }: Props) {
   return (
     <p className={classNames(styles.price, muted && styles.muted, className)}>
       <ins className={styles.sale}>
-        <HiddenVisually>{labels.sale} </HiddenVisually>
+        <span className="hidden-visually">{labels.sale} </span>
         <BothVat inc={price.sellingIncVat} ex={price.sellingExVat} />
       </ins>{" "}
       <s className={styles.regular}>
-        <HiddenVisually>{labels.regular} </HiddenVisually>
+        <span className="hidden-visually">{labels.regular} </span>
         <BothVat inc={price.discount.regularIncVat} ex={price.discount.regularExVat} />
       </s>
     </p>
@@ -40,7 +36,7 @@ interface BothVatProps {
   ex: string;
 }
 
-/** The same amount twice; the root's `data-vat` shows one of them. */
+/** The same amount twice; CSS shows the one that the root's `data-vat` asks for. */
 export function BothVat({ inc, ex }: BothVatProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Keeps the place of what is still coming; appears after 200 ms. */
+/** Takes the space of what is still loading; appears after 200 ms. */
 export function Skeleton({ shape = "line", className }: Props) {
   return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

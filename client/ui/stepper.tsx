@@ -4,18 +4,16 @@ import styles from "./stepper.module.css";
 interface Props {
   value: number;
   min?: number;
-  /** Stock; at it the plus stays focusable and `limit` says why nothing happens. */
+  /** Stock; there the plus stays focusable and calls `onLimit`. */
   max: number;
   onChange: (value: number) => void;
-  /** Called instead of `onChange` when the shopper asks for more than `max`. */
   onLimit?: () => void;
   texts: { quantity: string; increase: string; decrease: string };
 }
 
-/** Two buttons around a figure. */
 export function Stepper({ value, min = 1, max, onChange, onLimit, texts }: Props) {
-  const less = () => value > min && onChange(value - 1);
-  const more = () => (value < max ? onChange(value + 1) : onLimit?.());
+  const decrease = () => value > min && onChange(value - 1);
+  const increase = () => (value < max ? onChange(value + 1) : onLimit?.());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the group has a name already
     <div className={styles.stepper} role="group" aria-label={texts.quantity}>
@@ -23,7 +21,7 @@ export function Stepper({ value, min = 1, max, onChange, onLimit, texts }: Props
         type="button"
         aria-label={texts.decrease}
         aria-disabled={value <= min || undefined}
-        onClick={less}
+        onClick={decrease}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -32,7 +30,7 @@ export function Stepper({ value, min = 1, max, onChange, onLimit, texts }: Props
         type="button"
         aria-label={texts.increase}
         aria-disabled={value >= max || undefined}
-        onClick={more}
+        onClick={increase}
       >
         <Icon name="plus" size={18} />
       </button>

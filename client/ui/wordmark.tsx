@@ -4,7 +4,6 @@ interface MarkProps {
   className?: string | undefined;
 }
 
-/** The two peaks. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg className={className} width="34" height="20" viewBox="0 0 34 20" fill="none" aria-hidden="true">

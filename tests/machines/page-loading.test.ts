@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { pageLoadingMachine, progressOf } from "#client/loading/page-loading.machine.ts";
+import { pageLoadingMachine, toProgress } from "#client/loading/page-loading.machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function run() {
   return {
     send,
     state: () => actor.getSnapshot().value,
-    progress: () => progressOf(actor.getSnapshot().context),
+    progress: () => toProgress(actor.getSnapshot().context),
   };
 }
 

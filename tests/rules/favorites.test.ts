@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { favoritesIn, mostFavorites, toggled } from "#shared/favorites.ts";
+import { mostFavorites, parseFavorites, toggled } from "#shared/favorites.ts";
 
 test("what is no favourite becomes one (FV-01)", () => {
   expect(toggled([], 7)).toEqual([7]);
@@ -11,8 +11,8 @@ test("what is a favourite is none any more (FV-02)", () => {
 });
 
 test("only product ids are favourites, each once (FV-03)", () => {
-  expect(favoritesIn([7, "8", "alpine-jacket", 7, 0, -1, 1.5, null, { id: 9 }])).toEqual([7]);
-  for (const nonsense of [undefined, null, "7", { 0: 7 }]) expect(favoritesIn(nonsense)).toEqual([]);
+  expect(parseFavorites([7, "8", "alpine-jacket", 7, 0, -1, 1.5, null, { id: 9 }])).toEqual([7]);
+  for (const nonsense of [undefined, null, "7", { 0: 7 }]) expect(parseFavorites(nonsense)).toEqual([]);
 });
 
 test("so many are kept that they fit into a cookie; the oldest go first", () => {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { PurchasePanel } from "#client/product/purchase.tsx";
-import { stockText } from "#client/product/stock-text.ts";
+import { PurchasePanel } from "#client/product/purchase-panel.tsx";
+import { toStockText } from "#client/product/stock-text.ts";
 import type { Product, Stock } from "#shared/catalog.ts";
 import en from "#shared/messages/en.json" with { type: "json" };
 import { stockState } from "#shared/stock.ts";
@@ -11,7 +11,7 @@ import { rendered } from "#tests/support/rendered.tsx";
 
 const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
-const told = (stock: Stock) => stockText({ stock, incoming: null }, t, "en-GB");
+const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, "en-GB");
 
 /** How the shop offers goods with this stock, all of one size. */
 function renderButton(stock: Stock): { text: string; isDisabled: boolean } {

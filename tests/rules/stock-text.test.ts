@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockText } from "#client/product/stock-text.ts";
+import { toStockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
 import { languages } from "#shared/languages.ts";
 import de from "#shared/messages/de.json" with { type: "json" };
@@ -29,7 +29,7 @@ describe("what the product page says about stock", () => {
     for (const language of languages) {
       const t = createTranslate(language, messages[language] as Messages);
       const texts = Object.entries(states).map(([kind, state]) => {
-        const text = stockText(state, t, language);
+        const text = toStockText(state, t, language);
         expect(text.kind).toBe(kind);
         expect(text.delivery).not.toMatch(/^$|delivery\.|\{\{/);
         return text.stock;
@@ -39,11 +39,11 @@ describe("what the product page says about stock", () => {
   });
 
   it("tells how many are left (PR-07)", () => {
-    expect(stockText(states["few-left"], createTranslate("en", en), "en-GB").stock).toContain("2");
+    expect(toStockText(states["few-left"], createTranslate("en", en), "en-GB").stock).toContain("2");
   });
 
   it("tells when sold-out goods are expected (PR-16)", () => {
-    const text = stockText(sku({}, "2027-01-10"), createTranslate("sv", sv), "sv-SE");
+    const text = toStockText(sku({}, "2027-01-10"), createTranslate("sv", sv), "sv-SE");
     expect(text.delivery).toContain("10 januari 2027");
   });
 });

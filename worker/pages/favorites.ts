@@ -1,4 +1,4 @@
-import { favoritesIn } from "#shared/favorites.ts";
+import { parseFavorites } from "#shared/favorites.ts";
 import { favorites as favoritesOperation } from "#shared/operations/generated/operations.ts";
 import { guards } from "../access/guards.ts";
 import { critical } from "../responses.ts";
@@ -6,7 +6,7 @@ import { definePage, toCanonical } from "./page.ts";
 import { personalTraits, toPersonalPage } from "./personal.ts";
 import { items, toProductCard, toSku, toStock } from "./products.ts";
 
-const readIds = (query: URLSearchParams) => favoritesIn(query.get("ids")?.split(",").map(Number));
+const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
 
 /** The document knows nobody's favourites; the browser asks for the cards of those it remembers. */
 export const favorites = definePage<"favorites">({

@@ -1,10 +1,10 @@
 import { isPasswordPage } from "#client/password-page/password-or.tsx";
-import { paragraphsOf } from "#client/product/paragraphs.ts";
-import { stockText } from "#client/product/stock-text.ts";
+import { toStockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { pagesOf } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
+import { toParagraphs } from "#shared/rich-text.ts";
 import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
@@ -30,14 +30,16 @@ const priceLine = ({ price }: Pick<ProductCard, "price">, t: Translate) =>
     : price.sellingIncVat;
 
 function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextContext): string[] {
-  const sizes = product.skus.map((sku) => `- ${plain(sku.name)}: ${plain(stockText(sku, t, locale).stock)}`);
+  const sizes = product.skus.map(
+    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, locale).stock)}`,
+  );
   const facts = product.specification.flatMap(({ rows }) => rows);
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
     `**${plain(priceLine(product, t))}** ${t("product.inclVat")}`,
     plain(product.texts.intro),
-    ...paragraphsOf(product.texts.description).map(plain),
+    ...toParagraphs(product.texts.description).map(plain),
     `## ${t("product.size")}`,
     sizes.join("\n"),
     ...(facts.length > 0

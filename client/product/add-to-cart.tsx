@@ -1,38 +1,36 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { addToCart } from "../cart/cart.ts";
 import type { AddedProduct } from "../cart/cart-state.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./add-to-cart.module.css";
 
-/** How long the button says that the goods are in the cart, in ms. */
+/** Milliseconds for which the button says that the product is in the cart. */
 const addedFor = 1_600;
 
 export interface Purchase {
   chosen: Sku | undefined;
   choose: (sku: Sku) => void;
-  /** What is wrong with the choice of a size. */
   sizeError: string | null;
-  /** Why the cart did not take the goods. */
   refusal: string | null;
   status: "idle" | "adding" | "added";
-  soldOut: boolean;
-  /** Text of the button. */
+  isSoldOut: boolean;
   label: string;
   add: () => Promise<void>;
-  /** Opens the question for an address to tell when the chosen size is back (PR-11). */
-  askForNotice: () => void;
+  openBackInStock: () => void;
 }
 
-/** What there is to choose, and to show in the cart. */
-type Choice = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
+type Purchasable = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
 
 /**
- * Choice of a size and the way into the cart; the button and the sticky bar share it (3.4-3, 3.4-4).
- * @param askForSize brings the shopper to the sizes when none was chosen
+ * The chosen size and what the button does; the panel and the sticky bar share it.
+ * @param focusSizes called when something was to be bought and no size was chosen
  */
-export function usePurchase(product: Choice, askForSize: () => void): Purchase {
+export function usePurchase(product: Purchasable, focusSizes: () => void): Purchase {
   const t = useTranslate();
   const { skus } = product;
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
@@ -41,6 +39,7 @@ export function usePurchase(product: Choice, askForSize: () => void): Purchase {
   const [status, setStatus] = useState<Purchase["status"]>("idle");
   const chosen = skus.find(({ id }) => id === chosenId);
   const { kind } = stockState(chosen?.stock ?? product.stock);
+  const isSoldOut = kind === "sold-out";
 
   useEffect(() => {
     if (status !== "added") return;
@@ -54,19 +53,19 @@ export function usePurchase(product: Choice, askForSize: () => void): Purchase {
     setRefusal(null);
   };
 
-  const missSize = () => {
+  const reportMissingSize = () => {
     setSizeError(t("validation.pickSize"));
-    askForSize();
+    focusSizes();
   };
 
-  const askForNotice = () => {
-    if (!chosen) return missSize();
+  const openBackInStock = () => {
+    if (!chosen) return reportMissingSize();
     openOverlay("back-in-stock", { skuId: chosen.id, product: product.name, size: chosen.name });
   };
 
   const add = async () => {
-    if (kind === "sold-out" || status === "adding") return;
-    if (!chosen) return missSize();
+    if (isSoldOut || status === "adding") return;
+    if (!chosen) return reportMissingSize();
     setRefusal(null);
     setStatus("adding");
     const answer = await addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
@@ -80,11 +79,32 @@ export function usePurchase(product: Choice, askForSize: () => void): Purchase {
       ? t("product.adding")
       : status === "added"
         ? t("product.added")
-        : kind === "sold-out"
+        : isSoldOut
           ? t("stock.soldOut")
           : kind === "oversellable"
             ? t("product.orderItem")
             : t("product.addToCart");
-  const soldOut = kind === "sold-out";
-  return { chosen, choose, sizeError, refusal, status, soldOut, label, add, askForNotice };
+  return { chosen, choose, sizeError, refusal, status, isSoldOut, label, add, openBackInStock };
+}
+
+interface AddButtonProps {
+  purchase: Purchase;
+  rowRef?: RefObject<HTMLDivElement | null>;
+}
+
+export function AddButton({ purchase, rowRef }: AddButtonProps) {
+  return (
+    <div ref={rowRef} className={styles.row}>
+      <Button
+        wide
+        busy={purchase.status === "adding"}
+        aria-disabled={purchase.isSoldOut || undefined}
+        className={purchase.isSoldOut ? styles.unavailable : undefined}
+        onClick={purchase.add}
+      >
+        {purchase.status === "added" && <Icon name="check" size={20} />}
+        {purchase.label}
+      </Button>
+    </div>
+  );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  type ListItem,
+  type ListQuery,
+  type ListSort,
+  parseListQuery,
+  sortedBy,
+  toggled,
+  withoutFilters,
+  writeListQuery,
+} from "#shared/list-query.ts";
+
+export interface ListUrl {
+  /** What the URL says; while a choice is being loaded, what it will say. */
+  query: ListQuery;
+  isLoading: boolean;
+  isChosen: (parameter: string, id: string) => boolean;
+  /** URLs of links, which work without JavaScript too. */
+  hrefWithout: (parameter: string, item: ListItem) => string;
+  hrefWithoutFilters: string;
+  toggle: (parameter: string, item: ListItem) => void;
+  sort: (sort: ListSort) => void;
+}
+
+export function useListUrl(): ListUrl {
+  const current = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const isLoading = next !== undefined && next.pathname === current.pathname;
+  const { search } = isLoading ? next : current;
+  const query = parseListQuery(search);
+  // Presses in quick succession add up although the URL follows each a moment later.
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = parseListQuery(search);
+  }, [search]);
+
+  const toHref = (changed: ListQuery) => writeListQuery(changed) || "?";
+  const go = (changed: ListQuery) => {
+    wanted.current = changed;
+    void navigate(
+      { pathname: current.pathname, search: writeListQuery(changed) },
+      { preventScrollReset: true },
+    );
+  };
+  return {
+    query,
+    isLoading,
+    isChosen: (parameter, id) => query.filters[parameter]?.some((item) => item.id === id) ?? false,
+    hrefWithout: (parameter, item) => toHref(toggled(query, parameter, item)),
+    hrefWithoutFilters: toHref(withoutFilters(query)),
+    toggle: (parameter, item) => go(toggled(wanted.current, parameter, item)),
+    sort: (sort) => go(sortedBy(wanted.current, sort)),
+  };
+}
