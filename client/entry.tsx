@@ -8,6 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { takeLoginToken } from "./auth/login-token.ts";
+import { followHead } from "./document-head.ts";
 import { LayoutDataProvider } from "./layout-data.tsx";
 import { loadPage } from "./load-page.ts";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
@@ -37,6 +38,7 @@ async function hydrate() {
   if (isLeaving()) return;
   const translate = createTranslate(layoutData.language, knownTexts, layoutData.locale);
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData: handed });
+  followHead(router, layoutData, translate);
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
     <LayoutDataProvider layoutData={layoutData} translate={translate}>

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "./context.ts";
+import { escapeHtml } from "./html.ts";
 import { textsOf } from "./pages/page.ts";
-import { escapeHtml } from "./render/escape.ts";
 
 /** What surrounds every page could not be loaded; its message is shown, as the specification wants it (ER-10). */
 export class LayoutError extends Error {}

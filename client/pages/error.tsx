@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
-import type { MessageKey } from "#shared/translate.ts";
+import type { Meta } from "#shared/pages.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Unreachable } from "../load-page.ts";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
@@ -10,8 +11,15 @@ import { routeErrorOf } from "./route-error.ts";
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
 
-/** Title of the document when the page could not be shown. */
-export const titleOf = (status: number): MessageKey => titles[status] ?? "error.title";
+const findTitle = (status: number): MessageKey => titles[status] ?? "error.title";
+
+/** What the head says of a page that could not be shown. */
+export const toErrorMeta = (status: number, t: Translate): Meta => ({
+  title: t(findTitle(status)),
+  description: "",
+  canonical: status === 404 ? "/404" : "/",
+  robots: "noindex",
+});
 
 /** Drawn in place of a page that could not be: 404 and 410 have their own words (LY-03), all else is general (LY-04). */
 export function ErrorPage() {
@@ -23,7 +31,7 @@ export function ErrorPage() {
   const isUnreachable = error instanceof Unreachable;
   const retry = () => (isChunk ? location.reload() : void revalidate());
   useEffect(() => {
-    document.title = t(titleOf(status));
+    document.title = t(findTitle(status));
   }, [status, t]);
   if (status === 404) return <NotFoundMessage />;
   if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;

@@ -14,6 +14,7 @@ export function rendered(part: ReactNode, alias = "se"): string {
   const layoutData: LayoutData = {
     basename: `/${alias}/en`,
     language: "en",
+    origin: "https://shop.test",
     locale,
     market: { ...market, languages: [...market.languages] },
     menu: [],

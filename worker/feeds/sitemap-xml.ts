@@ -1,4 +1,4 @@
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../html.ts";
 
 export interface Entry {
   /** Absolute. */

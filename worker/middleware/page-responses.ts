@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
 import type { ShopEnv } from "../context.ts";
-import { createNonce } from "../render/nonce.ts";
+import { createNonce } from "../html.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
 import { documentPolicy } from "./security.ts";
 

@@ -64,6 +64,7 @@ export async function loadLayoutData(
   return {
     basename,
     language,
+    origin: settings.publicOrigin,
     locale: localeOf(language, market),
     market: choiceFrom(market),
     menu: found?.header ?? [],

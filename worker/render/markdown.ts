@@ -2,13 +2,13 @@ import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { paragraphsOf } from "#client/product/paragraphs.ts";
 import { stockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
+import { canonicalPath } from "#shared/head-tags.ts";
 import { pagesOf } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, PageData, ProductPage } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import type { PageRequest } from "../context.ts";
 import { pageFailure, textsOf } from "../pages/page.ts";
-import { canonicalPath } from "./alternates.ts";
 import type { PageLoaders } from "./page-loaders.ts";
 import { type RenderedPage, toCompleteBody } from "./rendered-page.ts";
 

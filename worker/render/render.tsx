@@ -6,20 +6,20 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import { findPage } from "#client/document-head.ts";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
-import { titleOf } from "#client/pages/error.tsx";
+import { toErrorMeta } from "#client/pages/error.tsx";
 import { routeErrorOf } from "#client/pages/route-error.ts";
 import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
 import type { RouteHandle } from "#client/routes.tsx";
-import type { HomePage, LayoutData, Meta, ProductPage } from "#shared/pages.ts";
+import type { LayoutData } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
+import { createNonce } from "../html.ts";
 import { textsOf } from "../pages/page.ts";
 import { LayoutError } from "../problems.ts";
 import { assetsOf } from "./assets.ts";
-import { headOf, tail } from "./head.ts";
+import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
-import { toJsonLd } from "./json-ld.ts";
-import { createNonce } from "./nonce.ts";
 import { type PageLoaders, pageLoaders } from "./page-loaders.ts";
 import { type RenderedPage, readText, toCompleteBody, toStreamedBody } from "./rendered-page.ts";
 import { getStaticHandler } from "./routes.ts";
@@ -34,13 +34,6 @@ const branchOf = ({ matches }: StaticHandlerContext) =>
 /** Whether parts of the page are still coming. */
 const isLate = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
-
-type LoadedPage = { meta: Meta } & Partial<HomePage & ProductPage>;
-
-const pageIn = ({ loaderData }: StaticHandlerContext) =>
-  Object.values(loaderData).find(
-    (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
-  );
 
 export interface RenderOptions {
   /** Public origin of canonical addresses. */
@@ -70,7 +63,7 @@ export async function render(
   if (!layoutData) throw new LayoutError(routeErrorOf(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isPasswordPage(pageIn(answer)) ? passwordPagePreloads : handle, page.language);
+  const assets = assetsOf(isPasswordPage(findPage(answer)) ? passwordPagePreloads : handle, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
   const draw = (context: StaticHandlerContext) =>
@@ -97,21 +90,10 @@ export async function render(
     return draw(context);
   });
   const isComplete = () => failures.length === 0 && loaders.isComplete();
-  const loaded = pageIn(context);
-  const title = translate(titleOf(context.statusCode));
-  const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
-  const jsonLd = loaded && !meta.robots ? toJsonLd({ layoutData, meta, origin }, loaded) : [];
-  const head = headOf({
-    layoutData,
-    meta,
-    assets,
-    theme,
-    nonce,
-    origin,
-    page: loaded,
-    jsonLd,
-    data: toHydrationData(context),
-  });
+  const loaded = findPage(context);
+  const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
+  const data = toHydrationData(context);
+  const head = printHead({ layoutData, meta, page: loaded, assets, theme, nonce, data });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
   return {
     status: page404,
