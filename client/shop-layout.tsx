@@ -22,21 +22,20 @@ import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
-import { withTexts } from "./texts.ts";
 import { useEver } from "./use-ever.ts";
 
 // Nobody waits for it, so nobody hears when it cannot be fetched.
 const GeoSuggestion = lazy(() =>
-  withTexts(["places"], import("./market/geo-suggestion.tsx")).then(
+  import("./market/geo-suggestion.tsx").then(
     ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
     () => ({ default: () => null }),
   ),
 );
 const TokenQuestion = lazy(async () => ({
-  default: (await withTexts(["account"], import("./auth/token-question.tsx"))).TokenQuestion,
+  default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
 const CartDrawer = lazy(async () => ({
-  default: (await withTexts(["cart"], import("./cart/cart-drawer.tsx"))).CartDrawer,
+  default: (await import("./cart/cart-drawer.tsx")).CartDrawer,
 }));
 
 /** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */

@@ -3,12 +3,15 @@ import { wordOf } from "#shared/routes.ts";
 import { claimsOf } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { notify } from "../notice/notice.ts";
 import { Answers } from "../ui/answers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { loadAuth } from "./auth.ts";
 import { dropLoginToken } from "./login-token.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/account.json"));
 
 /** Says whom the token is for and asks before anything is done with it (architecture §6). */
 export function TokenQuestion({ token }: { token: string }) {

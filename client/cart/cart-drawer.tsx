@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { closeCart, useCart, useCartOpen } from "./cart.ts";
@@ -9,6 +10,8 @@ import { CartBody } from "./cart-body.tsx";
 import styles from "./cart-drawer.module.css";
 import { TotalAnnouncement } from "./total-announcement.tsx";
 import { Totals } from "./totals.tsx";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/cart.json"));
 
 /** The whole cart in a layer at the right edge; there is no cart page. */
 export function CartDrawer() {

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { loadCart, useCart } from "../cart/cart.ts";
 import { useLayoutData } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import styles from "./checkout.module.css";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -13,6 +14,8 @@ import { Unavailable } from "./unavailable.tsx";
 import { CheckoutContext, useCheckoutMachine } from "./use-checkout.ts";
 import { useLeaveWhenPlaced } from "./use-leave-when-placed.ts";
 import { useLostOrder } from "./use-lost-order.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
 
 const askForCart = () => void loadCart().then(({ fetchCart }) => fetchCart());
 

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import styles from "./confirmation.module.css";
 import { ConfirmedGoods } from "./confirmed-goods.tsx";
 import { type ConfirmedOrder, useConfirmation } from "./use-confirmation.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout}.json"));
 
 /** Thank you, the number, what happens next, and the goods as they were ordered (CK-13). */
 export function Confirmation({ waiting }: { waiting: ReactNode }) {

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { useEffect, useState } from "react";
 import type { MarketChoice } from "#shared/pages.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { hasChosenMarket, rememberMarket } from "./choose.ts";
@@ -9,6 +10,8 @@ import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
 import { askWhereabouts, languageThere, marketToSuggest } from "./suggestion.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/market.json"));
 
 /** Somebody in a dialog or in a field is not interrupted; the next document asks again. */
 const isBusy = () =>

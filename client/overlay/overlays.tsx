@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { FailedPart } from "../notice/failed-part.tsx";
 import { useStore } from "../store.ts";
-import { withTexts } from "../texts.ts";
 import { closeOverlay, noOverlay, type OverlayName, type OverlayProps, overlay } from "./overlay.ts";
 
 export interface LayerProps {
@@ -14,16 +13,16 @@ type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerP
 /** Fetched when first opened. */
 const layers: Layers = {
   "market-chooser": lazy(async () => ({
-    default: (await withTexts(["places"], import("../market/market-dialog.tsx"))).MarketDialog,
+    default: (await import("../market/market-dialog.tsx")).MarketDialog,
   })),
   "size-guide": lazy(async () => ({
-    default: (await withTexts(["product", "sizes"], import("../product/size-guide.tsx"))).SizeGuide,
+    default: (await import("../product/size-guide.tsx")).SizeGuide,
   })),
   "back-in-stock": lazy(async () => ({
-    default: (await withTexts(["product", "forms"], import("../product/back-in-stock.tsx"))).BackInStock,
+    default: (await import("../product/back-in-stock.tsx")).BackInStock,
   })),
   review: lazy(async () => ({
-    default: (await withTexts(["product", "forms"], import("../product/review-form.tsx"))).ReviewForm,
+    default: (await import("../product/review-form.tsx")).ReviewForm,
   })),
 };
 

@@ -3,6 +3,9 @@ import styles from "../account/login.module.css";
 import { ResetForm } from "../account/reset-form.tsx";
 import { resetKey } from "../account/reset-key.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,forms}.json"));
 
 export function Component() {
   const t = useTranslate();

@@ -10,7 +10,10 @@ import { NoOrders, newestFirst } from "../account/orders.tsx";
 import { Waiting } from "../account/signed-in.tsx";
 import { knownUser, useUser } from "../auth/auth.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { useHydrated } from "../use-hydrated.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,cart,forms}.json"));
 
 /** Log in and create an account, or the overview of whoever is logged in (RT-07, Q-82). */
 export function Component() {

@@ -12,8 +12,11 @@ import { ProductGrid } from "../list/product-grid.tsx";
 import { useShownPages } from "../list/shown-pages.ts";
 import { SortSelect } from "../list/sort-select.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./list.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
 
 /** The one template of category, brand, campaign, search, new arrivals and sale. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "./message-page.tsx";
+import { NotFoundMessage } from "../error/message-page.tsx";
 
 /** Nothing is at this address (RT-38). */
 export function Component() {

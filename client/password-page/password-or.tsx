@@ -1,23 +1,17 @@
 import { lazy, type ReactNode } from "react";
 import { useMatches } from "react-router";
-import type { LockedPage as GatedPage } from "#shared/pages.ts";
-import { type Preloads, withTexts } from "../texts.ts";
+import type { LockedPage } from "#shared/pages.ts";
 
-/** What is drawn instead of a page behind a password brings this. */
-export const passwordPagePreloads: Preloads = {
-  source: "client/password-page/password-page.tsx",
-  texts: ["forms"],
-};
+/** By which the build's manifest names the password page. */
+export const passwordPageSource = "client/password-page/password-page.tsx";
 
-const Gate = lazy(async () => ({
-  default: (await withTexts(passwordPagePreloads.texts, import("./password-page.tsx"))).PasswordPage,
-}));
+const PasswordPage = lazy(async () => ({ default: (await import("./password-page.tsx")).PasswordPage }));
 
-export const isPasswordPage = (data: unknown): data is GatedPage =>
+export const isPasswordPage = (data: unknown): data is LockedPage =>
   typeof data === "object" && data !== null && "gate" in data;
 
-/** The page, or the gate before it (SS-01, SS-08). */
+/** The page, or the question for its password. */
 export function PasswordOr({ children }: { children: ReactNode }) {
   const data = useMatches().at(-1)?.loaderData;
-  return isPasswordPage(data) ? <Gate alias={data.gate} /> : children;
+  return isPasswordPage(data) ? <PasswordPage alias={data.gate} /> : children;
 }

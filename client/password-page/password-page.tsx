@@ -4,8 +4,11 @@ import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./password-page.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/forms.json"));
 
 /** Stands where a page is until its password was right; the page itself is not there (SS-01, SS-05, SS-09). */
 export function PasswordPage({ alias }: { alias: string }) {

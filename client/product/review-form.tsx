@@ -5,6 +5,7 @@ import { Form } from "../form/form.tsx";
 import { TextInput } from "../form/text-input.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import type { LayerProps } from "../overlay/overlays.tsx";
 import { Button } from "../ui/button.tsx";
@@ -12,6 +13,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StarChoice } from "./star-choice.tsx";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,forms}.json"));
 
 interface Opinion {
   /** 1–5; 0 before one was chosen. */

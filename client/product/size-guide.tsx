@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { numberFormat } from "#shared/formats.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { LayerProps } from "../overlay/overlays.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
 import type { SizeSystem } from "./size-system.ts";
 import { inInches, type SizeTable, sizeTables } from "./size-tables.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,size-guide}.json"));
 
 interface Props extends LayerProps {
   system: SizeSystem;

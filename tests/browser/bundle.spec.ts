@@ -22,7 +22,7 @@ test("what browsers get holds no query text, no key and no name of a secret (WK-
 test("a page brings the texts of its own language and of no other", async ({ request }) => {
   const scripts = files.filter((file) => file.endsWith(".js"));
   const holders = languages.map((language) => {
-    const { error } = JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8"));
+    const { error } = JSON.parse(readFileSync(`shared/messages/${language}/shop.json`, "utf8"));
     const holding = scripts.filter((file) =>
       readFileSync(join(folder, file), "utf8").includes(error.generic),
     );

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
@@ -6,7 +6,9 @@ import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.
 test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 
 const [, swiss] = testLocales;
-const areas = Object.keys(JSON.parse(readFileSync("shared/messages/en.json", "utf8")));
+const areas = readdirSync("shared/messages/en").flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(`shared/messages/en/${file}`, "utf8"))),
+);
 const screens = ["/account", "/favoriten", "/marken", "/c/jackets", "/p/alpine-jacket", "/s/nothing-like-it"];
 
 /** Follows a link of the shop to `path`, as a click on one would. */

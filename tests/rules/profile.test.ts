@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkRegistration } from "#client/account/credentials.ts";
 import { statusText } from "#client/account/order-status.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
 import type { User } from "#shared/profile.ts";
 import { checkProfile, profileOf, toUserInput } from "#shared/profile.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, en, sv } = messages;
 
 const nobody: User = {
   email: "anna@example.com",

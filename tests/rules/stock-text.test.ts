@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { stockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
 import { languages } from "#shared/languages.ts";
-import de from "#shared/messages/de.json" with { type: "json" };
-import en from "#shared/messages/en.json" with { type: "json" };
-import sv from "#shared/messages/sv.json" with { type: "json" };
 import { createTranslate, type Messages } from "#shared/translate.ts";
+import { messages as catalogues } from "#worker/messages.ts";
+
+const { de, en, sv } = catalogues;
 
 const messages: Record<string, Messages> = { de, en, sv };
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
@@ -27,7 +27,7 @@ const states = {
 describe("what the product page says about stock", () => {
   it("names each state and its delivery in three languages (PR-10)", () => {
     for (const language of languages) {
-      const t = createTranslate(language, messages[language] as Messages);
+      const t = createTranslate(language, messages[language]);
       const texts = Object.entries(states).map(([kind, state]) => {
         const text = stockText(state, t, language);
         expect(text.kind).toBe(kind);

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/languages.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
+import { messages } from "#worker/messages.ts";
+
+const { de, en, sv } = messages;
 
 type Tree = { [key: string]: string | Tree };
 

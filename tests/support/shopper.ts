@@ -1,12 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { wordOf } from "#shared/routes.ts";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { createTranslate, type Messages, mergeMessages, type Translate } from "#shared/translate.ts";
 import { expect } from "./shop.ts";
 
-const texts = (language: Language): Translate =>
-  createTranslate(language, JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8")) as Messages);
+function texts(language: Language): Translate {
+  const folder = `shared/messages/${language}`;
+  const messages = {} as Messages;
+  for (const file of readdirSync(folder))
+    mergeMessages(messages, JSON.parse(readFileSync(`${folder}/${file}`, "utf8")));
+  return createTranslate(language, messages);
+}
 
 export interface TestLocale {
   basename: string;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import de from "#shared/messages/de.json";
-import sv from "#shared/messages/sv.json";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, sv } = messages;
 
 const edge = createEdge();
 

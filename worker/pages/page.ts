@@ -1,13 +1,11 @@
 import type { Language } from "#shared/languages.ts";
 import type { CustomSort } from "#shared/list-query.ts";
 import { localeOf, type Market } from "#shared/markets.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { createTranslate, type Translate } from "#shared/translate.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, statusOf } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
+import { messages } from "../messages.ts";
 import type { Category } from "./category-tree.ts";
 
 /** Loads what one page shows. Throws a `Response` whose status becomes the document's. */
@@ -48,7 +46,6 @@ export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Pro
   throw pageFailure(statusOf(settled));
 }
 
-const messages: Record<Language, Messages> = { de, en, sv };
 const translations = new Map<string, Translate>();
 
 /** Texts of a place; made once per locale. */

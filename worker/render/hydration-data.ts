@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from "react-router";
-import { routeErrorOf } from "#client/pages/route-error.ts";
+import { readRouteError } from "#client/error/error-page.tsx";
 
 /** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
 export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
@@ -14,7 +14,7 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
 export function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
   const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
-    { status: routeErrorOf(error).status },
+    { status: readRouteError(error).status },
   ]);
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }

@@ -6,18 +6,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { findPage } from "#client/document-head.ts";
+import { readRouteError, toErrorMeta } from "#client/error/error-page.tsx";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
-import { toErrorMeta } from "#client/pages/error.tsx";
-import { routeErrorOf } from "#client/pages/route-error.ts";
-import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
+import { findPage } from "#client/page-data.ts";
+import { isPasswordPage, passwordPageSource } from "#client/password-page/password-or.tsx";
 import type { RouteHandle } from "#client/routes.tsx";
 import type { LayoutData } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { createNonce } from "../html.ts";
 import { textsOf } from "../pages/page.ts";
 import { LayoutError } from "../problems.ts";
-import { assetsOf } from "./assets.ts";
+import { findAssets } from "./assets.ts";
 import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
 import { type PageLoaders, pageLoaders } from "./page-loaders.ts";
@@ -60,10 +59,13 @@ export async function render(
   if (answer instanceof Response) return answer;
 
   const layoutData = answer.loaderData.shop as LayoutData | undefined;
-  if (!layoutData) throw new LayoutError(routeErrorOf(answer.errors?.shop).message);
+  if (!layoutData) throw new LayoutError(readRouteError(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isPasswordPage(findPage(answer)) ? passwordPagePreloads : handle, page.language);
+  const assets = findAssets(
+    isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source,
+    page.language,
+  );
   const nonce = createNonce();
   const failures: unknown[] = [];
   const draw = (context: StaticHandlerContext) =>
@@ -92,7 +94,7 @@ export async function render(
   const isComplete = () => failures.length === 0 && loaders.isComplete();
   const loaded = findPage(context);
   const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
-  const data = toHydrationData(context);
+  const data = { ...toHydrationData(context), laterModules: assets.laterModules };
   const head = printHead({ layoutData, meta, page: loaded, assets, theme, nonce, data });
   const page404 = handle.name === "not-found" ? 404 : context.statusCode;
   return {
