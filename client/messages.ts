@@ -6,11 +6,9 @@ export const messages = {} as Messages;
 /**
  * Fetches texts, of `files` those in the document's language. A part of the shop that is loaded by itself awaits the
  * texts it says at the top of its module: the build notes them, and the worker preloads them with the part.
- * In the worker, which has all texts, it does nothing.
  * @param files by path, as `import.meta.glob` gives them
  */
 export async function addMessages(files: Record<string, () => Promise<unknown>>): Promise<void> {
-  if (import.meta.env.SSR) return;
   const folder = `/${document.documentElement.lang}/`;
   const wanted = Object.entries(files).filter(([path]) => path.includes(folder));
   const loaded = await Promise.all(wanted.map(([, load]) => load()));

@@ -39,7 +39,8 @@ export function mergeMessages(messages: Partial<Messages>, file: Partial<Message
   for (const [area, texts] of Object.entries(file)) areas[area] = { ...areas[area], ...texts };
 }
 
-type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>>;
+type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
+type Text = (parameters: MessageParameters) => string;
 
 /**
  * Texts of one language. Numbers are written and plurals chosen by `Intl` for `locale`
@@ -54,27 +55,46 @@ export function createTranslate(
   texts.locale(language);
   const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
-  // Lists ask for the same text per card, and small whole numbers are written alike in every language.
-  const plain = new Map<MessageKey, string>();
+  // Small whole numbers are written alike in every language.
   const write = (value: string | number) =>
     typeof value !== "number" || (Number.isInteger(value) && value >= 0 && value < 1000)
-      ? String(value)
+      ? value
       : numbers.format(value);
 
-  function fill(key: MessageKey, parameters: MessageParameters): string {
-    const written: Record<string, string> = {};
-    for (const name in parameters) written[name] = write(parameters[name] ?? "");
-    const text = texts.t(key, written) as string | PluralForms;
-    if (typeof text === "string") return text;
-    const quantity = Number(parameters.count ?? parameters.quantity);
-    const form = quantity === 0 && text.zero ? "zero" : plurals.select(quantity);
-    return texts.t(`${key}.${form in text ? form : "other"}`, written);
+  function compile(text: string): Text {
+    const [start = "", ...parts] = text.split(/{{(\w+)}}/);
+    return (parameters) => {
+      let filled = start;
+      for (let index = 0; index < parts.length; index += 2)
+        filled += write(parameters[parts[index] ?? ""] ?? "") + (parts[index + 1] ?? "");
+      return filled;
+    };
   }
 
-  return (key, parameters) => {
-    if (parameters) return fill(key, parameters);
-    const text = plain.get(key) ?? fill(key, {});
-    if (text) plain.set(key, text);
+  function compilePlural({ other, ...forms }: PluralForms): Text {
+    const otherwise = compile(other);
+    const compiled = new Map(Object.entries(forms).map(([form, text]) => [form, compile(text)]));
+    return (parameters) => {
+      const quantity = Number(parameters.count ?? parameters.quantity);
+      const zero = quantity === 0 ? compiled.get("zero") : undefined;
+      const text = zero ?? compiled.get(plurals.select(quantity)) ?? otherwise;
+      return text(parameters);
+    };
+  }
+
+  // A list asks for the same texts per card: each is taken apart once.
+  const compiled = new Map<MessageKey, Text>();
+
+  function find(key: MessageKey): Text | undefined {
+    const end = key.lastIndexOf(".");
+    // Asked for a group, rosetta gives its texts as they are written.
+    const group = texts.t(key.slice(0, end)) as unknown as Record<string, string | PluralForms>;
+    const message = group[key.slice(end + 1)];
+    if (message === undefined) return;
+    const text = typeof message === "string" ? compile(message) : compilePlural(message);
+    compiled.set(key, text);
     return text;
-  };
+  }
+
+  return (key, parameters = {}) => (compiled.get(key) ?? find(key))?.(parameters) ?? "";
 }

@@ -15,7 +15,8 @@ import { CheckoutContext, useCheckoutMachine } from "./use-checkout.ts";
 import { useLeaveWhenPlaced } from "./use-leave-when-placed.ts";
 import { useLostOrder } from "./use-lost-order.ts";
 
-if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
 
 const askForCart = () => void loadCart().then(({ fetchCart }) => fetchCart());
 

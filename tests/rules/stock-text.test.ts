@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { stockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
 import { languages } from "#shared/languages.ts";
-import { createTranslate, type Messages } from "#shared/translate.ts";
-import { messages as catalogues } from "#worker/messages.ts";
+import { createTranslate } from "#shared/translate.ts";
+import { messages } from "#worker/messages.ts";
 
-const { de, en, sv } = catalogues;
+const { en, sv } = messages;
 
-const messages: Record<string, Messages> = { de, en, sv };
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
 const sku = (stock: Partial<Stock>, incoming: string | null = null): Sku => ({
   id: 1,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fallbackLanguage, languageId, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets } from "#shared/markets.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
+import { catalogues, filesByKey, parametersIn } from "#tests/support/catalogue.ts";
 import { messages } from "#worker/messages.ts";
 
 const { de, en, sv } = messages;
@@ -27,6 +27,13 @@ test("every text exists in all three languages with the same parameters (I18N-07
       expect(parametersIn(other.get(key)).sort(), key).toEqual(parametersIn(text).sort());
     }
   }
+});
+
+test("a text is in one file, the same in every language", () => {
+  const english = filesByKey("en");
+  expect(english.size).toBe(catalogues.en.size);
+  for (const language of languages)
+    expect([...filesByKey(language)].sort(), language).toEqual([...english].sort());
 });
 
 test("texts come through rosetta, and what one language writes changes no other (I18N-08)", () => {
