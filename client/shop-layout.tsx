@@ -34,11 +34,9 @@ const GeoSuggestion = lazy(() =>
 const TokenQuestion = lazy(async () => ({
   default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
-const CartDrawer = lazy(async () => ({
-  default: (await import("./cart/cart-drawer.tsx")).CartDrawer,
-}));
+const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
-/** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
+/** What surrounds every page. */
 export function ShopLayout() {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -26,12 +26,12 @@ const layers: Layers = {
   })),
 };
 
-/** Draws the named layer; it stays once it is closed, so that the browser gives focus back to its opener. */
+/** The named layer stays once it is closed, so that the browser gives focus back to its opener. */
 export function Overlays() {
   const current = useStore(overlay, noOverlay);
-  const [last, keep] = useState(noOverlay);
+  const [last, setLast] = useState(noOverlay);
   const isOpen = current.component !== null;
-  if (isOpen && current !== last) keep(current);
+  if (isOpen && current !== last) setLast(current);
   if (last.component === null) return null;
   const Layer = layers[last.component] as ComponentType<object & LayerProps>;
   return (
