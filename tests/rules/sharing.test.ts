@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
+import { type HeadPage, headTags } from "#shared/head-tags.ts";
 import type { LayoutData } from "#shared/pages.ts";
-import { readOpenGraph } from "#tests/support/document.ts";
-import { type Pictured, sharing } from "#worker/render/sharing.ts";
 
 const layoutData = {
+  origin: "https://shop.test",
   language: "en",
   locale: "en-SE",
   market: { alias: "se" },
+  markets: [] as LayoutData["markets"],
   imageUrl: "https://account.commerce.test",
 } as LayoutData;
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
 
-const shared = (page: Pictured | undefined, name: string) =>
-  readOpenGraph(sharing(layoutData, meta, "https://shop.test", page).join(""), name);
-const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as Pictured;
+const shared = (page: HeadPage | undefined, name: string) =>
+  headTags({ layoutData, meta, page })
+    .filter(({ attributes }) => attributes.property === `og:${name}`)
+    .map(({ attributes }) => attributes.content);
+const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as HeadPage;
 
 test.each([
   ["boot-ink-front.avif", "boot-ink-front.jpg", ["image/jpeg"]],

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { wordOf } from "#shared/routes.ts";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { createTranslate, type Translate } from "#shared/translate.ts";
+import { readMessages } from "./catalogue.ts";
 import { expect } from "./shop.ts";
-
-const texts = (language: Language): Translate =>
-  createTranslate(language, JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8")) as Messages);
 
 export interface TestLocale {
   basename: string;
@@ -23,7 +20,7 @@ export const testLocales = [
 
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
-  const t = texts(language);
+  const t = createTranslate(language, readMessages(language));
   const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });
 
