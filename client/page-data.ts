@@ -1,6 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { HeadPage } from "#shared/head-tags.ts";
 import type { Meta, PageData } from "#shared/pages.ts";
+import type { RouteName } from "#shared/routes.ts";
+
+export interface RouteHandle {
+  name: RouteName;
+  /** By which the build's manifest names the screen. */
+  source: string;
+  layout: "default" | "undistracted";
+}
 
 /** What the worker loaded for this page. */
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];

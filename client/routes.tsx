@@ -5,6 +5,7 @@ import type { PageData } from "#shared/pages.ts";
 import { patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
+import type { RouteHandle } from "./page-data.ts";
 import { ShopLayout } from "./shop-layout.tsx";
 
 interface Screen {
@@ -26,13 +27,6 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
 
 /** Without menu, search and footer columns. */
 const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
-
-export interface RouteHandle {
-  name: RouteName;
-  /** By which the build's manifest names the screen. */
-  source: string;
-  layout: "default" | "undistracted";
-}
 
 export interface Loaders {
   layoutData: LoaderFunction;

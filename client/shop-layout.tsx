@@ -18,9 +18,9 @@ import { useDelegatedLinks } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
 import { Overlays } from "./overlay/overlays.tsx";
+import type { RouteHandle } from "./page-data.ts";
 import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import type { RouteHandle } from "./routes.tsx";
 import styles from "./shop.module.css";
 import { useEver } from "./use-ever.ts";
 

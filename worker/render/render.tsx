@@ -8,9 +8,8 @@ import {
 } from "react-router";
 import { readRouteError, toErrorMeta } from "#client/error/error-page.tsx";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
-import { findPage } from "#client/page-data.ts";
+import { findPage, type RouteHandle } from "#client/page-data.ts";
 import { isPasswordPage, passwordPageSource } from "#client/password-page/password-or.tsx";
-import type { RouteHandle } from "#client/routes.tsx";
 import type { LayoutData } from "#shared/pages.ts";
 import type { PageRequest } from "../context.ts";
 import { createNonce } from "../html.ts";

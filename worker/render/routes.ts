@@ -1,5 +1,6 @@
 import { createStaticHandler, matchRoutes, type StaticHandler } from "react-router";
-import { createRoutes, type RouteHandle } from "#client/routes.tsx";
+import type { RouteHandle } from "#client/page-data.ts";
+import { createRoutes } from "#client/routes.tsx";
 import type { Language } from "#shared/languages.ts";
 import type { PageData } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
