@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createRoutes, type RouteHandle } from "#client/routes.tsx";
+import type { RouteHandle } from "#client/routes.tsx";
+import { createRoutes } from "#client/routes.tsx";
 import { routeNames } from "#shared/routes.ts";
 
 const routes = createRoutes("en", { layoutData: () => null, page: () => () => null });

@@ -4,7 +4,6 @@ import { type Guard, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
-import { messages } from "../messages.ts";
 import type { Category } from "./category-tree.ts";
 
 export interface PageServices {
