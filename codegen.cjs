@@ -1,3 +1,4 @@
+const scalars = { Decimal: "number", Long: "number", Guid: "string", DateTime: "string", ID: "string" };
 const generated = "shared/operations/generated";
 
 /** Types of every operation, and what each side needs to send one: the browser its hash, the worker its text. */
@@ -14,12 +15,32 @@ module.exports = {
         onlyOperationTypes: true,
         dedupeFragments: true,
         avoidOptionals: { field: true },
-        scalars: { Decimal: "number", Long: "number", Guid: "string", DateTime: "string", ID: "string" },
+        scalars,
       },
     },
     [`${generated}/operations.ts`]: {
       plugins: ["./tools/codegen-operations.cjs"],
       config: { write: "hashes" },
+    },
+    "backend/graphql/generated/schema.ts": {
+      plugins: ["./tools/codegen-backend.cjs"],
+      config: { write: "schema" },
+    },
+    "backend/graphql/generated/resolvers.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        enumsAsTypes: true,
+        skipTypename: true,
+        useTypeImports: true,
+        immutableTypes: true,
+        resolversNonOptionalTypename: false,
+        contextType: "../context.ts#ServerContext",
+        scalars,
+      },
+    },
+    "backend/storage/generated/tables.ts": {
+      plugins: ["./tools/codegen-backend.cjs"],
+      config: { write: "tables" },
     },
     [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
   },

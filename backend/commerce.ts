@@ -1,9 +1,9 @@
-import type { Caller } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { WordSearch } from "./catalogue/word-search.ts";
+import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
-import type { StockBook } from "./stock/book.ts";
-import type { ReviewBook } from "./users/review-book.ts";
+import type { StockLedger } from "./stock/ledger.ts";
+import type { Caller } from "./storage/records.ts";
+import type { ReviewVotes } from "./storage/reviews.ts";
 
 /** What a shop works with: the goods, the stock left of them, and everything shoppers have done so far. */
 export interface Commerce {
@@ -11,12 +11,14 @@ export interface Commerce {
   storage: DurableObjectStorage;
   /** Finds the words of the goods. */
   words: WordSearch;
-  stock: StockBook;
+  stock: StockLedger;
   /** What shoppers wrote about the goods and may be shown. */
-  reviews: ReviewBook;
+  reviews: ReviewVotes;
   clock: Clock;
   /** Whether every checkout is offered the payment provider's frame, not only those that name it. */
   offersHostedPayment: boolean;
   /** Who is served at the moment. */
   caller: Caller;
 }
+
+export const nobody: Caller = { customerId: null, mayPreview: false, priceList: null, address: null };

@@ -1,55 +1,54 @@
 import { renderGraphiQL } from "graphql-yoga";
-import type { Env } from "./env.ts";
-import { isFromElsewhere } from "./http/from-elsewhere.ts";
-import { isLocal, isLocalDoor } from "./http/local-doors.ts";
-import { picture } from "./http/pictures.ts";
+import { Hono } from "hono";
+import { isFromElsewhere, isLocal, localPaths } from "./http/requests.ts";
+import { keptPath } from "./pictures/range.ts";
+import type { Env } from "./shop.ts";
 
 export { Shop } from "./shop.ts";
+
+const aYear = "public, max-age=31536000, immutable";
 
 let id: DurableObjectId | undefined;
 
 /** The one object that is the shop; its id is computed once. */
-function shopIn({ SHOP }: Env) {
+function askShop(request: Request, { SHOP }: Env): Promise<Response> {
   id ??= SHOP.idFromName("shop");
-  return SHOP.get(id);
+  return SHOP.get(id).fetch(request);
 }
 
 /** The paths of the commerce Worker; the storefront hands `/_backend/*` on with the prefix taken off. */
-export default {
-  async fetch(request, env) {
-    const url = new URL(request.url);
-    const [, first = ""] = url.pathname.split("/");
-    const shop = () => shopIn(env).fetch(request);
-    if (isLocalDoor(first)) {
-      if (request.method !== "GET" && isFromElsewhere(request)) return forbidden();
-      return isLocal(url) ? shop() : notFound();
-    }
-    switch (first) {
-      case "graphql":
-      case "auth":
-      case "api":
-      case "newsletter":
-      case "payment":
-      case "recommendations":
-      case "tracking":
-        return shop();
-      case "img":
-        return picture(request, env.PICTURES);
-      case "healthz":
-        return new Response("ok");
-      case "graphiql":
-        return html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
-      default:
-        return notFound();
-    }
-  },
-} satisfies ExportedHandler<Env>;
+const app = new Hono<{ Bindings: Env }>();
 
-const html = (page: string) =>
-  new Response(page, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+for (const path of localPaths) {
+  app.all(`/${path}/*`, (c) => {
+    if (c.req.method !== "GET" && isFromElsewhere(c.req.raw)) return c.text("Not from another site", 403);
+    return isLocal(new URL(c.req.url)) ? askShop(c.req.raw, c.env) : c.notFound();
   });
+}
+for (const path of ["graphql", "auth", "api", "newsletter", "payment", "recommendations", "tracking"]) {
+  app.all(`/${path}/*`, (c) => askShop(c.req.raw, c.env));
+}
+app.get("/healthz", (c) => c.text("ok"));
+app.get("/graphiql", (c) => {
+  c.header("Cache-Control", "no-store");
+  return c.html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
+});
 
-const forbidden = () => new Response("Not from another site", { status: 403 });
+/**
+ * A picture in one size, in the hosted service's path grammar: `/img/{type}/{folder}/{file}`. File names carry
+ * what they show, so a picture never changes under its name. Anything unknown is 404.
+ */
+app.get("/img/*", async (c) => {
+  const url = new URL(c.req.url);
+  url.pathname = keptPath(url.pathname);
+  const found = await c.env.PICTURES?.fetch(new Request(url, c.req.raw));
+  if (found?.status === 304) return found;
+  if (!found?.ok) return c.text("No such picture", 404);
+  const headers = new Headers(found.headers);
+  headers.set("Cache-Control", aYear);
+  return new Response(found.body, { status: found.status, headers });
+});
 
-const notFound = () => new Response("Not found", { status: 404 });
+app.notFound((c) => c.text("Not found", 404));
+
+export default app satisfies ExportedHandler<Env>;

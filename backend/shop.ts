@@ -1,26 +1,44 @@
 import { DurableObject } from "cloudflare:workers";
-import { openAuth } from "./auth/auth.ts";
-import { createAuthService } from "./auth/service.ts";
-import { answerSigning } from "./auth/signing.ts";
-import { nobody } from "./caller.ts";
+import { Hono } from "hono";
+import { type Auth, openAuth } from "./auth/auth.ts";
+import { accountRoutes, signingRoutes } from "./auth/routes.ts";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { wordSourcesOf } from "./catalogue/list/word-sources.ts";
 import { initialStock } from "./catalogue/stock.ts";
-import type { Commerce } from "./commerce.ts";
-import type { Env } from "./env.ts";
-import { createFaults, type Faults } from "./faults/faults.ts";
-import { createDoor } from "./graphql/door.ts";
-import { answerDesk } from "./orders/desk.ts";
-import { answerTracking } from "./orders/tracking-page.ts";
-import { answerNewsletter, answerOutbox } from "./outbox/service.ts";
+import { type Commerce, nobody } from "./commerce.ts";
+import { createFaults, type Faults } from "./faults/routes.ts";
+import { createGraphqlServer } from "./graphql/server.ts";
+import { answerOrderAdmin } from "./orders/order-admin.ts";
+import { answerTracking } from "./orders/tracking.ts";
+import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
 import { paymentService } from "./payment/service.ts";
 import { recommendationService } from "./recommendations/service.ts";
-import { openStockBook } from "./stock/book.ts";
-import { migrate } from "./storage/migrations.ts";
+import { openStockLedger } from "./stock/ledger.ts";
+import { createTables } from "./storage/database.ts";
+import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
-import { answerBalance, answerBlocked, answerDelivery, answerLoginToken } from "./users/local-tools.ts";
-import { answerModeration } from "./users/moderation.ts";
-import { openReviewBook } from "./users/review-book.ts";
+import {
+  answerBalance,
+  answerBlocked,
+  answerDelivery,
+  answerLoginToken,
+  answerModeration,
+} from "./users/local-tools.ts";
+
+/** What the Worker is given by `wrangler.toml`; the API key is a secret and may be absent. */
+export interface Env {
+  SHOP: DurableObjectNamespace;
+  /** Absent where a host does not serve assets to a second Worker; pictures then answer 404. */
+  PICTURES?: Fetcher;
+  /** Whole number, as a decimal string. */
+  CATALOGUE_SEED: string;
+  /** Number of products, as a decimal string. */
+  CATALOGUE_SIZE: string;
+  /** When set, every GraphQL call must carry it in `X-ApiKey`. */
+  API_KEY?: string;
+  /** `1`: the provider's checkout in a frame is offered without being asked for. */
+  PAYMENT_KLARNA?: string;
+}
 
 /** The goods are the same for every object of an isolate and outlive each of them. */
 const catalogues = new Map<string, Catalogue>();
@@ -40,19 +58,19 @@ function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
 export class Shop extends DurableObject<Env> {
   readonly #commerce: Commerce;
   readonly #faults: Faults;
-  readonly #answer: (request: Request) => Promise<Response>;
+  readonly #routes: Hono;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    migrate(ctx.storage);
+    createTables(ctx.storage);
     this.#faults = createFaults(ctx.storage.sql);
     const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
-    const stock = openStockBook(
+    const stock = openStockLedger(
       ctx.storage.sql,
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
-    const reviews = openReviewBook(ctx.storage.sql);
+    const reviews = openReviewVotes(ctx.storage.sql);
     const offersHostedPayment = env.PAYMENT_KLARNA === "1";
     this.#commerce = {
       catalogue,
@@ -65,46 +83,43 @@ export class Shop extends DurableObject<Env> {
       caller: nobody,
     };
     const auth = openAuth(ctx.storage.sql, clock);
-    const door = createDoor(this.#commerce, auth, env.API_KEY);
-    const accounts = createAuthService(ctx.storage, auth);
-    const payment = paymentService(this.#commerce);
-    const recommendations = recommendationService(this.#commerce);
-    this.#answer = async (request) => {
-      const [, first, second = "", ...rest] = new URL(request.url).pathname.split("/");
-      switch (first) {
-        case "payment":
-          return payment(request);
-        case "recommendations":
-          return recommendations(request);
-        case "auth":
-          return second === "sign" ? answerSigning(request, auth, env.API_KEY) : accounts(request, second);
-        case "api":
-          return accounts(request, rest[0] ?? "");
-        case "outbox":
-          return answerOutbox(request, this.#commerce);
-        case "newsletter":
-          return answerNewsletter(request, second, this.#commerce);
-        case "reviews":
-          return answerModeration(request, Number(second), this.#commerce);
-        case "stock":
-          return answerDelivery(request, Number(second), this.#commerce);
-        case "orders":
-          return answerDesk(request, [second, ...rest], this.#commerce);
-        case "tracking":
-          return answerTracking(second, this.#commerce);
-        case "blocked":
-          return answerBlocked(request, this.#commerce);
-        case "balance":
-          return answerBalance(request, this.#commerce);
-        case "login-token":
-          return answerLoginToken(request, auth, this.#commerce);
-        default:
-          return door(request);
-      }
-    };
+    this.#routes = createRoutes(this.#commerce, this.#faults, auth, env.API_KEY);
   }
 
   override fetch(request: Request): Promise<Response> {
-    return this.#faults.around(request, this.#answer);
+    return this.#faults.around(request, async (asked) => this.#routes.fetch(asked));
   }
+}
+
+function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: string | undefined): Hono {
+  const graphql = createGraphqlServer(commerce, auth, apiKey);
+  const accounts = accountRoutes(commerce.storage, auth);
+  const payment = paymentService(commerce);
+  const recommendations = recommendationService(commerce);
+  const app = new Hono();
+  app.all("/graphql", (c) => graphql(c.req.raw));
+  app.route("/auth", signingRoutes(auth, apiKey));
+  app.route("/auth", accounts);
+  app.route("/api/:account", accounts);
+  app.all("/payment/*", (c) => payment(c.req.raw));
+  app.all("/recommendations/*", (c) => recommendations(c.req.raw));
+  app.get("/newsletter/:key", (c) => answerNewsletter(c.req.raw, c.req.param("key"), commerce));
+  app.get("/tracking/:parcel", (c) => answerTracking(c.req.param("parcel"), commerce));
+  app.route("/faults", faults.routes);
+  app.get("/outbox", (c) => answerOutbox(c.req.raw, commerce));
+  app.all("/orders/:order?/:action?", (c) => {
+    const { order, action } = c.req.param();
+    return answerOrderAdmin(
+      c.req.raw,
+      [order, action].filter((part) => part !== undefined),
+      commerce,
+    );
+  });
+  app.all("/reviews/:id?", (c) => answerModeration(c.req.raw, Number(c.req.param("id")), commerce));
+  app.all("/stock/:sku", (c) => answerDelivery(c.req.raw, Number(c.req.param("sku")), commerce));
+  app.all("/balance", (c) => answerBalance(c.req.raw, commerce));
+  app.all("/blocked", (c) => answerBlocked(c.req.raw, commerce));
+  app.all("/login-token", (c) => answerLoginToken(c.req.raw, auth, commerce));
+  app.notFound((c) => c.text("Not found", 404));
+  return app;
 }

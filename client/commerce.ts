@@ -1,7 +1,7 @@
+import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/api.ts";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 
-/** Why a call to the commerce door has no data to show. */
 export type Failure =
   | { kind: "network" }
   | { kind: "status"; status: number }
@@ -11,44 +11,36 @@ export type Failure =
 
 export type Answer<Data> = { kind: "data"; data: Data } | Failure;
 
-interface GraphQlBody<Data> {
-  data?: Data | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
-}
-
 export interface AskOptions {
   signal?: AbortSignal;
-  /** `x-cart: forget` drops the cart's cookie first; `idempotency-key` belongs to `placeOrder`. */
-  headers?: { "x-cart"?: "forget"; "idempotency-key"?: string };
+  forgetsCart?: boolean;
+  idempotencyKey?: string;
 }
 
-/** Prefix of the place the page is in: `/se/sv`. */
+/** Market and language of the open page as they begin its path: `/se/sv`. */
 export function currentBasename(): string {
   const here = parsePath(location.pathname);
   return here ? toBasename(here.locale) : "";
 }
 
-/**
- * Sends one operation of the manifest through the worker's door `POST /graphql`. The browser knows only its
- * hash; the worker adds the text, the API key, the shopper's token and cart, and market and language of the page
- * (Q-26).
- */
+/** The browser knows an operation by its hash only; the worker adds text, key, token, cart, market and language. */
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, headers }: AskOptions = {},
+  { signal, forgetsCart, idempotencyKey }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
   try {
-    response = await fetch("/graphql", {
+    response = await fetch(apiPaths.graphql, {
       method: "POST",
       credentials: "include",
       headers: {
         "content-type": "application/json",
         accept: "application/json",
-        "x-place": location.pathname,
-        ...headers,
+        [apiHeaders.pagePath]: location.pathname,
+        ...(forgetsCart && { [apiHeaders.cart]: forgetCart }),
+        ...(idempotencyKey && { [apiHeaders.idempotencyKey]: idempotencyKey }),
       },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),
       signal: signal ?? null,
@@ -57,7 +49,7 @@ export async function ask<Data, Variables>(
     return { kind: "network" };
   }
   if (response.status >= 300) return { kind: "status", status: response.status };
-  const body = (await response.json().catch(() => null)) as GraphQlBody<Data> | null;
+  const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
   return error

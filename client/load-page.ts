@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { apiPaths } from "#shared/api.ts";
 
 /** The shop could not be asked: the connection is gone, or the shop is. */
 export class Unreachable extends Error {}
@@ -10,10 +11,12 @@ export class Unreachable extends Error {}
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
-  const response = await fetch(`/_data${pathname}${search}`, { signal: request.signal }).catch((failure) => {
-    if (request.signal.aborted) throw failure;
-    throw new Unreachable();
-  });
+  const response = await fetch(`${apiPaths.data}${pathname}${search}`, { signal: request.signal }).catch(
+    (failure) => {
+      if (request.signal.aborted) throw failure;
+      throw new Unreachable();
+    },
+  );
   if (!response.ok) throw response;
   const data: { redirect?: unknown } = await response.json();
   if (typeof data?.redirect === "string") throw redirect(data.redirect);

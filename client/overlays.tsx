@@ -13,7 +13,6 @@ import { withTexts } from "./texts.ts";
 
 type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerProps> };
 
-/** Fetched when first opened. */
 const layers: Layers = {
   "market-chooser": lazy(async () => ({
     default: (await withTexts(["places"], import("./market/market-dialog.tsx"))).MarketDialog,

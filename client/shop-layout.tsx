@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
 import { onUserChange, useLoginToken } from "./auth/auth-storage.ts";
-import { loadCart, useCartOpen } from "./cart/cart.ts";
-import { forgetPrices } from "./cart/known-cart.ts";
+import { refreshCart, useCartOpen } from "./cart/cart.ts";
+import { forgetPrices } from "./cart/cart-storage.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
 import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
@@ -76,7 +76,7 @@ export function ShopLayout() {
 
 /** The cart is another one for another user, and has other prices in another market. */
 function useCartUpdates() {
-  useEffect(() => onUserChange(() => void loadCart().then(({ fetchCart }) => fetchCart())), []);
+  useEffect(() => onUserChange(refreshCart), []);
   useEffect(() => onMarketChange(forgetPrices), []);
 }
 

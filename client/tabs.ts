@@ -1,13 +1,13 @@
 import type { Cart } from "#shared/cart.ts";
 
-/** A cart as one tab tells the others; `revision` and `prefix` as in cart/known-cart.ts. */
+/** A cart as the tabs of a browser share it, by messages and in its storage. */
 export interface SharedCart {
   cart: Cart | null;
   revision: number;
   basename: string;
 }
 
-/** The four kinds of messages between tabs of this shop (BC-01). None carries a token. */
+/** The four kinds of messages between tabs of this shop. None carries a token. */
 export type TabMessage =
   | { type: "cart"; data: SharedCart }
   | { type: "auth"; data: string | null }
@@ -17,12 +17,15 @@ export type TabMessage =
 type DataOf<Type extends TabMessage["type"]> = Extract<TabMessage, { type: Type }>["data"];
 
 const isText = (data: unknown) => typeof data === "string";
-const isWhole: Record<TabMessage["type"], (data: unknown) => boolean> = {
-  cart: (data) => {
-    const { cart, revision, basename } = (data ?? {}) as Partial<SharedCart>;
-    const isCart = cart === null || Array.isArray(cart?.items);
-    return isCart && Number.isSafeInteger(revision) && isText(basename);
-  },
+
+export function isSharedCart(data: unknown): data is SharedCart {
+  const { cart, revision, basename } = (data ?? {}) as Partial<SharedCart>;
+  const isCart = cart === null || Array.isArray(cart?.lines);
+  return isCart && Number.isSafeInteger(revision) && isText(basename);
+}
+
+const isValid: Record<TabMessage["type"], (data: unknown) => boolean> = {
+  cart: isSharedCart,
   auth: (data) => data === null || isText(data),
   market: isText,
   "checkout-market": isText,
@@ -30,13 +33,13 @@ const isWhole: Record<TabMessage["type"], (data: unknown) => boolean> = {
 
 function isMessage(value: unknown): value is TabMessage {
   const { type, data } = (value ?? {}) as Partial<TabMessage>;
-  return type !== undefined && Object.hasOwn(isWhole, type) && isWhole[type](data);
+  return type !== undefined && Object.hasOwn(isValid, type) && isValid[type](data);
 }
 
-/**
- * Joins the conversation of the tabs. Unknown or malformed messages are ignored (BC-08); what is received is
- * never sent on (BC-06); without BroadcastChannel a tab simply keeps to itself (BC-07).
- */
+const openChannel = () =>
+  typeof BroadcastChannel === "undefined" ? undefined : (name: string) => new BroadcastChannel(name);
+
+/** Unknown or malformed messages are ignored; without BroadcastChannel a tab keeps to itself. */
 export function joinTabs(open: ((name: string) => BroadcastChannel) | undefined = openChannel()) {
   const channel = open?.("nordkamm");
   return {
@@ -49,6 +52,3 @@ export function joinTabs(open: ((name: string) => BroadcastChannel) | undefined 
     leave: () => channel?.close(),
   };
 }
-
-const openChannel = () =>
-  typeof BroadcastChannel === "undefined" ? undefined : (name: string) => new BroadcastChannel(name);

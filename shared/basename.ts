@@ -2,7 +2,6 @@ import { isLanguage, type Language } from "./languages.ts";
 
 /** The market and language a path names: `[/{market}]/{language}/…`. */
 export interface PathLocale {
-  /** Alias in the path, undefined when the path names no market. */
   market?: string;
   language: Language;
 }

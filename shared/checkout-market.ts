@@ -3,10 +3,7 @@ import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
 
-/**
- * The market a page's cart is priced in: on routes whose name contains "checkout" the one chosen there, elsewhere
- * the one the shopper browses in (RT-50, MK-22).
- */
+/** The market a page's cart is priced in: the checkout's on routes whose name contains "checkout". */
 export const cartMarket = <Entry>(
   route: RouteName,
   { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
@@ -19,11 +16,10 @@ export interface ChosenMarkets {
 }
 
 /**
- * The checkout's market for a visitor of `current`. A choice made for the checkout holds while the shopper stays
- * in the market of the shop it was made in; a chooser's choice of another market, an unknown alias and one that
- * sells nothing count as none (CK-27, Q-54).
+ * A choice made for the checkout holds while the shopper stays in the market it was made in; an unknown alias and
+ * a market that sells nothing count as none.
  */
-export function checkoutMarketOf<Entry extends Sold>(
+export function findCheckoutMarket<Entry extends Sold>(
   current: Entry,
   markets: readonly Entry[],
   chosen: ChosenMarkets,
@@ -33,11 +29,8 @@ export function checkoutMarketOf<Entry extends Sold>(
   return found ?? current;
 }
 
-/**
- * Every country goods are sent to (ISO 3166), and the market that sells there: `first`, then a country's own,
- * then that of the other EU countries (CK-06, Q-80).
- */
-export function deliveries<Entry extends Sold>(
+/** The market that sells to each country (ISO 3166): `first`, then a country's own, then that of the EU. */
+export function findSellers<Entry extends Sold>(
   markets: readonly Entry[],
   first: Entry,
 ): ReadonlyMap<string, Entry> {
@@ -54,11 +47,10 @@ export function deliveries<Entry extends Sold>(
   return found;
 }
 
-/** Countries an order in `market` may go to (CK-06). */
-export const countriesFrom = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
-  [...deliveries(markets, market)].flatMap(([country, { alias }]) =>
+export const listCountries = <Entry extends Sold>(markets: readonly Entry[], market: Entry): string[] =>
+  [...findSellers(markets, market)].flatMap(([country, { alias }]) =>
     alias === market.alias ? [country] : [],
   );
 
 /** The country of a market that has one; empty where the shopper has to say which of several. */
-export const onlyOf = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");
+export const singleCountry = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");

@@ -1,7 +1,7 @@
+import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
-/** What a shopper types in the checkout, as typed. */
 export interface CheckoutForm {
   email: string;
   customerType: CustomerType;
@@ -29,6 +29,28 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 
+export interface Offer {
+  payments: readonly PaymentOption[];
+  shippings: readonly ShippingOption[];
+  /** Priced for what is chosen; null when the shop left it out. */
+  cart: Cart | null;
+}
+
+interface Option {
+  id: number;
+  name: string;
+  isSelected: boolean;
+}
+
+export interface PaymentOption extends Option {
+  isInvoice: boolean;
+}
+
+export interface ShippingOption extends Option {
+  fee: PrintedAmount;
+  isFree: boolean;
+}
+
 export const emptyForm: CheckoutForm = {
   email: "",
   customerType: "PERSON",
@@ -52,15 +74,11 @@ export const emptyForm: CheckoutForm = {
   terms: false,
 };
 
-/** What the form cannot know by itself. */
 export interface CheckoutSituation {
-  /** ISO codes of the countries the checkout's market delivers to (CK-06). */
   countries: readonly string[];
-  /** Whether the chosen payment is an invoice, which needs a personal or organization ID (CK-03, CK-04). */
   isInvoice: boolean;
 }
 
-/** Keys of the message catalogue (VL-01 … VL-10). */
 export type CheckoutError =
   | "validation.required"
   | "validation.email"
@@ -78,13 +96,12 @@ type Check = (form: CheckoutForm, situation: CheckoutSituation) => CheckoutError
 const isCompany = (form: CheckoutForm) => form.customerType === "COMPANY";
 const isFilled = (form: CheckoutForm, field: CheckoutField) => String(form[field] ?? "").trim() !== "";
 
-/** A field that must be filled in, and then in the right way. */
 const required =
   (field: CheckoutField, check: Check = () => null): Check =>
   (form, situation) =>
     isFilled(form, field) ? check(form, situation) : "validation.required";
 
-/** In the order of the fields on the screen, terms last: fields come before terms (CK-22). */
+/** In the order of the fields on the screen, terms last. */
 const checks: readonly [CheckoutField, Check][] = [
   ["email", required("email", ({ email }) => (isEmail(email) ? null : "validation.email"))],
   ["companyName", (form, situation) => (isCompany(form) ? required("companyName")(form, situation) : null)],
@@ -117,7 +134,6 @@ const checks: readonly [CheckoutField, Check][] = [
   ["terms", ({ terms }) => (terms ? null : "validation.terms")],
 ];
 
-/** Everything that stands in the way of an order; empty when nothing does. */
 export function validate(form: CheckoutForm, situation: CheckoutSituation): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const [field, check] of checks) {
@@ -127,6 +143,6 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
   return errors;
 }
 
-/** Whether options can be asked for: a country, and a postal code that could be one of it (CK-05). */
+/** Whether options can be asked for: a country, and a postal code that could be one of it. */
 export const hasDestination = ({ zip, country }: CheckoutForm) =>
   country !== "" && isPostalCode(zip, country);

@@ -1,9 +1,7 @@
-/** Milliseconds; cookies count in seconds (CS-03). */
 export const yearMs = 31_536_000_000;
-/** `Max-Age` of what a browser remembers for a year (CS-02). */
 export const yearSeconds = yearMs / 1_000;
 
-/** Every cookie of the shop by its role (CS-01); over https those that scripts cannot read have the prefix `__Host-`. */
+/** Over https the names of cookies that scripts cannot read begin with `__Host-`. */
 export const cookieNames = {
   auth: "auth",
   authRefresh: "auth-refresh",

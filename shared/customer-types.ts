@@ -1,4 +1,4 @@
-/** Who buys, and whether they see prices with VAT (ST-28); the first is everybody's until they say otherwise (ST-17). */
+/** Who buys, and whether they see prices with VAT; the first is the default. */
 export const customerTypes = [
   { type: "PERSON", vat: true },
   { type: "COMPANY", vat: false },
@@ -6,8 +6,8 @@ export const customerTypes = [
 
 export type CustomerType = (typeof customerTypes)[number]["type"];
 
-/** Of a cookie or a token; a type the shop does not know counts as none. */
-export const customerTypeOf = (name: string | null): CustomerType =>
+/** Reads a cookie or a token; a type the shop does not know counts as none. */
+export const toCustomerType = (name: string | null): CustomerType =>
   customerTypes.find(({ type }) => type === name)?.type ?? customerTypes[0].type;
 
 export const showsVat = (name: CustomerType): boolean =>

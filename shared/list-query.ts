@@ -9,7 +9,6 @@ export interface ListItem {
 export const listSorts = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC", "RELEVANCE"] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** A sort of its own for the lists of one route, by the route's exact name. */
 export interface CustomSort {
   name: string;
   sort: ListSort;
@@ -25,7 +24,6 @@ export interface ListQuery {
   filters: Record<string, ListItem[]>;
   /** Undefined when the URL names none or one that is not known: the route's default applies. */
   sort: ListSort | undefined;
-  /** From 1. */
   page: number;
   /** Parameters that mean nothing to a list; kept. */
   others: [string, string][];
@@ -37,7 +35,6 @@ export const pageSize = 48;
 /** The commerce API skips no more products than this: what lies deeper in a list cannot be had. */
 export const mostSkipped = 6_000;
 
-/** How many pages of a list can be shown; one at least. */
 export const pagesOf = (count: number) =>
   Math.min(Math.max(1, Math.ceil(count / pageSize)), Math.floor(mostSkipped / pageSize) + 1);
 

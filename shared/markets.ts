@@ -1,21 +1,16 @@
 import { fallbackLanguage, isLanguage, type Language, languageId } from "./languages.ts";
 
-/** A market as the storefront uses it; comes from the channel query, else from `fallbackMarkets` (MK-18). */
 export interface Market {
   alias: string;
   country: string;
   currency: string;
-  /** Market currency → channel currency. */
   rate: number;
   languages: readonly Language[];
   defaultLanguage: Language;
-  /** What the commerce API calls the market's languages, where the channel says so. */
   languageIds?: Partial<Record<Language, string>>;
-  /** Heading in the market chooser. */
   group: MarketGroup;
-  /** Exists in the channel's books only: no path names it (MK-28). */
+  /** Exists in the channel's books only: no path names it. */
   virtual?: true;
-  /** Goods are sent there, but nobody browses there (MK-27). */
   onlyDisplayInCheckout?: true;
 }
 
@@ -39,7 +34,7 @@ const market = (
   group,
 });
 
-/** Bundled with the worker so that routing works when neither KV nor the commerce API answers (MK-09). */
+/** Bundled with the worker so that routing works when neither KV nor the commerce API answers. */
 export const fallbackMarkets: readonly Market[] = [
   market("default", "SE", "SEK", 1, ["sv", "en"], "scandinavia"),
   market("se", "SE", "SEK", 1, ["sv", "en"], "scandinavia"),
@@ -58,18 +53,15 @@ export const fallbackMarkets: readonly Market[] = [
 
 type Reach = Pick<Market, "alias" | "virtual" | "onlyDisplayInCheckout">;
 
-/** Markets a path can name; `default` is a key of the configuration (Q-09, MK-26). */
 export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   markets.filter(({ alias, virtual }) => alias !== "default" && !virtual);
 
-/** Markets offered to browse in: by the chooser, the suggestion, the sitemaps and `hreflang` (MK-27). */
+/** Markets offered to browse in: by the chooser, the suggestion, the sitemaps and `hreflang`. */
 export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   checkoutMarkets(markets).filter(({ onlyDisplayInCheckout }) => !onlyDisplayInCheckout);
 
-/** EU members without a market of their own shop in `eu` (Q-80). */
 export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
-/** ISO 3166 codes of the countries a market delivers to; `EU` is no country. */
 export const countriesOf = (country: string): string[] => (country === "EU" ? euMembers : [country]);
 
 export const findMarket = <Entry extends Pick<Market, "alias">>(
@@ -77,13 +69,12 @@ export const findMarket = <Entry extends Pick<Market, "alias">>(
   alias: string | null | undefined,
 ) => markets.find((candidate) => candidate.alias === alias);
 
-/** `languageId` of every call: the market's own name of the language, else the usual one (I18N-10, Q-28). */
 export const languageIdIn = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>
   languageIds?.[language] ?? languageId(language);
 
 export const allows = (market: Market, language: Language) => market.languages.includes(language);
 
-/** Language of a `defaultLanguageId` such as `sv-SE`; one the shop does not speak becomes English (Q-06). */
+/** Language of a `defaultLanguageId` such as `sv-SE`; one the shop does not speak becomes English. */
 export function languageOf(languageId: string): Language {
   const code = languageId.split("-")[0];
   return isLanguage(code) ? code : fallbackLanguage;

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "./cart.ts";
+import type { CartLine, CartTotals } from "./cart.ts";
 
 /** A postal address; what was not given is empty. */
 export interface PostalAddress {
@@ -25,7 +25,7 @@ export interface Order {
   /** ISO code. */
   currency: string;
   lines: readonly CartLine[];
-  totals: Cart["summary"];
+  totals: CartTotals | null;
   /** Null for orders that were not sent anywhere. */
   shippingAddress: PostalAddress | null;
   /** Names of the ways it was paid for. */

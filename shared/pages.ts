@@ -70,7 +70,6 @@ export interface Story {
   button: Link;
 }
 
-/** What editors put together of pictures and words. */
 export interface Widgets {
   hero: Hero | null;
   tiles: Tile[];
@@ -99,7 +98,6 @@ export interface Facet {
   values: FacetValue[];
 }
 
-/** Routes that show a list of products. */
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";
 
 export interface ListPage {
@@ -128,7 +126,6 @@ export interface BrandsPage {
 
 export interface PreviewPage extends Widgets, ContentPage {}
 
-/** A page of the editors; the first section's title is the page's. */
 export interface ContentPage {
   meta: Meta;
   sections: { title: string; text: RichText }[];
@@ -163,7 +160,6 @@ export interface KlarnaFailPage extends PersonalPage {
   reason: "OutOfStock" | "BlockedCustomer" | "Error";
 }
 
-/** A page whose password the visitor has not given yet. */
 export interface LockedPage extends PersonalPage {
   /** Alias of the page behind it. */
   gate: string;

@@ -20,7 +20,6 @@ export interface PersonalData {
   organizationId: string;
 }
 
-/** What the shop knows of a shopper. */
 export interface Profile {
   email: string;
   newsletter: boolean;
@@ -36,7 +35,6 @@ export type PersonalDataError =
   | "validation.organizationId"
   | "validation.zip";
 
-/** What is told has to be right. */
 export function checkPersonalData(data: PersonalData): {
   [Name in keyof PersonalData]?: PersonalDataError | null;
 } {

@@ -13,7 +13,6 @@ import type {
   ProductPage,
 } from "./pages.ts";
 
-/** Paths whose words differ per language. */
 const words = {
   checkout: { de: "kasse", en: "checkout", sv: "kassan" },
   brands: { de: "marken", en: "brands", sv: "varumarken" },
@@ -28,7 +27,6 @@ const words = {
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
 } satisfies Record<string, Record<Language, string>>;
 
-/** Routes whose path is a word in the page's language. */
 export type WordRoute = keyof typeof words;
 
 type Pattern = string | Record<Language, string>;
@@ -63,7 +61,6 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-/** What the page of a route is rendered from. */
 export interface PageData {
   home: HomePage;
   news: ListPage;
@@ -94,14 +91,12 @@ export const routeNames = Object.keys(patterns) as RouteName[];
 export const localizedPattern = (pattern: Pattern, language: Language): string =>
   typeof pattern === "string" ? pattern : pattern[language];
 
-/** React Router patterns of a route in one language. */
 export const patternsOf = (name: RouteName, language: Language): string[] =>
   patterns[name].map((pattern) => localizedPattern(pattern, language));
 
 /** Path of a route that takes no parameter, without a slash before it: `checkout` → `kasse`. */
 export const wordOf = (name: WordRoute, language: Language): string => words[name][language];
 
-/** The same path in `language`, when `path` is one of words in another language. */
 export function localized(path: string, language: Language): string | undefined {
   for (const word of Object.values(words)) {
     if (languages.some((other) => word[other] === path)) return word[language];
@@ -109,10 +104,7 @@ export function localized(path: string, language: Language): string | undefined 
   return undefined;
 }
 
-/**
- * URL path of the page at `pathname` in another market and language: product, category and brand keep their alias,
- * a path of words that differ per language is swapped (`/kasse` → `/kassan`).
- */
+/** The page at `pathname` in another market and language: aliases stay, words that differ per language are swapped. */
 export function samePage(pathname: string, market: string, language: Language): string {
   const rest = splitPath(pathname).join("/");
   const page = localized(rest, language) ?? rest;

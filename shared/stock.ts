@@ -1,6 +1,6 @@
 import type { Stock } from "./catalog.ts";
 
-/** Below this many in the warehouse a shopper is told how many are left (Q-67). */
+/** Below this many in the warehouse a shopper is told how many are left. */
 export const fewLeftLimit = 6;
 
 export type StockState =
@@ -10,7 +10,7 @@ export type StockState =
   | { kind: "few-left"; quantity: number }
   | { kind: "in-stock" };
 
-/** State of `quantity` pieces of a sku; the first rule that matches wins (PR-05 … PR-09, behaviours.md §4). */
+/** State of `quantity` pieces of a sku; the first rule that matches wins. */
 export function stockState(stock: Stock, quantity = 1): StockState {
   if (stock.total === 0) return { kind: "sold-out" };
   if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
@@ -22,12 +22,10 @@ export function stockState(stock: Stock, quantity = 1): StockState {
 
 export type Addition =
   | { kind: "allowed" }
-  /** The whole stock is in the cart already (CT-12). */
+  /** The complete stock is in the cart already. */
   | { kind: "threshold"; quantity: number }
-  /** More than there is (CT-11). */
   | { kind: "only-left"; stock: number };
 
-/** May `quantity` more of a sku join the `inCart` pieces already there? */
 export function canAdd(stock: Stock, quantity: number, inCart: number): Addition {
   if (inCart + quantity <= stock.total) return { kind: "allowed" };
   if (inCart > 0 && inCart >= stock.total) return { kind: "threshold", quantity: inCart };

@@ -2,15 +2,14 @@
 export interface TokenClaims {
   name: string | null;
   customerType: "PERSON" | "ORGANIZATION" | null;
-  /** Seconds since 1970. */
   expiresAt: number | null;
 }
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** Reads the claims of a JWT, with or without a namespace before their names; null for what is none. */
-export function claimsOf(token: string): TokenClaims | null {
-  const claims = payloadOf(token);
+export function readTokenClaims(token: string): TokenClaims | null {
+  const claims = readPayload(token);
   if (!claims) return null;
   const type = claims.customertype;
   return {
@@ -20,7 +19,7 @@ export function claimsOf(token: string): TokenClaims | null {
   };
 }
 
-function payloadOf(token: string): Record<string, unknown> | null {
+function readPayload(token: string): Record<string, unknown> | null {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

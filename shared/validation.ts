@@ -1,10 +1,8 @@
-/** HTML's e-mail syntax with a dot in the domain (VL-01). */
 export const isEmail = (text: string) =>
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     text.trim(),
   );
 
-/** At least 8 characters with a letter and a digit (Q-84). */
 export const isStrongPassword = (text: string) => text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
 
 const postalCodes: Record<string, RegExp> = {
@@ -28,11 +26,9 @@ export function isPostalCode(text: string, country: string): boolean {
   return (postalCodes[country] ?? anyPostalCode).test(plain);
 }
 
-/** A personal ID: the Swedish one by date and check digit, elsewhere 4 characters or more (Q-84). */
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
 
-/** An organization ID: the Swedish one by check digit, elsewhere 4 characters or more (Q-84). */
 export const isOrganizationId = (text: string, country: string) =>
   country === "SE" ? isSwedishOrganizationNumber(text) : text.trim().length >= 4;
 
@@ -54,7 +50,6 @@ function isSwedishOrganizationNumber(text: string): boolean {
   return parts !== null && hasCheckDigit(`${parts[1]}${parts[2]}`);
 }
 
-/** Luhn, over ten digits. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);

@@ -1,7 +1,5 @@
 import { parseArgs } from "node:util";
-import { drawFirstPage } from "./first-page.ts";
-import { choosePort } from "./port.ts";
-import { endInOrder, giveUp } from "./program.ts";
+import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
 /** `npm run preview`: the production build in workerd. Ready when `GET /healthz` answers 200. */
@@ -30,7 +28,7 @@ try {
 } catch (error) {
   giveUp(`The shop could not start: ${error instanceof Error ? error.message : error}`);
 }
-await drawFirstPage(shop.url);
+await warmUp(shop.url);
 console.log(`The shop is open at ${shop.url.replace("127.0.0.1", "localhost")} (Ctrl-C closes it).`);
 
 function readSize(text: string | undefined): number | undefined {

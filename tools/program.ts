@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 /** The project's folder; every program of this folder runs in it. */
@@ -48,4 +49,44 @@ export function endInOrder({ code, stop }: { code: number; stop: () => Promise<v
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   process.on("disconnect", end);
+}
+
+/** Reads the port to listen on from the command line or `PORT`; ends with a sentence when it is none, or is taken. */
+export async function choosePort(text: string | undefined, host = "127.0.0.1"): Promise<number> {
+  const given = text ?? process.env.PORT ?? "5173";
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    giveUp(`A port is a number from 0 (any free one) to 65535, not "${given}".`);
+  }
+  if (!(await isFree(port, host))) {
+    giveUp(`Port ${port} is taken by another program; choose one with \`-- --port ${port + 1}\`.`);
+  }
+  return port;
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Asks for the home page and a list before any shopper does, so that the demo products are there and the code is
+ * compiled when the first one comes. Says so when it takes longer than a moment; a page that fails is only reported.
+ */
+export async function warmUp(url: string): Promise<void> {
+  // The preview cookie makes the request personal: nothing of it is cached or counted as a visit.
+  const personal = { headers: { cookie: "preview=1" } };
+  const notice = setTimeout(() => console.log("Seeding the catalogue, indexing it and warming up …"), 500);
+  try {
+    const home = await fetch(url, personal);
+    await home.text();
+    await (await fetch(`${home.url.replace(/\/$/, "")}/list/sale`, personal)).text();
+  } catch (error) {
+    console.error(`The first page could not be loaded: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    clearTimeout(notice);
+  }
 }

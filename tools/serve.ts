@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
-import { type BackendGate, createGate } from "./backend-gate.ts";
+import { type BackendProxy, createBackendProxy } from "./backend-proxy.ts";
 import { type BuiltWorker, readBuiltWorker } from "./built-worker.ts";
 import { giveUp, root, run } from "./program.ts";
 
@@ -16,34 +16,34 @@ export interface ServeOptions {
   catalogueSize?: number;
   /** Variables of the storefront, over those of its configuration. */
   vars?: Record<string, string>;
-  /** Puts a gate before the backend, so that a test can make it fail, hang and come back. */
-  gated?: boolean;
+  /** Puts a proxy before the backend, so that a test can make it fail, hang and come back. */
+  proxied?: boolean;
 }
 
 export interface RunningShop {
   /** Where the shop answers, without a trailing slash. */
   url: string;
   /** What stands between storefront and backend; it lets everything pass until told otherwise. */
-  backend: BackendGate;
+  backend: BackendProxy;
   stop(): Promise<void>;
 }
 
 /**
  * Serves the production build of both Workers in workerd, with KV, Cache API, Durable Objects and assets on this
  * machine's disk. The header `MF-CF-Blob` (JSON) sets `request.cf` of a request. Ready when it returns.
- * Throws when the port is taken or the shop does not get well.
+ * Throws when the port is taken or the shop does not become healthy.
  */
 export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   const storefront = readBuiltWorker("wrangler.toml");
   const backend = readBuiltWorker("backend/wrangler.toml");
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
 
-  const gate = createGate(backend.name);
+  const proxy = createBackendProxy(backend.name);
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
   bind(storefront, options.vars ?? {});
-  if (options.gated) reach(storefront, { BACKEND: gate.worker.name });
+  if (options.proxied) reach(storefront, { BACKEND: proxy.worker.name });
 
-  const workers = [storefront.options, backend.options, ...(options.gated ? [gate.worker] : [])];
+  const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: options.host ?? "127.0.0.1",
@@ -57,8 +57,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
     } as unknown as V4MiniflareOptions),
   );
   const url = (await runtime.ready).origin;
-  await untilWell(url, runtime);
-  return { url, backend: gate.control, stop: () => runtime.dispose() };
+  await untilHealthy(url, runtime);
+  return { url, backend: proxy.control, stop: () => runtime.dispose() };
 }
 
 /** Builds for production unless that was done before. */
@@ -75,9 +75,9 @@ function reach({ options }: BuiltWorker, services: Record<string, string>): void
   options.serviceBindings = { ...options.serviceBindings, ...services };
 }
 
-async function untilWell(url: string, runtime: Miniflare): Promise<void> {
+async function untilHealthy(url: string, runtime: Miniflare): Promise<void> {
   const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) });
   if (health.ok) return;
   await runtime.dispose();
-  throw new Error(`The shop started but is not well: ${health.status} ${await health.text()}`);
+  throw new Error(`The shop started but is not healthy: ${health.status} ${await health.text()}`);
 }

@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
 import { createServer } from "vite";
-import { drawFirstPage } from "./first-page.ts";
-import { choosePort } from "./port.ts";
-import { endInOrder, giveUp, run } from "./program.ts";
+import { choosePort, endInOrder, giveUp, run, warmUp } from "./program.ts";
 
 /** `npm start`: the shop and its backend in workerd, with every edit shown at once. Answers on loopback only. */
 const { values } = parseArgs({ options: { port: { type: "string" } } });
@@ -25,6 +23,6 @@ await server.listen();
 const url = `http://localhost:${server.config.server.port}`;
 const loopback = url.replace("localhost", "127.0.0.1");
 const health = await fetch(`${loopback}/healthz`);
-if (!health.ok) console.error(`The shop started but is not well: ${health.status} ${await health.text()}`);
+if (!health.ok) console.error(`The shop started but is not healthy: ${health.status} ${await health.text()}`);
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
-await drawFirstPage(loopback);
+await warmUp(loopback);

@@ -1,20 +1,16 @@
 import { type Handler, Hono } from "hono";
+import { apiPaths } from "#shared/api.ts";
 import { preview } from "./access/preview.ts";
 import { visitor } from "./access/visitor.ts";
-import { auth } from "./api/auth.ts";
-import { geo } from "./api/geo.ts";
+import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
-import { callerMarket, pathMarket } from "./api/place.ts";
-import { sameOrigin } from "./api/same-origin.ts";
-import { unlock } from "./api/unlock.ts";
+import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { sameOrigin } from "./api/request.ts";
 import type { ShopEnv } from "./context.ts";
-import { llms } from "./feeds/llms.ts";
-import { robots } from "./feeds/robots.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { theme } from "./feeds/theme.ts";
-import { orMarkdown } from "./middleware/markdown.ts";
-import { dataPath, market } from "./middleware/market.ts";
-import { page } from "./middleware/page.ts";
+import { llms, robots, theme } from "./feeds/text-files.ts";
+import { market } from "./middleware/market.ts";
+import { orMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { security } from "./middleware/security.ts";
 import { embeddedBackend, serverTiming, services } from "./middleware/services.ts";
@@ -42,12 +38,13 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .get("/theme/:name", theme)
     .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap(pages))
     .all("/_backend/*", embeddedBackend)
-    .get("/api/geo", callerMarket, geo)
-    .post("/api/unlock", sameOrigin, unlock)
-    .post("/graphql", sameOrigin, callerMarket, graphql)
-    .post("/auth/:action", sameOrigin, callerMarket, auth)
-    .on(["GET", "PUT", "PATCH", "DELETE"], ["/graphql", "/auth/:action"], onlyPost)
-    .get(`${dataPath}/*`, market, visitor, page(pages), data)
+    .get(apiPaths.geo, callerMarket, geo)
+    .post(apiPaths.unlock, sameOrigin, ...unlock)
+    .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
+    .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
+    .route(apiPaths.auth, auth)
+    .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
+    .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
     .get("*", market, visitor, page(pages), preview, markdown, pageCache("document", render))
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);

@@ -5,7 +5,6 @@ import type { KvCache } from "./cache/kv-cache.ts";
 import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
 
-/** The market and language of a request: all that a page may know about who asks. */
 export interface MarketContext {
   /** `/se/sv`, or `/sv` when the path names no market. */
   basename: string;
@@ -25,6 +24,18 @@ export interface PageRequest extends MarketContext {
   search: string;
 }
 
+/** What a request tells about who asks, as far as it decides which pages are shown. */
+export interface Visitor {
+  /** Whether the browser holds a session; what it is worth only the commerce API knows. */
+  hasSession: boolean;
+  hasLoginToken: boolean;
+  /** Token with which the commerce API shows drafts; it opens nothing else here. */
+  previewToken: string | null;
+  unlockTickets: readonly string[];
+  /** Whether anything in the request may change what a page shows. */
+  isPersonal: boolean;
+}
+
 export interface ShopEnv {
   Bindings: Env;
   Variables: {
@@ -32,6 +43,8 @@ export interface ShopEnv {
     marketContext: MarketContext;
     /** Path without the basename, percent-encoded, starting with `/`. */
     pathname: string;
+    visitor: Visitor;
+    page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { type CustomSort, listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
-import { type ThemeSheet, themeSheet } from "./theme/theme.ts";
+import { type ThemeSheet, toThemeSheet } from "./theme.ts";
 
-/** Bindings of the storefront worker (wrangler.toml). */
 export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
@@ -11,7 +10,7 @@ export interface Env {
   [variable: string]: unknown;
 }
 
-const address = v.pipe(v.string(), v.url("must be an absolute address such as https://api.example.com"));
+const url = v.pipe(v.string(), v.url("must be an absolute URL such as https://api.example.com"));
 const status = v.pipe(
   v.string(),
   v.transform(Number),
@@ -24,25 +23,20 @@ const channelSettings = v.pipe(
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
 );
 
-/** `{"alias":"PASSWORD"}`; what a visitor types is compared in upper case, so another password could never be right (SS-11). */
-const passwords = v.pipe(
-  v.string(),
-  v.check((text) => readPasswords(text) !== null, 'must be JSON such as {"secret-sale":"PASSWORD"}'),
-  v.transform((text) => new Map(Object.entries(readPasswords(text) ?? {}))),
-  v.check(
-    (map) => [...map.values()].every((password) => password !== "" && password === password.toUpperCase()),
-    "must have its passwords in upper case",
-  ),
+const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
+
+/** What a visitor types is compared in upper case, so no other password could ever be right. */
+const password = v.pipe(
+  v.string(notPasswords),
+  v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
 );
 
-function readPasswords(text: string): Record<string, string> | null {
-  try {
-    const result = v.safeParse(v.record(v.string(), v.string()), JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-}
+const passwords = v.pipe(
+  v.string(),
+  v.parseJson(undefined, notPasswords),
+  v.record(v.string(), password, notPasswords),
+  v.transform((byAlias) => new Map(Object.entries(byAlias))),
+);
 
 const customSorts = v.pipe(
   v.string(),
@@ -57,17 +51,17 @@ const customSorts = v.pipe(
 );
 
 const Variables = v.object({
-  COMMERCE_API_URL: v.optional(address),
+  COMMERCE_API_URL: v.optional(url),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
-  AUTH_ENDPOINT: v.optional(address),
-  SIGN_ENDPOINT: v.optional(address),
+  AUTH_ENDPOINT: v.optional(url),
+  SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
-  PUBLIC_ORIGIN: v.optional(address, "http://localhost:5173"),
+  PUBLIC_ORIGIN: v.optional(url, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
   ),
@@ -85,15 +79,14 @@ export interface Settings {
   commerceUrl: string | null;
   apiKey: string;
   auth: AuthSettings;
-  /** Passwords of pages by their alias. */
   pagePasswords: ReadonlyMap<string, string>;
   imageUrl: string;
   channelId: string;
-  /** Of this channel; null when it looks as the shop does (MK-21). */
+  /** Of this channel; null when it looks as the shop does. */
   theme: ThemeSheet | null;
-  /** Lists that are sorted in their own way unless the address says otherwise (LS-11). */
+  /** Lists that are sorted in their own way unless the URL says otherwise. */
   customSorts: readonly CustomSort[];
-  /** Scheme and host of canonical addresses; never taken from a request. */
+  /** Scheme and host of canonical URLs; never taken from a request. */
   publicOrigin: string;
   rootRedirect: { path: string; status: 301 | 302 | 303 | 307 | 308 } | null;
   fallbackMarket: string;
@@ -104,18 +97,18 @@ export interface AuthSettings {
   /** Absent when the hosted API is used and nobody has said where its auth service is. */
   endpoint: string | undefined;
   signEndpoint: string | undefined;
-  /** Goes into every password's digest; a constant of the account, no secret (Q-33). */
+  /** Goes into every password's digest; a constant of the account, no secret. */
   salt: string;
 }
 
 /** The embedded backend answers under this origin, which is never resolved. */
 export const embedded = "http://backend";
 
-const known = new WeakMap<object, Settings>();
+const parsed = new WeakMap<object, Settings>();
 
 /** Settings of this deployment; throws a sentence naming the variable that is wrong. */
 export function settingsOf(env: Env): Settings {
-  const cached = known.get(env);
+  const cached = parsed.get(env);
   if (cached) return cached;
   const result = v.safeParse(Variables, env);
   if (!result.success) {
@@ -133,7 +126,7 @@ export function settingsOf(env: Env): Settings {
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
-    theme: themeSheet(
+    theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
     ),
     customSorts: variables.CUSTOM_SORT_ROUTES,
@@ -144,11 +137,10 @@ export function settingsOf(env: Env): Settings {
     fallbackMarket: variables.FALLBACK_MARKET,
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
   };
-  known.set(env, settings);
+  parsed.set(env, settings);
   return settings;
 }
 
-/** The embedded backend has its own auth and signing service. */
 function authFrom(variables: v.InferOutput<typeof Variables>): AuthSettings {
   const isEmbedded = variables.COMMERCE_API_URL === undefined;
   const key = encodeURIComponent(variables.COMMERCE_API_KEY || "none");

@@ -1,4 +1,4 @@
-import { type CommerceAnswer, statusOf } from "./commerce/failure.ts";
+import { type CommerceAnswer, toHttpStatus } from "./commerce/failure.ts";
 
 /** A page that cannot be shown: loaders throw it, and its status chooses the error page. */
 export const pageFailure = (status: number) => new Response(null, { status });
@@ -17,5 +17,5 @@ export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Pro
   const settled = await answer;
   if (settled.kind === "data") return settled.data;
   console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  throw pageFailure(statusOf(settled));
+  throw pageFailure(toHttpStatus(settled));
 }

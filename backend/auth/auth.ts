@@ -1,26 +1,31 @@
 import type { Clock } from "#backend/clock.ts";
-import { secret } from "#backend/storage/secrets.ts";
-import { endSession, findSession, insertSession, type Session } from "#backend/storage/sessions.ts";
+import { endSession, findSession, insertSession, type Session, secret } from "#backend/storage/sessions.ts";
 import { findUser } from "#backend/storage/users.ts";
-import type { Outcome } from "./answers.ts";
-import { createSeal, type Seal } from "./seal.ts";
-import { newSession, refreshTokenOf } from "./session.ts";
-import { readToken, writeToken } from "./token.ts";
+import { newSession, writeRefreshToken } from "./session.ts";
+import { readToken, writeToken } from "./tokens.ts";
 
 /** Seconds a token is good for. */
-export const maxAge = 900;
+const maxAge = 900;
 const loginTokenAge = 3600;
 
 /** The names hosted clients give to these two visitors. */
 const spoofer = "spoofed-user@geins.io";
 const previewer = "preview-user@geins.io";
 
+export interface Grant {
+  kind: "session";
+  token: string;
+  /** Seconds the token is good for. */
+  maxAge: number;
+  refreshToken: string;
+}
+
 export interface Auth {
   clock: Clock;
   /** Of challenges, signatures and refresh tokens. */
-  seal: Seal;
+  secret: string;
   /** Token and refresh token of a session as it is now. */
-  open(session: Session): Promise<Outcome>;
+  open(session: Session): Promise<Grant>;
   /** The running session a bearer token belongs to; null for any other token. */
   sessionOf(token: string): Promise<Session | null>;
   /** A token for `?loginToken=`, good for an hour: in a user's place, or of nobody for a preview. */
@@ -28,8 +33,8 @@ export interface Auth {
 }
 
 export function openAuth(sql: SqlStorage, clock: Clock): Auth {
-  const seal = createSeal(secret(sql, "auth"));
-  const tokenSeal = createSeal(secret(sql, "token"));
+  const authSecret = secret(sql, "auth");
+  const tokenSecret = secret(sql, "token");
 
   function write(session: Session, age: number): Promise<string> {
     const user = session.userId === null ? null : findUser(sql, session.userId);
@@ -40,24 +45,24 @@ export function openAuth(sql: SqlStorage, clock: Clock): Auth {
       customerType: user?.profile.customerType ?? ("PERSON" as const),
       spoofedBy: session.spoofedBy,
     };
-    return writeToken(tokenSeal, who, clock.now(), age);
+    return writeToken(tokenSecret, who, clock.now(), age);
   }
 
   return {
     clock,
-    seal,
+    secret: authSecret,
 
     async open(session) {
       const [token, refreshToken] = await Promise.all([
         write(session, maxAge),
-        refreshTokenOf(seal, session),
+        writeRefreshToken(authSecret, session),
       ]);
       return { kind: "session", token, maxAge, refreshToken };
     },
 
     async sessionOf(token) {
       const now = clock.now();
-      const id = await readToken(tokenSeal, token, now);
+      const id = await readToken(tokenSecret, token, now);
       const session = id === null ? null : findSession(sql, id);
       if (session && now >= session.expiresAt) endSession(sql, session.id);
       return session && now < session.expiresAt ? session : null;
@@ -69,4 +74,15 @@ export function openAuth(sql: SqlStorage, clock: Clock): Auth {
       return write(session, loginTokenAge);
     },
   };
+}
+
+export type Bearer = { kind: "nobody" } | { kind: "session"; session: Session } | { kind: "invalid" };
+
+/** Whom `Authorization` speaks for. A token that is invalid, or not valid any more, is for the client to refresh (401). */
+export async function readBearer(request: Request, auth: Auth): Promise<Bearer> {
+  const header = request.headers.get("Authorization");
+  if (!header) return { kind: "nobody" };
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  const session = token ? await auth.sessionOf(token) : null;
+  return session ? { kind: "session", session } : { kind: "invalid" };
 }

@@ -1,5 +1,4 @@
-import { unguessable } from "./base64url.ts";
-import type { Seal } from "./seal.ts";
+import { isSigned, randomName, signText } from "./tokens.ts";
 
 const lifetime = 2 * 60 * 1000;
 
@@ -14,30 +13,34 @@ export interface Signature {
  * A challenge for one user name, good for two minutes. Nothing is kept of it, so asking costs nothing and
  * answers alike for everybody. URL-safe: one public client does not encode it.
  */
-export async function writeChallenge(seal: Seal, username: string, now: number): Promise<string> {
-  const nonce = unguessable();
+export async function writeChallenge(secret: string, username: string, now: number): Promise<string> {
+  const nonce = randomName();
   const expiresAt = now + lifetime;
-  return `${nonce}.${expiresAt}.${await seal.sign(challengeText(nonce, expiresAt, username))}`;
+  return `${nonce}.${expiresAt}.${await signText(secret, challengeText(nonce, expiresAt, username))}`;
 }
 
 /** The signing service: who holds the API key vouches for a challenge. */
-export async function signChallenge(seal: Seal, challenge: string, now: number): Promise<Signature> {
+export async function signChallenge(secret: string, challenge: string, now: number): Promise<Signature> {
   const timestamp = new Date(now).toISOString();
-  return { identity: challenge, timestamp, signature: await seal.sign(signatureText(challenge, timestamp)) };
+  return {
+    identity: challenge,
+    timestamp,
+    signature: await signText(secret, signatureText(challenge, timestamp)),
+  };
 }
 
 /** When a signed challenge runs out; null when it is not for this name, was not signed here or has run out. */
 export async function readSignature(
-  seal: Seal,
+  secret: string,
   username: string,
   { identity, timestamp, signature }: Signature,
   now: number,
 ): Promise<number | null> {
   const [nonce = "", expiry = "", mark = ""] = identity.split(".");
   const expiresAt = Number(expiry);
-  const isSigned = await seal.isGenuine(signatureText(identity, timestamp), signature);
-  const isOurs = await seal.isGenuine(challengeText(nonce, expiresAt, username), mark);
-  return isSigned && isOurs && now < expiresAt ? expiresAt : null;
+  const isVouchedFor = await isSigned(secret, signatureText(identity, timestamp), signature);
+  const isOurs = await isSigned(secret, challengeText(nonce, expiresAt, username), mark);
+  return isVouchedFor && isOurs && now < expiresAt ? expiresAt : null;
 }
 
 const challengeText = (nonce: string, expiresAt: number, username: string) =>

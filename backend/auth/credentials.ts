@@ -1,47 +1,37 @@
-import { readBody } from "#backend/http/body.ts";
-import { normalEmail } from "#backend/users/email.ts";
-import type { Signature } from "./challenge.ts";
+import * as v from "valibot";
 import { isDigest } from "./password.ts";
 
-export type Credentials =
-  | { kind: "name"; username: string }
-  | {
-      kind: "signed";
-      username: string;
-      signature: Signature;
-      password: string;
-      newPassword: string | null;
-      sessionLifetime: unknown;
-    };
-
-const largestBody = 16 * 1024;
-
-/** The body of a `POST` to an auth action: a name alone, or a name that was signed. Null: neither. */
-export async function readCredentials(request: Request): Promise<Credentials | null> {
-  const text = await readBody(request, largestBody);
-  const body = text === null ? null : parseObject(text);
-  const username = normalEmail(body?.username);
-  if (!body || username === null) return null;
-  const { signature, password, newPassword = null, sessionLifetime } = body;
-  if (signature === undefined && password === undefined) return { kind: "name", username };
-  if (!isSignature(signature) || !isDigest(password)) return null;
-  if (newPassword !== null && !isDigest(newPassword)) return null;
-  return { kind: "signed", username, signature, password, newPassword, sessionLifetime };
+/** An e-mail address as it is kept: trimmed and in lower case. Null for what cannot be one. */
+export function normalEmail(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > 254) return null;
+  const email = value.trim().toLowerCase();
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) ? email : null;
 }
 
-function isSignature(value: unknown): value is Signature {
-  if (!isObject(value)) return false;
-  return [value.identity, value.timestamp, value.signature].every((part) => typeof part === "string");
-}
+const username = v.pipe(
+  v.unknown(),
+  v.transform(normalEmail),
+  v.check((email) => email !== null),
+  v.transform(String),
+);
+const digest = v.custom<string>(isDigest);
+const signature = v.object({ identity: v.string(), timestamp: v.string(), signature: v.string() });
 
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+const signed = v.object({
+  username,
+  signature,
+  password: digest,
+  newPassword: v.optional(v.nullable(digest), null),
+  sessionLifetime: v.optional(v.unknown()),
+});
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const nameAlone = v.object({
+  username,
+  signature: v.optional(v.undefined()),
+  password: v.optional(v.undefined()),
+});
+
+/** The body of a `POST` to an auth action: a name alone, or a name that was signed. */
+export const credentials = v.union([nameAlone, signed]);
+
+export type Signed = v.InferOutput<typeof signed>;

@@ -1,4 +1,4 @@
-import { type Attempt, attempt, type Limit } from "#backend/storage/attempts.ts";
+import { type Attempt, attempt, type Limit } from "#backend/storage/sessions.ts";
 
 const minute = 60 * 1000;
 
@@ -22,7 +22,7 @@ export const count = (sql: SqlStorage, kind: keyof typeof limits, name: string, 
  * Where a request comes from, as the edge tells it. A storefront that calls for its shoppers sends no
  * address, and counts by address itself; then all is let through here.
  */
-export const addressOf = (request: Request): string | null => request.headers.get("CF-Connecting-IP");
+export const readClientAddress = (request: Request): string | null => request.headers.get("CF-Connecting-IP");
 
 export const countAddress = (
   sql: SqlStorage,

@@ -3,7 +3,7 @@ import type { PasswordRecord } from "#backend/storage/users.ts";
 /** The most the runtime does in one go. */
 const rounds = 100_000;
 
-/** Base64 of SHA-384(password + salt): what clients send instead of a password (auth.md §2). */
+/** Base64 of SHA-384(password + salt): what clients send instead of a password. */
 export const isDigest = (value: unknown): value is string =>
   typeof value === "string" && /^[A-Za-z0-9+/]{64}$/.test(value);
 
@@ -13,7 +13,7 @@ export async function hashPassword(digest: string): Promise<PasswordRecord> {
   return { salt: toBase64(salt), hash: await derive(digest, salt, rounds), rounds };
 }
 
-/** What a password is compared with when nobody has this name, so that the answer takes as long (S25). */
+/** What a password is compared with when nobody has this name, so that the answer takes as long. */
 const nobody: PasswordRecord = { salt: btoa("nobody has this!"), hash: "", rounds };
 
 export async function isPassword(digest: string, kept: PasswordRecord | undefined): Promise<boolean> {

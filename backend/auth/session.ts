@@ -1,5 +1,5 @@
 import type { Session } from "#backend/storage/sessions.ts";
-import type { Seal } from "./seal.ts";
+import { isSigned, signText } from "./tokens.ts";
 
 const minute = 60 * 1000;
 const longest = 7 * 24 * 60 * minute;
@@ -27,9 +27,9 @@ export const newSession = (
 });
 
 /** The one refresh token that is good now. It is computed, so no token is kept anywhere. */
-export async function refreshTokenOf(seal: Seal, { id, generation }: Session): Promise<string> {
+export async function writeRefreshToken(secret: string, { id, generation }: Session): Promise<string> {
   const text = `${id}.${generation}`;
-  return `${text}.${await seal.sign(`refresh\n${text}`)}`;
+  return `${text}.${await signText(secret, `refresh\n${text}`)}`;
 }
 
 export interface Presented {
@@ -38,9 +38,9 @@ export interface Presented {
 }
 
 /** Null for a token that was not given out here. */
-export async function readRefreshToken(seal: Seal, token: string): Promise<Presented | null> {
+export async function readRefreshToken(secret: string, token: string): Promise<Presented | null> {
   const [sessionId = "", generation = "", signature = ""] = token.split(".");
-  const isGenuine = await seal.isGenuine(`refresh\n${sessionId}.${generation}`, signature);
+  const isGenuine = await isSigned(secret, `refresh\n${sessionId}.${generation}`, signature);
   return isGenuine ? { sessionId, generation: Number(generation) } : null;
 }
 

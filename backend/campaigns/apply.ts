@@ -1,12 +1,85 @@
-import { type PricedRow, totalsOf } from "#backend/cart/totals.ts";
+import { totalsOf } from "#backend/cart/totals.ts";
 import type { Currency } from "#backend/catalogue/types.ts";
-import { type Amount, minus } from "#backend/money/amount.ts";
-import type { CartCampaign, Scope } from "./campaign.ts";
-import { isRunning } from "./range.ts";
-import { giveAway, reduceByAmount, reduceByPercent } from "./reductions.ts";
-import { worthIn } from "./worth.ts";
+import { type Amount, fromIncVat, minus, spread } from "#backend/money/amount.ts";
+import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
+import { type CartCampaign, isRunning, type Scope, worthIn } from "./range.ts";
 
-/** Who buys, and where: what a campaign may depend on besides the goods. */
+type Takes = (row: PricedRow) => boolean;
+
+const reduceByPercent = (rows: readonly PricedRow[], takes: Takes, percent: number): PricedRow[] =>
+  rows.map((row) =>
+    takes(row)
+      ? repriced(
+          row,
+          row.prices.map(({ quantity, selling }) => ({
+            quantity,
+            incVat: Math.round((selling.incVat * (100 - percent)) / 100),
+          })),
+        )
+      : row,
+  );
+
+function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: number): PricedRow[] {
+  const batches = rows
+    .flatMap((row) => (takes(row) ? row.prices : []))
+    .sort((a, b) => a.selling.incVat - b.selling.incVat);
+  const pieces = batches.reduce((sum, { quantity }) => sum + quantity, 0);
+  let left = Math.floor(pieces / buy) * (buy - pay);
+  const given = new Map<UnitsAtPrice, number>();
+  for (const batch of batches) {
+    const taken = Math.min(batch.quantity, left);
+    if (taken > 0) given.set(batch, taken);
+    left -= taken;
+  }
+  return rows.map((row) => {
+    const prices = row.prices;
+    if (!prices.some((batch) => given.has(batch))) return row;
+    const kept = prices.flatMap((batch) => [
+      { quantity: batch.quantity - (given.get(batch) ?? 0), incVat: batch.selling.incVat },
+      { quantity: given.get(batch) ?? 0, incVat: 0 },
+    ]);
+    return repriced(row, kept);
+  });
+}
+
+/** Takes an amount (minor units, VAT included) off the rows together, in proportion to what they cost. */
+function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount: number): PricedRow[] {
+  const batches = rows.flatMap((row) => (takes(row) ? row.prices : []));
+  const worth = batches.map(({ quantity, selling }) => quantity * selling.incVat);
+  const most = worth.reduce((sum, each) => sum + each, 0);
+  const shares = spread(Math.min(amount, most), worth);
+  const left = new Map(batches.map((batch, index) => [batch, (worth[index] ?? 0) - (shares[index] ?? 0)]));
+  return rows.map((row) =>
+    takes(row)
+      ? repriced(
+          row,
+          row.prices.flatMap((batch) => splitTotal(left.get(batch) ?? 0, batch.quantity)),
+        )
+      : row,
+  );
+}
+
+function splitTotal(total: number, quantity: number) {
+  const dearer = total % quantity;
+  const incVat = Math.floor(total / quantity);
+  return [
+    { quantity: dearer, incVat: incVat + 1 },
+    { quantity: quantity - dearer, incVat },
+  ];
+}
+
+/** New prices of a row: pieces of one price together, the dearest first, VAT taken out of each piece. */
+function repriced(row: PricedRow, pieces: readonly { quantity: number; incVat: number }[]): PricedRow {
+  const quantities = new Map<number, number>();
+  for (const { quantity, incVat } of pieces) {
+    if (quantity > 0) quantities.set(incVat, (quantities.get(incVat) ?? 0) + quantity);
+  }
+  const prices = [...quantities]
+    .sort(([a], [b]) => b - a)
+    .map(([incVat, quantity]) => ({ quantity, selling: fromIncVat(incVat, row.unit.vatRate) }));
+  return { ...row, prices };
+}
+
 export interface Buyer {
   marketAlias: string;
   currency: Currency;
@@ -15,17 +88,13 @@ export interface Buyer {
 
 export interface Reduced {
   rows: PricedRow[];
-  /** Campaigns whose requirements the cart meets, in the order they were applied. */
   applied: CartCampaign[];
   freeShipping: boolean;
   /** How much of the reduction came as a fixed amount; it is inside the rows' prices already. */
   fixedDiscount: Amount;
 }
 
-/**
- * Applies campaigns to the rows of a cart, one after the other. Thresholds look at what the goods cost before
- * any of them. No price becomes negative, and every reduction is spread over rows to the last minor unit.
- */
+/** One after the other; thresholds look at prices before any of them, and no price becomes negative. */
 export function applyCampaigns(
   rows: readonly PricedRow[],
   campaigns: readonly CartCampaign[],
@@ -42,7 +111,6 @@ export function applyCampaigns(
     .reduce((reduced, campaign) => applyOne(reduced, campaign, buyer), start);
 }
 
-/** Whether the cart is what a campaign asks for. */
 export function meetsRequirements(
   campaign: CartCampaign,
   rows: readonly PricedRow[],
@@ -53,7 +121,7 @@ export function meetsRequirements(
   if (marketAliases.length > 0 && !marketAliases.includes(marketAlias)) return false;
   if (campaign.customerType !== null && campaign.customerType !== customerType) return false;
   const inScope = rows.filter(isIn(campaign.scope));
-  if (campaign.action.kind === "buy and pay" && piecesOf(inScope) < campaign.action.buy) return false;
+  if (campaign.action.kind === "buy-x-pay-y" && piecesOf(inScope) < campaign.action.buy) return false;
   return inScope.length > 0 && worthOf(inScope) >= worthIn(currency, threshold);
 }
 
@@ -63,7 +131,7 @@ const isIn =
     switch (scope) {
       case "everything":
         return true;
-      case "full price":
+      case "full-price":
         return unit.selling.incVat === unit.regular.incVat;
       case "packages":
         return row.package !== null;
@@ -86,24 +154,23 @@ function applyOne(before: Reduced, campaign: CartCampaign, { currency }: Buyer):
         applied,
         rows: named(before.rows, reduceByPercent(before.rows, takes, action.percent), campaign),
       };
-    case "buy and pay":
+    case "buy-x-pay-y":
       return {
         ...before,
         applied,
         rows: named(before.rows, giveAway(before.rows, takes, action.buy, action.pay), campaign),
       };
-    case "fixed amount": {
+    case "fixed-amount": {
       // It is the whole cart's, so it is not told of single rows.
       const rows = reduceByAmount(before.rows, takes, worthIn(currency, action.amount));
       const sellingOf = (priced: PricedRow[]) => totalsOf(priced, []).subTotal.selling;
       return { ...before, applied, rows, fixedDiscount: minus(sellingOf(before.rows), sellingOf(rows)) };
     }
-    case "free shipping":
+    case "free-shipping":
       return { ...before, applied, freeShipping: true };
   }
 }
 
-/** Notes the campaign on the rows it changed. */
 const named = (before: PricedRow[], after: PricedRow[], { campaignId }: CartCampaign): PricedRow[] =>
   after.map((row, index) =>
     row === before[index] ? row : { ...row, campaignIds: [...row.campaignIds, campaignId] },

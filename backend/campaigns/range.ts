@@ -1,5 +1,41 @@
-import { localised } from "#backend/catalogue/localised.ts";
-import type { CartCampaign } from "./campaign.ts";
+import { type Currency, type Localised, localised } from "#backend/catalogue/types.ts";
+import { toMinor } from "#backend/money/amount.ts";
+
+/** What a campaign of the cart does to it. Amounts are in SEK and worth as much in every market. */
+export type Action =
+  | { kind: "percent"; percent: number }
+  | { kind: "fixed-amount"; amount: number }
+  | { kind: "buy-x-pay-y"; buy: number; pay: number }
+  | { kind: "free-shipping" };
+
+export type Scope = "everything" | "full-price" | "packages";
+
+export interface CartCampaign {
+  campaignId: number;
+  name: Localised;
+  /** What the shopper types, in capitals; null for a campaign that applies by itself. */
+  code: string | null;
+  action: Action;
+  scope: Scope;
+  /** Products in its scope have to be worth at least this much, in SEK with VAT. */
+  threshold: number;
+  customerType: "PERSON" | "ORGANIZATION" | null;
+  marketAliases: readonly string[];
+  /** Days from today; negative is past. */
+  startsIn: number;
+  endsIn: number;
+  hideTitle: boolean;
+}
+
+/**
+ * What an amount of a campaign, given in SEK, is in a currency, in minor units: converted, then as a shop would
+ * write it, whole below a hundred and in two figures above (100 SEK are 9 €, 1600 ¥ and 15 000 ₩).
+ */
+export function worthIn({ code, rate }: Currency, sek: number): number {
+  const converted = sek / rate;
+  const written = converted < 100 ? Math.ceil(converted) : Number(converted.toPrecision(2));
+  return toMinor(rate === 1 ? sek : written, code);
+}
 
 const always = {
   code: null,
@@ -12,7 +48,6 @@ const always = {
   hideTitle: false,
 } as const;
 
-/** Told to whoever has confirmed the newsletter. */
 export const welcomeCode = "WELCOME5";
 
 /**
@@ -56,7 +91,7 @@ export const cartCampaigns: readonly CartCampaign[] = [
     name: localised("20 % på ordinarie pris", "20% off the full price", "20 % auf den regulären Preis"),
     code: "ALPINE20",
     action: { kind: "percent", percent: 20 },
-    scope: "full price",
+    scope: "full-price",
     threshold: 3000,
   },
   {
@@ -64,14 +99,14 @@ export const cartCampaigns: readonly CartCampaign[] = [
     campaignId: 105,
     name: localised("Ta 3, betala för 2", "Take 3, pay for 2", "Nimm 3, zahl 2"),
     code: "3FOR2",
-    action: { kind: "buy and pay", buy: 3, pay: 2 },
+    action: { kind: "buy-x-pay-y", buy: 3, pay: 2 },
   },
   {
     ...always,
     campaignId: 106,
     name: localised("Hundra kronor av", "A hundred kronor off", "Hundert Kronen Rabatt"),
     code: "NORD100",
-    action: { kind: "fixed amount", amount: 100 },
+    action: { kind: "fixed-amount", amount: 100 },
     threshold: 500,
   },
   {
@@ -79,7 +114,7 @@ export const cartCampaigns: readonly CartCampaign[] = [
     campaignId: 107,
     name: localised("Fri frakt", "Free shipping", "Versandkostenfrei"),
     code: "FREESHIP",
-    action: { kind: "free shipping" },
+    action: { kind: "free-shipping" },
     threshold: 300,
   },
   {
@@ -102,7 +137,6 @@ export const cartCampaigns: readonly CartCampaign[] = [
   },
 ];
 
-/** Those that need no code. */
 export const automaticCampaigns = cartCampaigns.filter(({ code }) => code === null);
 
 export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => startsIn <= 0 && endsIn > 0;
@@ -110,7 +144,6 @@ export const isRunning = ({ startsIn, endsIn }: CartCampaign): boolean => starts
 export const findCampaign = (campaignId: number): CartCampaign | undefined =>
   cartCampaigns.find((campaign) => campaign.campaignId === campaignId);
 
-/** By code, whatever its case and the blanks around it; only campaigns that run. */
 export function findByCode(code: string): CartCampaign | undefined {
   const wanted = code.trim().toUpperCase();
   return cartCampaigns.find((campaign) => campaign.code === wanted && isRunning(campaign));

@@ -1,9 +1,8 @@
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { fromMinor } from "#backend/money/amount.ts";
-import type { Action, CartCampaign } from "./campaign.ts";
-import { worthIn } from "./worth.ts";
+import { type Action, type CartCampaign, worthIn } from "./range.ts";
 
-/** A campaign of the cart as `CampaignRuleType`; it has no list of goods of its own, hence no address. */
+/** A campaign of the cart as `CampaignRuleType`; it has no list of products of its own, hence no address. */
 export const cartCampaignView = (campaign: CartCampaign, { market, language }: Viewpoint) => ({
   campaignId: String(campaign.campaignId),
   name: campaign.name[language.code],
@@ -17,20 +16,20 @@ export const cartCampaignView = (campaign: CartCampaign, { market, language }: V
 
 const actionNames: Record<Action["kind"], string> = {
   percent: "PERCENTAGE",
-  "fixed amount": "FIXED_AMOUNT",
-  "buy and pay": "BUY_X_PAY_Y",
-  "free shipping": "FREE_SHIPPING",
+  "fixed-amount": "FIXED_AMOUNT",
+  "buy-x-pay-y": "BUY_X_PAY_Y",
+  "free-shipping": "FREE_SHIPPING",
 };
 
 function valueIn(action: Action, currency: Viewpoint["market"]["currency"]): string {
   switch (action.kind) {
     case "percent":
       return String(action.percent);
-    case "fixed amount":
+    case "fixed-amount":
       return String(fromMinor(worthIn(currency, action.amount), currency.code));
-    case "buy and pay":
+    case "buy-x-pay-y":
       return `${action.buy}:${action.pay}`;
-    case "free shipping":
+    case "free-shipping":
       return "";
   }
 }

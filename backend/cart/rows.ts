@@ -1,23 +1,4 @@
-/** One line of a cart. Rows of one sku with different messages (an engraving, a greeting) stay apart. */
-export interface CartRow {
-  id: string;
-  skuId: number;
-  quantity: number;
-  message: string;
-  /** What it is in a package; null for a row of its own. Rows of one package are changed together. */
-  package: PackagePart | null;
-}
-
-/** Where a row belongs in the package it was bought in. */
-export interface PackagePart {
-  /** One for each time a package was added. */
-  groupKey: string;
-  packageId: number;
-  groupId: number;
-  optionId: number;
-  /** Pieces of it in one package. */
-  quantity: number;
-}
+import type { CartRow } from "#backend/storage/records.ts";
 
 export type RowChange = { ok: true; rows: CartRow[] } | { ok: false; refusal: RowRefusal };
 
@@ -33,10 +14,7 @@ export const mostRows = 200;
 export const quantityOf = (rows: readonly CartRow[], skuId: number): number =>
   rows.reduce((sum, row) => (row.skuId === skuId ? sum + row.quantity : sum), 0);
 
-/**
- * Adds to the row of the same sku and message, or appends a new one with `addition.id`.
- * @param available units of the sku one purchase may take in all (its total stock)
- */
+/** @param available units of the sku one purchase may take in all (its total stock) */
 export function addRow(rows: readonly CartRow[], addition: CartRow, available: number): RowChange {
   if (addition.quantity < 1) return { ok: false, refusal: { kind: "InvalidQuantity" } };
   if (quantityOf(rows, addition.skuId) + addition.quantity > available) {
@@ -55,10 +33,7 @@ export function addRow(rows: readonly CartRow[], addition: CartRow, available: n
   return { ok: true, rows: rows.map((row) => (row === same ? grown : row)) };
 }
 
-/**
- * Which row an update means: by its own id, or else the first of the sku (with that message, when given) that
- * stands by itself.
- */
+/** The row an update means: by its own id, or the first of the sku (and message) outside packages. */
 export function findRow(
   rows: readonly CartRow[],
   wanted: { id?: string | null; skuId?: number | null; message?: string | null },
@@ -72,10 +47,7 @@ export function findRow(
   );
 }
 
-/**
- * Sets a row's quantity; 0 removes it.
- * @param available as for {@link addRow}
- */
+/** Sets a row's quantity; 0 removes it. `available` as for {@link addRow}. */
 export function setQuantity(
   rows: readonly CartRow[],
   row: CartRow,
@@ -92,7 +64,6 @@ export function setQuantity(
   return { ok: true, rows: rows.map((other) => (other === row ? { ...row, quantity } : other)) };
 }
 
-/** Without the rows that cannot be bought any more; a package goes with the first of its parts. */
 export function stillOnSale(rows: readonly CartRow[], isOnSale: (skuId: number) => boolean): CartRow[] {
   const gone = rows.filter((row) => !isOnSale(row.skuId));
   const brokenUp = new Set(gone.flatMap((row) => row.package?.groupKey ?? []));

@@ -1,31 +1,6 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
-import type { CartRow } from "./rows.ts";
+import type { CartRow, PricedRow, UnitPrice } from "#backend/storage/records.ts";
 
-/** What one unit costs in the market of the call, or did when the order was placed. */
-export interface UnitPrice {
-  selling: Amount;
-  regular: Amount;
-  /** Percent. */
-  vatRate: number;
-}
-
-/** Pieces of a row that cost the same. */
-export interface UnitsAtPrice {
-  quantity: number;
-  selling: Amount;
-}
-
-export interface PricedRow {
-  row: CartRow;
-  /** Before campaigns of the cart. */
-  unit: UnitPrice;
-  /** What the pieces cost after them, dearest first; the quantities add up to the row's. */
-  prices: readonly UnitsAtPrice[];
-  /** Campaigns of the cart that lowered this row. */
-  campaignIds: readonly number[];
-}
-
-/** A row no campaign of the cart has touched. */
 export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
   row,
   unit,
@@ -33,12 +8,12 @@ export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
   campaignIds: [],
 });
 
-export interface Fee {
+interface Fee {
   amount: Amount;
   vatRate: number;
 }
 
-export interface SellingAndRegular {
+interface SellingAndRegular {
   selling: Amount;
   regular: Amount;
 }
@@ -51,10 +26,7 @@ export interface Totals {
   vats: { rate: number; amount: number }[];
 }
 
-/**
- * Adds a cart up. Nothing is rounded here: unit prices and fees arrive in minor units, so every total is
- * exactly the sum of its parts, with and without VAT, in every currency.
- */
+/** Nothing is rounded here: all amounts are in minor units, so every total is exactly the sum of its parts. */
 export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
   const rowTotals = rows.map(({ row, unit, prices }) => ({
     selling: sum(prices.map(({ quantity, selling }) => times(selling, quantity))),
@@ -79,4 +51,19 @@ function vatsByRate(taxed: readonly { rate: number; amount: Amount | undefined }
     if (amount) byRate.set(rate, (byRate.get(rate) ?? 0) + vatOf(amount));
   }
   return [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate);
+}
+
+export interface Payment {
+  pending: number;
+  remaining: number;
+  /** Still to be paid. Its VAT is the same part of it as of the total. */
+  left: Amount;
+}
+
+/** A balance is used as far as it goes, and never for more than the total. Minor units. */
+export function payFrom(balance: number, total: Amount): Payment {
+  const pending = Math.min(balance, total.incVat);
+  const incVat = total.incVat - pending;
+  const exVat = total.incVat === 0 ? 0 : Math.round((total.exVat / total.incVat) * incVat);
+  return { pending, remaining: balance - pending, left: { incVat, exVat } };
 }

@@ -12,7 +12,6 @@ export interface Catalogue {
   brands: readonly Brand[];
   campaigns: readonly Campaign[];
   pickedLists: readonly PickedList[];
-  /** Aliases of today and of before a rename. */
   productByAlias: ReadonlyMap<string, Product>;
 }
 
@@ -57,11 +56,7 @@ const colourProducts = (style: StyleDraft, firstIndex: number, room: number): Pr
 const formerAlias = ({ alias, style }: Product): string | null =>
   style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
 
-/**
- * Builds the whole range of goods from a seed; the same seed and size (number of products, 3 at least) give the same
- * catalogue.
- * Texts, skus, stock and reviews are not stored: they follow from the style's seed when they are asked for.
- */
+/** The same seed and size (number of products, 3 at least) give the same catalogue. */
 export const createCatalogue = ({
   seed = 1,
   size = 1200,
@@ -132,3 +127,8 @@ export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
   const size = product?.style.sizes[position];
   return product && size !== undefined ? skuAt(product, position, size) : null;
 };
+
+/** Aliases of products that were sold once and never will be again; nothing succeeds them. */
+const gone = new Set(["alpine-jacket-classic", "summit-anorak", "glacier-gaiters"]);
+
+export const isGone = (alias: string) => gone.has(alias.toLowerCase());

@@ -6,7 +6,6 @@ export const mix = (seed: number, salt: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-/** 0 ≤ integer < below */
 export const roll = (seed: number, salt: number, below: number): number =>
   Math.floor((mix(seed, salt) / 0x1_0000_0000) * below);
 

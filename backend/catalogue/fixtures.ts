@@ -1,7 +1,6 @@
 import { demoData } from "./data/demo-data.ts";
-import { localised } from "./localised.ts";
 import { categoriesOf, categoryNamed, type StyleDraft } from "./style-building.ts";
-import type { Product } from "./types.ts";
+import { localised, type Product } from "./types.ts";
 
 const { brands, campaigns } = demoData;
 const norrsken = brands[2];

@@ -1,7 +1,7 @@
 import { scenePictures } from "#backend/pictures/range.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { demoData } from "./data/demo-data.ts";
-import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list/list-address.ts";
+import { type ListSubject, subjectOfAlias, subjectOfUrl } from "./list-subject.ts";
 import { brandView, categoryView, pathTo } from "./range-views.ts";
 import type { Category, LanguageCode, Localised, Viewpoint } from "./types.ts";
 import {
@@ -20,12 +20,11 @@ import type { AlternativeUrl, BrandView, CategoryView, Meta } from "./wire.ts";
 
 const { lists } = demoData;
 
-export interface PageInfo {
+interface PageInfo {
   id: number;
   alias: string;
   canonicalUrl: string;
   alternativeUrls: readonly AlternativeUrl[];
-  /** The upright composition of `primaryImage`, for phones. */
   backgroundImage: string | null;
   logo: string | null;
   name: string;
@@ -141,7 +140,6 @@ const pageOf = (catalogue: Catalogue, viewpoint: Viewpoint, subject: ListSubject
   };
 };
 
-/** Head of a list page by alias, by url, or with neither of the whole shop. Null: no such list. */
 export const listPageInfo = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
@@ -152,7 +150,6 @@ export const listPageInfo = (
   return subject && pageOf(catalogue, viewpoint, subject);
 };
 
-/** All categories, or the children of one (0 = the roots). */
 export const categoryViews = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
@@ -162,7 +159,6 @@ export const categoryViews = (
   return (asked ?? catalogue.categories).map((category) => categoryView(category, viewpoint));
 };
 
-/** By id (wins) or alias; null when absent. */
 export const categoryViewOf = (
   { categories }: Catalogue,
   viewpoint: Viewpoint,
@@ -174,7 +170,6 @@ export const categoryViewOf = (
   return category ? categoryView(category, viewpoint) : null;
 };
 
-/** The brands, by name. */
 export const brandViews = ({ brands }: Catalogue, viewpoint: Viewpoint): readonly BrandView[] =>
   [...brands]
     .sort((one, other) => one.name.localeCompare(other.name, viewpoint.language.id))

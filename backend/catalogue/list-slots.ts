@@ -6,7 +6,7 @@ import {
   categorySubject,
   type ListSubject,
   subjectOfUrl,
-} from "./list/list-address.ts";
+} from "./list-subject.ts";
 import type { Viewpoint } from "./types.ts";
 import { categoryUrl } from "./urls.ts";
 import { type Widget, widget } from "./widget-shapes.ts";

@@ -1,104 +1,129 @@
 import type { Catalogue } from "./catalogue.ts";
-import { cardsOf } from "./list/cards.ts";
-import { countFacets } from "./list/facet-counts.ts";
-import { describeFacets, type Filters } from "./list/facets.ts";
-import type { Filter, ListArguments } from "./list/list-arguments.ts";
-import { present } from "./list/list-arguments.ts";
-import { indexOf, type ListIndex } from "./list/list-index.ts";
-import { inOrder, type Order, orderOf } from "./list/orders.ts";
-import { type Scope, scopeOf } from "./list/scope.ts";
-import { narrowed, type Selection, selectionOf, usesStock } from "./list/selection.ts";
-import { stockStamp } from "./list/stock-stamp.ts";
-import { type Subset, sizeOf } from "./list/subset.ts";
+import type { FacetColumn } from "./list/facet-column.ts";
+import {
+  applyFilter,
+  type FacetFilter,
+  findNamedByFacet,
+  namesProducts,
+  toFacetFilter,
+} from "./list/facet-filter.ts";
+import { computeFilters, type Filters } from "./list/facets.ts";
+import { type Filter, type ListArguments, present } from "./list/list-arguments.ts";
+import { getIndex, getStock, type ListIndex } from "./list/list-index.ts";
+import { sortProducts, takePage, toOrder } from "./list/sorting.ts";
+import { countCards, intersect, type Order, type Subset } from "./list/subset.ts";
+import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
 
-export interface ProductList {
+interface ProductList {
   /** Cards: colours of one style count once unless `includeCollapsed`. */
   count: number;
   products: readonly Product[];
-  /** Computed when first called. */
   filters: () => Filters;
 }
 
-interface Answer {
-  scope: Scope;
-  selection: Selection;
-  /** What the shopper's choices leave of the scope. */
-  rest: Subset;
+interface FoundList {
+  unfiltered: UnfilteredList;
+  facetFilter: FacetFilter;
+  filtered: Subset;
   order: Order;
   collapsed: boolean;
   count: number;
-  /** With the state of stock they were counted in. */
-  filters: { stamp: string; counted: Filters } | null;
+  /** The stock the list itself was computed with; null where it does not depend on it. */
+  stock: FacetColumn | null;
+  /** With the stock they were counted with. */
+  filters: { stock: FacetColumn; counted: Filters } | null;
 }
 
-const answersKept = 256;
-const answersOf = new WeakMap<Catalogue, Map<string, Answer>>();
-
 /** Callers who name products one by one get each of them, so that a favourite colour stays that colour. */
-const collapses = (filter: Filter | null | undefined, { named }: Scope): boolean =>
-  !filter?.includeCollapsed && named === null && !present(filter?.facets).some((id) => id.startsWith("a_"));
+const isCollapsed = (filter: Filter | null | undefined, { named }: UnfilteredList): boolean =>
+  !filter?.includeCollapsed && named === null && !namesProducts(filter);
 
-const namedOrder = (index: ListIndex, filter: Filter | null | undefined): Order | null => {
-  if (filter?.sort !== "FACET_ORDER") return null;
-  const named = present(filter.facets)
-    .filter((facetId) => facetId.startsWith("a_"))
-    .map((facetId) => index.catalogue.productByAlias.get(facetId.slice(2))?.index);
-  const positions = [...new Set(named)].filter((at) => at !== undefined);
-  return named.length > 0 ? inOrder(index.layout, Int32Array.from(positions)) : null;
-};
-
-const compute = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): Answer => {
-  const { filter } = query;
-  const scope = scopeOf(index, viewpoint, query);
-  const selection: Selection = scope.named ? new Map() : selectionOf(index, viewpoint, filter);
-  const rest = narrowed(index, scope.subset, selection);
-  const order = scope.named
-    ? inOrder(index.layout, scope.named)
-    : (namedOrder(index, filter) ?? orderOf(index, viewpoint, filter?.sort ?? "NONE", scope.hits));
-  const collapsed = collapses(filter, scope);
-  const count = sizeOf(index.layout, rest, collapsed);
-  return { scope, selection, rest, order, collapsed, count, filters: null };
-};
-
-/** Everything an answer depends on but the page; null when it must not be kept. */
-const keyOf = (viewpoint: Viewpoint, query: ListArguments): string | null => {
-  const { categoryAlias, brandAlias, discountCampaignAlias, url, filter } = query;
-  const stamp = usesStock(filter) ? stockStamp(viewpoint) : "any";
-  if (stamp === null) return null;
-  const votes = filter?.sort === "VOTES" ? (viewpoint.votesRevision ?? 0) : 0;
-  const asked = JSON.stringify([categoryAlias, brandAlias, discountCampaignAlias, url, filter]);
-  return [viewpoint.market.alias, viewpoint.language.code, stamp, votes, asked].join(" ");
-};
-
-/** Answers are kept for as long as they hold, the least recently asked leaving first. */
-const answerTo = (catalogue: Catalogue, viewpoint: Viewpoint, query: ListArguments): Answer => {
-  const index = indexOf(catalogue);
-  const key = keyOf(viewpoint, query);
-  if (key === null) return compute(index, viewpoint, query);
-  const answers = answersOf.get(catalogue) ?? new Map<string, Answer>();
-  answersOf.set(catalogue, answers);
-  const answer = answers.get(key) ?? compute(index, viewpoint, query);
-  answers.delete(key);
-  answers.set(key, answer);
-  if (answers.size > answersKept) answers.delete(answers.keys().next().value ?? "");
-  return answer;
-};
-
-const filtersOf = (
+const findOrder = (
   index: ListIndex,
   viewpoint: Viewpoint,
   { filter }: ListArguments,
-  answer: Answer,
+  { named }: UnfilteredList,
+): Order => {
+  if (named) return toOrder(index.layout, named);
+  const byFacets = filter?.sort === "FACET_ORDER" && namesProducts(filter);
+  if (byFacets) return toOrder(index.layout, Int32Array.from(findNamedByFacet(index, filter.facets)));
+  return sortProducts(index, viewpoint, filter?.sort ?? "NONE");
+};
+
+const dependsOnStock = (filter: Filter | null | undefined): boolean =>
+  present(filter?.facets).some((facetId) => facetId.startsWith("t_")) ||
+  (filter?.sort?.includes("STOCK") ?? false);
+
+const listsCached = 256;
+const cachedLists = new WeakMap<Catalogue, Map<string, FoundList>>();
+
+const toCacheKey = ({ market, language, votesRevision = 0 }: Viewpoint, query: ListArguments): string => {
+  const { categoryAlias, brandAlias, discountCampaignAlias, url, filter } = query;
+  const votes = filter?.sort === "VOTES" ? votesRevision : 0;
+  const asked = JSON.stringify([categoryAlias, brandAlias, discountCampaignAlias, url, filter]);
+  return [market.alias, language.code, votes, asked].join(" ");
+};
+
+/** Lists are cached for as long as they hold, the least recently asked leaving first. */
+const findList = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): FoundList => {
+  const { catalogue, layout } = index;
+  const { filter } = query;
+  const lists = cachedLists.get(catalogue) ?? new Map<string, FoundList>();
+  cachedLists.set(catalogue, lists);
+  const key = toCacheKey(viewpoint, query);
+  const stock = dependsOnStock(filter) ? getStock(index, viewpoint) : null;
+  const compute = (): FoundList => {
+    const unfiltered = findUnfiltered(index, viewpoint, query);
+    const facetFilter = unfiltered.named ? new Map() : toFacetFilter(index, viewpoint, filter);
+    const filtered = applyFilter(index, unfiltered.subset, facetFilter);
+    const order = findOrder(index, viewpoint, query, unfiltered);
+    const collapsed = isCollapsed(filter, unfiltered);
+    const count = countCards(layout, filtered, collapsed);
+    return { unfiltered, facetFilter, filtered, order, collapsed, count, stock, filters: null };
+  };
+  const cached = lists.get(key);
+  const list = cached && cached.stock === stock ? cached : compute();
+  lists.delete(key);
+  lists.set(key, list);
+  if (lists.size > listsCached) lists.delete(lists.keys().next().value ?? "");
+  return list;
+};
+
+const getFilters = (
+  index: ListIndex,
+  viewpoint: Viewpoint,
+  { filter }: ListArguments,
+  list: FoundList,
 ): Filters => {
-  const stamp = stockStamp(viewpoint);
-  if (stamp !== null && answer.filters?.stamp === stamp) return answer.filters.counted;
-  const { scope, selection, rest, collapsed } = answer;
-  const rules = { byGroup: filter?.filterMode !== "CURRENT", collapsed };
-  const counts = countFacets(index, viewpoint, scope.subset, rest, selection, rules);
-  const counted = describeFacets(index, viewpoint, counts);
-  if (stamp !== null) answer.filters = { stamp, counted };
+  const stock = getStock(index, viewpoint);
+  if (list.filters?.stock === stock) return list.filters.counted;
+  const byGroup = filter?.filterMode !== "CURRENT";
+  const counted = computeFilters(index, viewpoint, { ...list, unfiltered: list.unfiltered.subset, byGroup });
+  list.filters = { stock, counted };
   return counted;
+};
+
+/** Positions of a page: by relevance, the closest hits come first and the order decides among those as close. */
+const findPage = (
+  { layout }: ListIndex,
+  { filter }: ListArguments,
+  { unfiltered, filtered, order, collapsed }: FoundList,
+  skip: number,
+  take: number,
+): readonly number[] => {
+  if (filter?.sort !== "RELEVANCE" || !unfiltered.closestFirst) {
+    return takePage(layout, order, filtered, collapsed, skip, take);
+  }
+  const page: number[] = [];
+  let left = skip;
+  for (const styles of unfiltered.closestFirst) {
+    if (page.length >= take) break;
+    const level = intersect(layout, filtered, { styles, products: null });
+    page.push(...takePage(layout, order, level, collapsed, left, take - page.length));
+    left = Math.max(0, left - countCards(layout, level, collapsed));
+  }
+  return page;
 };
 
 const mostSkipped = 6000;
@@ -115,14 +140,13 @@ export const listProducts = (
   viewpoint: Viewpoint,
   query: ListArguments = {},
 ): ProductList => {
-  const answer = answerTo(catalogue, viewpoint, query);
+  const index = getIndex(catalogue);
+  const list = findList(index, viewpoint, query);
   const skip = atMost(mostSkipped, query.skip, 0);
-  const { rest, order, collapsed, count } = answer;
-  const index = indexOf(catalogue);
-  const page = cardsOf(index.layout, order, rest, collapsed, skip, atMost(mostTaken, query.take, mostTaken));
+  const page = findPage(index, query, list, skip, atMost(mostTaken, query.take, mostTaken));
   return {
-    count,
-    products: page.map((at) => catalogue.products[at]).filter((product) => product !== undefined),
-    filters: () => filtersOf(index, viewpoint, query, answer),
+    count: list.count,
+    products: page.map((position) => catalogue.products[position]).filter((product) => product !== undefined),
+    filters: () => getFilters(index, viewpoint, query, list),
   };
 };

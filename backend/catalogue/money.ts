@@ -1,3 +1,4 @@
+import { type Amount, fromIncVat, fromMinor, minorUnitsIn, toMinor, vatOf } from "#backend/money/amount.ts";
 import type { Language, Market } from "./types.ts";
 import type { Price } from "./wire.ts";
 
@@ -30,83 +31,114 @@ const formatterFor = (market: Market, language: Language): ((amount: number) => 
   return (amount) => money.format(amount);
 };
 
-interface Purse {
+interface MoneyCache {
   format: (amount: number) => string;
   formatted: Map<number, string>;
   prices: Map<string, Price>;
 }
 
-/** Formatters cost milliseconds to make and micros to use, so each pair of market and language keeps its own. */
-const purses = new Map<string, Purse>();
-const rememberedAmounts = 20_000;
+/** Formatters cost milliseconds to make and micros to use, so each pair of market and language has its own. */
+const caches = new Map<string, MoneyCache>();
+const largestCache = 20_000;
 
-const purseOf = (market: Market, language: Language): Purse => {
+const getCache = (market: Market, language: Language): MoneyCache => {
   const key = `${market.alias}/${language.code}`;
-  const kept = purses.get(key);
-  if (kept) return kept;
-  const made = { format: formatterFor(market, language), formatted: new Map(), prices: new Map() };
-  purses.set(key, made);
-  return made;
+  const cache = caches.get(key) ?? {
+    format: formatterFor(market, language),
+    formatted: new Map(),
+    prices: new Map(),
+  };
+  caches.set(key, cache);
+  return cache;
 };
 
-const remember = <Key, Value>(memory: Map<Key, Value>, key: Key, value: Value): Value => {
-  if (memory.size >= rememberedAmounts) memory.clear();
-  memory.set(key, value);
+const getOrCompute = <Key, Value>(cache: Map<Key, Value>, key: Key, compute: () => Value): Value => {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const value = compute();
+  if (cache.size >= largestCache) cache.clear();
+  cache.set(key, value);
   return value;
 };
 
 /** "5,299 SEK", "5 299 kr", "549 €", "CHF 549": whole amounts without decimals. `amount` in units of the currency. */
 export const formatMoney = (amount: number, market: Market, language: Language): string => {
-  const purse = purseOf(market, language);
-  return purse.formatted.get(amount) ?? remember(purse.formatted, amount, purse.format(amount));
+  const { format, formatted } = getCache(market, language);
+  return getOrCompute(formatted, amount, () => format(amount));
 };
 
-const toCents = (amount: number) => Math.round(amount * 100);
+/** An amount in minor units as the wire's number and text. */
+export function moneyIn(market: Market, language: Language) {
+  const value = (minor: number) => fromMinor(minor, market.currency.code);
+  return { value, text: (minor: number) => formatMoney(value(minor), market, language) };
+}
 
-const centsWithoutVat = (cents: number, vatRate: number) =>
-  Math.round((cents * 1000) / (1000 + vatRate * 10));
+/** Products are priced to the hundredth in every currency, also in those without minor units. */
+const toHundredths = (incVat: number, { vatRate }: Market): Amount =>
+  fromIncVat(Math.round(incVat * 100), vatRate);
 
-/** The part without VAT of an amount incl. VAT, rounded to the cent. */
+/** The part without VAT of an amount incl. VAT, both in units of the currency. */
 export const withoutVat = (incVat: number, market: Market): number =>
-  centsWithoutVat(toCents(incVat), market.vatRate) / 100;
+  toHundredths(incVat, market).exVat / 100;
 
-const composePrice = (selling: number, regular: number, market: Market, language: Language): Price => {
-  const sellingEx = centsWithoutVat(selling, market.vatRate);
-  const regularEx = centsWithoutVat(regular, market.vatRate);
-  const amounts = {
-    sellingPriceIncVat: selling / 100,
-    sellingPriceExVat: sellingEx / 100,
-    regularPriceIncVat: regular / 100,
-    regularPriceExVat: regularEx / 100,
-    discountIncVat: (regular - selling) / 100,
-    discountExVat: (regularEx - sellingEx) / 100,
-    vat: (selling - sellingEx) / 100,
-  };
-  const text = (amount: number) => formatMoney(amount, market, language);
+/** @param parts how many of the whole numbers of the amounts are one unit of the currency */
+const composePrice = (
+  selling: Amount,
+  regular: Amount,
+  parts: number,
+  market: Market,
+  language: Language,
+): Price => {
+  const value = (amount: number) => amount / parts;
+  const text = (amount: number) => formatMoney(value(amount), market, language);
+  const discountIncVat = regular.incVat - selling.incVat;
+  const discountExVat = regular.exVat - selling.exVat;
   return {
-    ...amounts,
-    discountPercentage: regular === 0 ? 0 : Math.round(((regular - selling) / regular) * 100),
-    isDiscounted: selling < regular,
-    sellingPriceIncVatFormatted: text(amounts.sellingPriceIncVat),
-    sellingPriceExVatFormatted: text(amounts.sellingPriceExVat),
-    regularPriceIncVatFormatted: text(amounts.regularPriceIncVat),
-    regularPriceExVatFormatted: text(amounts.regularPriceExVat),
-    discountIncVatFormatted: text(amounts.discountIncVat),
-    discountExVatFormatted: text(amounts.discountExVat),
-    vatFormatted: text(amounts.vat),
+    sellingPriceIncVat: value(selling.incVat),
+    sellingPriceExVat: value(selling.exVat),
+    regularPriceIncVat: value(regular.incVat),
+    regularPriceExVat: value(regular.exVat),
+    discountIncVat: value(discountIncVat),
+    discountExVat: value(discountExVat),
+    discountPercentage: regular.incVat > 0 ? Math.round((discountIncVat / regular.incVat) * 100) : 0,
+    vat: value(vatOf(selling)),
+    isDiscounted: discountIncVat > 0,
+    sellingPriceIncVatFormatted: text(selling.incVat),
+    sellingPriceExVatFormatted: text(selling.exVat),
+    regularPriceIncVatFormatted: text(regular.incVat),
+    regularPriceExVatFormatted: text(regular.exVat),
+    discountIncVatFormatted: text(discountIncVat),
+    discountExVatFormatted: text(discountExVat),
+    vatFormatted: text(vatOf(selling)),
     currency: market.currency,
   };
 };
 
-/** Amounts incl. VAT in units of the currency (one piece or a sum) → the wire's price, with inc = ex + vat to the cent. */
+/** A selling and a regular amount in minor units as `PriceType`; the discount is what lies between them. */
+export const priceOf = (selling: Amount, regular: Amount, market: Market, language: Language): Price =>
+  composePrice(selling, regular, minorUnitsIn(market.currency.code), market, language);
+
+/** The price of amounts incl. VAT in units of the currency (one piece or a sum). */
 export const priceFrom = (
-  amounts: { sellingIncVat: number; regularIncVat: number },
+  { sellingIncVat, regularIncVat }: { sellingIncVat: number; regularIncVat: number },
   market: Market,
   language: Language,
-): Price => {
-  const selling = toCents(amounts.sellingIncVat);
-  const regular = toCents(amounts.regularIncVat);
-  const { prices } = purseOf(market, language);
-  const key = `${selling}/${regular}`;
-  return prices.get(key) ?? remember(prices, key, composePrice(selling, regular, market, language));
-};
+): Price =>
+  getOrCompute(getCache(market, language).prices, `${sellingIncVat}/${regularIncVat}`, () =>
+    composePrice(
+      toHundredths(sellingIncVat, market),
+      toHundredths(regularIncVat, market),
+      100,
+      market,
+      language,
+    ),
+  );
+
+/** The amounts inside a wire price, back in minor units. */
+export function amountsOf(price: Price): { selling: Amount; regular: Amount } {
+  const minor = (value: number) => toMinor(value, price.currency.code);
+  return {
+    selling: { incVat: minor(price.sellingPriceIncVat), exVat: minor(price.sellingPriceExVat) },
+    regular: { incVat: minor(price.regularPriceIncVat), exVat: minor(price.regularPriceExVat) },
+  };
+}

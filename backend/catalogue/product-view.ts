@@ -1,16 +1,14 @@
 import { pictureName, views } from "#backend/pictures/range.ts";
 import { type Catalogue, skusOf } from "./catalogue.ts";
 import { colours } from "./data/demo-data.ts";
-import { localised } from "./localised.ts";
 import { priceFrom } from "./money.ts";
 import { parameterGroups } from "./parameters.ts";
-import { dateOf, lowestPrice, priceLog } from "./price-history.ts";
-import { activeCampaign, amountsOf } from "./prices.ts";
+import { activeCampaign, amountsOf, dateOf, lowestPrice, priceLog } from "./prices.ts";
 import { brandView, campaignView, categoryView, pathTo } from "./range-views.ts";
 import { ratingOf } from "./reviews.ts";
 import { stockSeen, totalStockSeen } from "./stock.ts";
 import { care, description, intro } from "./texts.ts";
-import type { Product, Sku, Viewpoint } from "./types.ts";
+import { localised, type Product, type Sku, type Viewpoint } from "./types.ts";
 import { alternativeUrls, categoryUrl, productUrl } from "./urls.ts";
 import { variantDimensions, variantGroup } from "./variants.ts";
 import type { Price, ProductView, SkuView } from "./wire.ts";
@@ -19,7 +17,7 @@ import type { Price, ProductView, SkuView } from "./wire.ts";
 export const unitPrice = (product: Product, { market, language, priceList }: Viewpoint): Price =>
   priceFrom(amountsOf(product, market, priceList), market, language);
 
-export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
+const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   const stock = stockSeen(sku, viewpoint);
   return {
     skuId: sku.skuId,
@@ -33,7 +31,6 @@ export const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
   };
 };
 
-/** Characters of a title that a search engine shows. */
 const longestTitle = 60;
 const buy = localised("Köp", "Buy", "Kaufen:");
 
@@ -43,6 +40,7 @@ class LazyProductView implements ProductView {
   readonly #product: Product;
   readonly #viewpoint: Viewpoint;
   readonly type = "product";
+  readonly supplierId = 1;
 
   constructor(catalogue: Catalogue, product: Product, viewpoint: Viewpoint) {
     this.#catalogue = catalogue;
@@ -135,7 +133,7 @@ class LazyProductView implements ProductView {
     const title = `${this.name} ${colour} – ${brand}`;
     const ofTheShop = `${title} | Nordkamm`;
     return {
-      // longer ones are cut where they are found, and the goods say more than the shop
+      // longer ones are cut where they are found, and the products say more than the shop
       title: ofTheShop.length > longestTitle ? title : ofTheShop,
       description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };
@@ -160,6 +158,5 @@ class LazyProductView implements ProductView {
   }
 }
 
-/** The product as the wire shows it. Fields live on the prototype: read them, do not spread the object. */
 export const productView = (catalogue: Catalogue, product: Product, viewpoint: Viewpoint): ProductView =>
   new LazyProductView(catalogue, product, viewpoint);

@@ -67,7 +67,6 @@ export const campaignView = (campaign: Campaign, viewpoint: Viewpoint): Campaign
   canonicalUrl: campaignUrl(viewpoint, campaign.alias),
 });
 
-/** From the root down to the category itself. */
 export const pathTo = (catalogue: Catalogue, category: Category): readonly Category[] => {
   const parent = catalogue.categories[category.parentCategoryId - 1];
   return parent ? [...pathTo(catalogue, parent), category] : [category];

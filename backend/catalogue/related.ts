@@ -21,7 +21,6 @@ const company: Readonly<Record<Silhouette, readonly Silhouette[]>> = {
   socks: ["boot", "trousers", "base-layer", "beanie"],
 };
 
-/** The smallest by key, without sorting the whole range. */
 const nearest = (styles: readonly Style[], keyOf: (style: Style) => number, count: number): Style[] => {
   const best: { style: Style; key: number }[] = [];
   for (const style of styles) {
@@ -34,7 +33,7 @@ const nearest = (styles: readonly Style[], keyOf: (style: Style) => number, coun
   return best.map(({ style }) => style);
 };
 
-/** Alternatives of the shelf, companions, and other goods for the same activity; never a colour of the product itself. */
+/** Alternatives of the same category, companions, and other products for the same activity; never a colour of the product itself. */
 export const relatedProducts = (
   { styles }: Catalogue,
   { style: own, colourway }: Product,
@@ -44,7 +43,7 @@ export const relatedProducts = (
       style !== own && (own.gender === "unisex" || style.gender === "unisex" || style.gender === own.gender),
   );
   const shuffled = (style: Style) => mix(own.seed, style.styleId);
-  const shelf = nearest(
+  const alternatives = nearest(
     wearable.filter((style) => style.silhouette === own.silhouette),
     (style) => Math.abs(style.price - own.price) + (style.primaryCategory === own.primaryCategory ? 0 : 1000),
     perRelation,
@@ -56,7 +55,7 @@ export const relatedProducts = (
       1,
     ),
   );
-  const taken = new Set([...shelf, ...companions]);
+  const taken = new Set([...alternatives, ...companions]);
   const similar = nearest(
     wearable.filter((style) => style.activity === own.activity && !taken.has(style)),
     shuffled,
@@ -70,7 +69,7 @@ export const relatedProducts = (
       return product ? [{ product, relation }] : [];
     });
   return [
-    ...related("RELATED", shelf),
+    ...related("RELATED", alternatives),
     ...related("ACCESSORIES", companions),
     ...related("SIMILAR", similar),
   ];

@@ -34,10 +34,9 @@ const countVotes = (style: Style): Votes => {
   return { count, sum };
 };
 
-/** Stars of the reviews a style came with. */
 const firstVotes = (style: Style): Votes => {
-  const kept = votes.get(style);
-  if (kept) return kept;
+  const cached = votes.get(style);
+  if (cached) return cached;
   const counted = countVotes(style);
   votes.set(style, counted);
   return counted;
@@ -54,11 +53,10 @@ export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; 
 
 const remarks = new Map<string, readonly Localised[]>();
 
-/** What somebody may add who gave so many stars to such goods. */
 const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] => {
   const name = `${silhouette} ${stars}`;
-  const kept = remarks.get(name);
-  if (kept) return kept;
+  const cached = remarks.get(name);
+  if (cached) return cached;
   const fitting = reviewTexts.remarks.filter(
     ({ silhouettes, stars: [fewest, most] = [1, 5] }) =>
       (silhouettes?.includes(silhouette) ?? true) && stars >= fewest && stars <= most,
@@ -68,7 +66,6 @@ const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] =
   return texts;
 };
 
-/** Reviews are spread over the style's life, newest first. */
 const reviewAt = (
   style: Style,
   position: number,

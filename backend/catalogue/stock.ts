@@ -5,14 +5,19 @@ import type { Product, Sku, Stock, StockReader, Viewpoint } from "./types.ts";
 const day = 86_400_000;
 
 /** Days until the next delivery; null where none is planned. */
-interface Shelf {
+interface WarehouseStock {
   inStock: number;
   oversellable: number;
   static: number;
   deliveryIn: number | null;
 }
 
-const shelf = (inStock: number, oversellable = 0, fixed = 0, deliveryIn: number | null = null): Shelf => ({
+const stocked = (
+  inStock: number,
+  oversellable = 0,
+  fixed = 0,
+  deliveryIn: number | null = null,
+): WarehouseStock => ({
   inStock,
   oversellable,
   static: fixed,
@@ -22,26 +27,26 @@ const shelf = (inStock: number, oversellable = 0, fixed = 0, deliveryIn: number 
 type SkuKey = Pick<Sku, "skuId" | "product">;
 
 /** Every state a shopper can meet, in the shares of a well-run warehouse. */
-const shelfOf = ({ skuId, product }: SkuKey): Shelf => {
+const readWarehouse = ({ skuId, product }: SkuKey): WarehouseStock => {
   if (product.index === 0)
-    return [shelf(3), shelf(0, 0, 0, 14), shelf(0, 20)][skuId % skusPerProduct] ?? shelf(0);
+    return [stocked(3), stocked(0, 0, 0, 14), stocked(0, 20)][skuId % skusPerProduct] ?? stocked(0);
   const seed = mix(product.style.seed, skuId);
   const soldOutColour = roll(product.style.seed, 60 + product.index, 33) === 0;
-  if (soldOutColour) return shelf(0, 0, 0, roll(seed, 6, 2) === 0 ? 5 + roll(seed, 1, 30) : null);
+  if (soldOutColour) return stocked(0, 0, 0, roll(seed, 6, 2) === 0 ? 5 + roll(seed, 1, 30) : null);
   const chance = roll(seed, 0, 100);
-  if (chance < 55) return shelf(6 + roll(seed, 1, 40));
-  if (chance < 70) return shelf(1 + roll(seed, 1, 5));
-  if (chance < 79) return shelf(0);
-  if (chance < 84) return shelf(0, 0, 0, 3 + roll(seed, 1, 40));
-  if (chance < 92) return shelf(1 + roll(seed, 1, 4), 10 + roll(seed, 2, 20));
-  if (chance < 96) return shelf(0, 5 + roll(seed, 1, 20), 0, 7 + roll(seed, 2, 30));
-  return shelf(0, 0, 3 + roll(seed, 1, 10));
+  if (chance < 55) return stocked(6 + roll(seed, 1, 40));
+  if (chance < 70) return stocked(1 + roll(seed, 1, 5));
+  if (chance < 79) return stocked(0);
+  if (chance < 84) return stocked(0, 0, 0, 3 + roll(seed, 1, 40));
+  if (chance < 92) return stocked(1 + roll(seed, 1, 4), 10 + roll(seed, 2, 20));
+  if (chance < 96) return stocked(0, 5 + roll(seed, 1, 20), 0, 7 + roll(seed, 2, 30));
+  return stocked(0, 0, 3 + roll(seed, 1, 10));
 };
 
 const startOfDay = (now: number) => Math.floor(now / day) * day;
 
-const onShelf = (sku: SkuKey, now: number): Stock => {
-  const { deliveryIn, ...pieces } = shelfOf(sku);
+const toStock = (sku: SkuKey, now: number): Stock => {
+  const { deliveryIn, ...pieces } = readWarehouse(sku);
   return {
     totalStock: pieces.inStock + pieces.oversellable + pieces.static,
     ...pieces,
@@ -52,14 +57,12 @@ const onShelf = (sku: SkuKey, now: number): Stock => {
 /** What lay in the warehouse before anything was sold. `now` (ms) only dates the next delivery. Null: no such sku. */
 export const initialStock = (catalogue: Catalogue, skuId: number, now: number): Stock | null => {
   const sku = findSku(catalogue, skuId);
-  return sku && onShelf(sku, now);
+  return sku && toStock(sku, now);
 };
 
-/** Live stock of a sku as the viewpoint's store tells it, else the initial one. */
 export const stockSeen = (sku: SkuKey, { now, stockOf }: Pick<Viewpoint, "now" | "stockOf">): Stock =>
-  stockOf?.(sku.skuId) ?? onShelf(sku, now);
+  stockOf?.(sku.skuId) ?? toStock(sku, now);
 
-/** Sum over the sizes of a product, with its first delivery. */
 export const totalStockSeen = (product: Product, viewpoint: Pick<Viewpoint, "now" | "stockOf">): Stock => {
   const total = { totalStock: 0, inStock: 0, oversellable: 0, static: 0, incoming: null as string | null };
   for (let position = 0; position < product.style.sizes.length; position++) {
@@ -79,7 +82,6 @@ export type StockStatus = (typeof stockStatuses)[number];
 
 const fewLeftLimit = 6;
 
-/** Pieces of all sizes without dates: what lists filter and sort by. */
 export const piecesOf = (product: Product, stockOf?: StockReader) => {
   let inStock = 0;
   let totalStock = 0;
@@ -87,7 +89,7 @@ export const piecesOf = (product: Product, stockOf?: StockReader) => {
   for (let position = 0; position < sizes.length; position++) {
     const skuId = product.productId * skusPerProduct + position;
     const live = stockOf?.(skuId);
-    const lying = live ?? shelfOf({ skuId, product });
+    const lying = live ?? readWarehouse({ skuId, product });
     inStock += lying.inStock;
     totalStock += lying.inStock + lying.oversellable + (lying.static ?? 0);
   }

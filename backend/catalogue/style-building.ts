@@ -9,10 +9,9 @@ export type StyleDraft = Omit<Style, "products"> & { products: Product[]; kindSl
 const { brands, categories, families, sizes } = demoData;
 const lines = demoData.models.names;
 
-interface Shelf {
+interface SilhouetteRange {
   family: ProductFamily;
   makers: readonly Brand[];
-  /** Every pair of a product type and a designation. */
   names: readonly { type: ProductType; designation: string; kindSlug: string }[];
 }
 
@@ -24,7 +23,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const shelfOf = (silhouette: Silhouette): Shelf => {
+const toSilhouetteRange = (silhouette: Silhouette): SilhouetteRange => {
   const family = families[silhouette];
   return {
     family,
@@ -35,7 +34,9 @@ const shelfOf = (silhouette: Silhouette): Shelf => {
   };
 };
 
-const shelves = new Map((Object.keys(families) as Silhouette[]).map((each) => [each, shelfOf(each)]));
+const silhouetteRanges = new Map(
+  (Object.keys(families) as Silhouette[]).map((each) => [each, toSilhouetteRange(each)]),
+);
 const categoryByAlias = new Map(categories.map((category) => [category.alias, category]));
 
 export const categoryNamed = (alias: string): Category => {
@@ -73,13 +74,13 @@ const skiTouringShelf: Partial<Record<Silhouette, string>> = {
   socks: "ski-touring-socks",
 };
 
-const activityShelf = (silhouette: Silhouette, activity: string): string | undefined => {
+const activityCategory = (silhouette: Silhouette, activity: string): string | undefined => {
   if (activity === "climbing") return climbingShelf[silhouette];
   return activity === "ski-touring" ? skiTouringShelf[silhouette] : undefined;
 };
 
-/** The shelf of the goods themselves below women or men, else that of their silhouette. */
-const wearersShelf = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
+/** The category of the silhouette itself below women or men, else that of their silhouette. */
+const wearersCategory = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
   categoryByAlias.get(`${wearer}-${primary}`) ??
   categoryByAlias.get(`${wearer}-${genderedShelf[silhouette] ?? ""}`);
 
@@ -90,11 +91,11 @@ export const categoriesOf = (
   activity: string,
 ): readonly Category[] => {
   const wearers = gender === "unisex" ? ["women", "men"] : [gender];
-  const shelf = activityShelf(silhouette, activity);
+  const category = activityCategory(silhouette, activity);
   return [
     categoryNamed(primary),
-    ...wearers.flatMap((wearer) => wearersShelf(wearer, primary, silhouette) ?? []),
-    ...(shelf ? [categoryNamed(shelf)] : []),
+    ...wearers.flatMap((wearer) => wearersCategory(wearer, primary, silhouette) ?? []),
+    ...(category ? [categoryNamed(category)] : []),
   ];
 };
 
@@ -113,9 +114,9 @@ export const draftStyle = (
   styleId: number,
   catalogueSeed: number,
 ): StyleDraft => {
-  const shelf = shelves.get(silhouette);
-  if (!shelf) throw new Error(`no products of ${silhouette}`);
-  const { family, makers, names } = shelf;
+  const range = silhouetteRanges.get(silhouette);
+  if (!range) throw new Error(`no products of ${silhouette}`);
+  const { family, makers, names } = range;
   const pairs = lines.length * names.length;
   const place = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
   const line = place % lines.length;
@@ -156,7 +157,6 @@ export const draftStyle = (
   };
 };
 
-/** Colourways a style is sewn in: two to five, in the order of the range. */
 export const colourwaysOf = (figure: Figure, seed: number) => {
   const sewn = figures[figure];
   const chosen = pickSeveral(seed, 20, sewn, 2 + roll(seed, 19, sewn.length - 1));

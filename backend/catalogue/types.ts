@@ -1,9 +1,7 @@
 import type { Colourway, Figure, Scene, Silhouette } from "#backend/pictures/range.ts";
-import type { WordSearch } from "./word-search.ts";
 
 export type LanguageCode = "sv" | "en" | "de";
 
-/** One written text in each language of the channel. */
 export type Localised = Readonly<Record<LanguageCode, string>>;
 
 export interface Language {
@@ -16,7 +14,6 @@ export interface Currency {
   code: string;
   name: string;
   symbol: string;
-  /** Value of one unit of this currency in SEK. */
   rate: number;
 }
 
@@ -47,7 +44,6 @@ export interface Channel {
   markets: readonly Market[];
 }
 
-/** From where the catalogue is looked at: decides words, prices, dates and live stock. */
 export interface Viewpoint {
   market: Market;
   language: Language;
@@ -59,13 +55,9 @@ export interface Viewpoint {
   stockRevision?: number;
   /** The skus `stockOf` may answer for; without it lists ask for all of them. */
   changedSkus?: () => Iterable<number>;
-  /** Stars shoppers gave a style beside those it came with; undefined where none did. */
   votesOf?: VotesReader;
-  /** Changes whenever `votesOf` may answer differently. */
   votesRevision?: number;
-  /** Finds the words of a search text; without it nobody can search. */
   words?: WordSearch;
-  /** Agreed prices; undefined or null where the ordinary ones hold. */
   priceList?: PriceList | null;
 }
 
@@ -74,11 +66,9 @@ export interface PriceList {
   priceListId: number;
   identifier: string;
   percent: number;
-  /** Whose list it is; null for everybody who names it. */
   customerType: "PERSON" | "ORGANIZATION" | null;
 }
 
-/** `sum` of all stars given. */
 export interface Votes {
   count: number;
   sum: number;
@@ -101,7 +91,6 @@ export interface Brand {
   brandId: number;
   alias: string;
   name: string;
-  /** Two lines. */
   story: Localised;
   silhouettes: readonly Silhouette[];
   scene: Scene;
@@ -111,7 +100,6 @@ export interface Brand {
 /** Who answers for a product by law (EU 2023/988): name, postal and electronic address. */
 export interface Manufacturer {
   name: string;
-  /** Street, postal code, town and country. */
   address: string;
   email: string;
   /** The one who answers for it in the EU where the manufacturer sits outside; null inside. */
@@ -135,7 +123,6 @@ export interface Campaign {
   name: Localised;
   description: Localised;
   scene: Scene;
-  /** Percent off the regular price. */
   percent: number;
   /** Days from today; negative is past. */
   startsIn: number;
@@ -143,7 +130,6 @@ export interface Campaign {
   hideTitle: boolean;
 }
 
-/** A hand-picked list behind `/l/{alias}`. */
 export interface PickedList {
   listId: number;
   alias: string;
@@ -155,11 +141,9 @@ export interface PickedList {
 export type StyleGender = "women" | "men" | "unisex";
 export type Activity = "hiking" | "alpine" | "climbing" | "ski-touring" | "trail" | "everyday";
 
-/** One model in all its colours: what a variant group shows. */
 export interface Style {
   styleId: number;
   silhouette: Silhouette;
-  /** How it is drawn; decides its pictures and the colours it comes in. */
   figure: Figure;
   brand: Brand;
   gender: StyleGender;
@@ -168,7 +152,6 @@ export interface Style {
   model: string;
   name: Localised;
   primaryCategory: Category;
-  /** Most exact categories; their ancestors are implied. */
   categories: readonly Category[];
   /** Regular price in SEK, VAT of 25 % included. */
   price: number;
@@ -178,19 +161,15 @@ export interface Style {
   volume: number;
   /** Grams of the middle size. */
   weight: number;
-  /** Days since it was first available. */
   age: number;
   /** Pieces sold so far; decides MOST_SOLD. */
   popularity: number;
-  /** Seed of everything that is written or drawn on demand. */
   seed: number;
   products: readonly Product[];
 }
 
-/** One style in one colour: own id, own alias, own address. */
 export interface Product {
   productId: number;
-  /** Position in `catalogue.products`. */
   index: number;
   alias: string;
   articleNumber: string;
@@ -207,4 +186,26 @@ export interface Sku {
   gtin: string;
   name: string;
   weight: number;
+}
+
+export const localised = (sv: string, en: string, de: string): Localised => ({ sv, en, de });
+
+export const everywhere = (text: string): Localised => ({ sv: text, en: text, de: text });
+
+export type TextPlace = "name" | "brand" | "category" | "text";
+
+/** A text products are found by; it is known by its position among all of them. */
+export interface SearchedText {
+  place: TextPlace;
+  /** Null where it has no part in a language. */
+  textIn(language: LanguageCode): string | null;
+}
+
+/** Finds texts by their words; a word is asked for folded, as `wordsIn` gives it. */
+export interface WordSearch {
+  having(word: string, language: LanguageCode): readonly number[];
+  /** Positions of the texts that have a word with this beginning, the whole word included. */
+  beginningWith(word: string, language: LanguageCode): readonly number[];
+  /** Words of names, brands and categories: what a slip of the pen is measured against. */
+  callings(language: LanguageCode): readonly string[];
 }

@@ -21,10 +21,9 @@ export const searchUrl = (place: Place, text: string) => `${homeUrl(place)}/s/${
 export const contentUrl = (place: Place, alias: string) => `${homeUrl(place)}/${alias}`;
 export const saleUrl = (place: Place) => `${homeUrl(place)}/list/sale`;
 
-/** `default` is a key of the configuration, never a segment of an address (requirements Q-09). */
+/** `default` is a key of the configuration, never a segment of an address. */
 const marketsWithAddress = markets.filter((market) => market.alias !== "default");
 
-/** The same page in every market that has addresses, in each of its languages. */
 export const alternativeUrls = (urlAt: (place: Place) => string): readonly AlternativeUrl[] =>
   marketsWithAddress.flatMap((market) =>
     market.allowedLanguages.map((language) => ({

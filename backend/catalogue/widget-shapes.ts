@@ -1,10 +1,10 @@
-export interface WidgetImageSize {
+interface WidgetImageSize {
   imageWidth: number;
   imageHeight: number;
   imageRatio: number;
 }
 
-export interface WidgetImage {
+interface WidgetImage {
   fileName: string;
   largestSize: WidgetImageSize;
   sizes: readonly WidgetImageSize[];

@@ -7,7 +7,7 @@ import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
 import type { Meta } from "./wire.ts";
 
-export interface WidgetCollection {
+interface WidgetCollection {
   id: number;
   name: string;
   title: string;
@@ -84,18 +84,14 @@ const listPart = (
   };
 };
 
-export interface AreaQuery extends ListSlot {
+interface AreaQuery extends ListSlot {
   family?: string | null;
   areaName?: string | null;
   alias?: string | null;
-  /** Shows what is not published yet as well. */
   preview?: boolean;
 }
 
-/**
- * A content page by alias, or a slot: family "Frontpage" with area "The front page area", family "Productlist"
- * with one of its two parts. Null where nothing is kept.
- */
+/** A content page by alias, or a slot by family and area; null where there is none. */
 export const widgetArea = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

@@ -203,4 +203,6 @@ export interface ProductView {
   discountCampaigns: readonly CampaignView[];
   discountType: "NONE" | "PRICE_CAMPAIGN";
   weight: number;
+  /** The catalogue knows of one supplier only, so it does not name it. */
+  supplierId: number;
 }

@@ -1,16 +1,8 @@
-import { hostedOffers } from "#backend/payment/offer.ts";
-import { type CheckoutInput, deliveryAddress } from "./input.ts";
-import { type PaymentOffer, paymentOffers } from "./payment.ts";
-import { isServed } from "./postal-code.ts";
-import {
-  atExternalFee,
-  type Destination,
-  type ShippingOffer,
-  shippingOffers,
-  unlistedOffer,
-} from "./shipping.ts";
+import type { CheckoutInput, PaymentOffer, ShippingOffer } from "#backend/storage/records.ts";
+import { deliveryAddress, isServed } from "./input.ts";
+import { hostedOffers, paymentOffers } from "./payment.ts";
+import { atExternalFee, type Destination, shippingOffers, unlistedOffer } from "./shipping.ts";
 
-/** What can be chosen at this point of a checkout, and what is. */
 export interface Offers {
   shipping: readonly ShippingOffer[];
   chosenShipping: ShippingOffer | null;
@@ -18,9 +10,7 @@ export interface Offers {
   chosenPayment: PaymentOffer | null;
 }
 
-/** What changes the fees of shipping. */
-export interface ShippingTerms {
-  /** A campaign of the cart gives it away. */
+interface ShippingTerms {
   isGiven: boolean;
   /** What another service asks for the chosen way, in units of the currency; null or -1 when none does. */
   externalFee: number | null;
@@ -30,10 +20,7 @@ export interface ShippingTerms {
 
 const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 
-/**
- * Shipping is offered once a served postal code is known, payment once shipping is chosen (CK-05).
- * An absent or unoffered choice becomes the first offer.
- */
+/** Shipping needs a served postal code, payment needs shipping; without a choice the first offer counts. */
 export function offersFor(
   destination: Destination,
   goodsIncVat: number,

@@ -1,11 +1,9 @@
-import { type CartRow, quantityOf } from "#backend/cart/rows.ts";
+import { quantityOf } from "#backend/cart/rows.ts";
 import type { Market } from "#backend/catalogue/types.ts";
-import { isDeliveredTo } from "./country.ts";
-import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./identity-number.ts";
-import type { AddressInput, CheckoutInput } from "./input.ts";
+import type { AddressInput, CartRow, CheckoutInput } from "#backend/storage/records.ts";
+import { isDeliveredTo, isSwedishOrganisationNumber, isSwedishPersonalNumber } from "./input.ts";
 import type { Offers } from "./offers.ts";
 
-/** Why no order can be made: a code to branch on and the hosted service's words. */
 export interface Refusal {
   code: string;
   message: string;
@@ -16,9 +14,7 @@ export interface Intent {
   input: CheckoutInput;
   offers: Offers;
   market: Market;
-  /** Units of a sku one purchase may take in all. */
   available: (skuId: number) => number;
-  /** Nothing is sold to this account or e-mail address. */
   isBlocked: boolean;
 }
 
@@ -37,7 +33,6 @@ export function refusalOf(intent: Intent): Refusal | null {
   return conditionRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
 }
 
-/** Conditions a shop can tell before the form is filled in. */
 export function conditionRefusal({ rows, available, isBlocked }: Intent): Refusal | null {
   if (isBlocked) return refusal("CustomerBlacklisted", "Customer is blacklisted");
   if (rows.length === 0) return refusal("CartEmpty", "The cart is empty");
@@ -73,7 +68,7 @@ function addressRefusal(address: AddressInput): Refusal | null {
   return missing ? refusal("FieldRequired", `${missing[1]} is required`) : null;
 }
 
-/** Only a number that was given is looked at, and only in Sweden, where its form is known (Q-84). */
+/** Only a number that was given is looked at, and only in Sweden, where its form is known. */
 function hasWrongIdentity({ identityNumber, customerType }: CheckoutInput, market: Market): boolean {
   if (!identityNumber?.trim() || market.country.code !== "SE") return false;
   return customerType === "ORGANIZATION"

@@ -1,16 +1,7 @@
-import type { Localised } from "#backend/catalogue/types.ts";
-import { type Amount, fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
+import type { Localised, Market } from "#backend/catalogue/types.ts";
+import { fromIncVat, minorUnitsIn, nothing, toMinor } from "#backend/money/amount.ts";
+import type { ShippingOffer } from "#backend/storage/records.ts";
 
-/** A way to send an order, priced for one market. */
-export interface ShippingOffer {
-  id: number;
-  name: string;
-  displayName: Localised;
-  fee: Amount;
-  vatRate: number;
-}
-
-/** What decides shipping, taken from a market. */
 export interface Destination {
   countryCode: string;
   currencyCode: string;
@@ -22,9 +13,7 @@ interface Method {
   id: number;
   name: string;
   displayName: Localised;
-  /** Whether goods for more than the limit are sent for nothing. */
   freeOverLimit: boolean;
-  /** Parcels one order may be. */
   mostParcels: number;
 }
 
@@ -70,11 +59,11 @@ const feesIn: Record<string, readonly [number, number, number]> = {
   HKD: [90, 210, 60],
 };
 
-/** In SEK markets goods for more than this travel free (CK-17); elsewhere there is no limit. */
+/** In SEK markets products for more than this travel free; elsewhere there is no limit. */
 const freeOver: Record<string, number> = { SEK: 1000 };
 
 /**
- * How much more goods free shipping takes, in minor units of the currency: 0 once it is free, -1 where no
+ * How much more products free shipping takes, in minor units of the currency: 0 once it is free, -1 where no
  * limit is set. "Over" is meant: at exactly the limit one minor unit is missing.
  */
 export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string): number {
@@ -86,9 +75,9 @@ export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string
 }
 
 /**
- * All offers for goods of this value, the cheapest way to the door first. Each parcel costs the fee once.
- * @param isGiven a campaign gives the shipping away, as goods over the limit do
- * @param weight of the goods, in grams
+ * All offers for products of this value, the cheapest way to the door first. Each parcel costs the fee once.
+ * @param isGiven a campaign gives the shipping away, as products over the limit do
+ * @param weight of the products, in grams
  */
 export function shippingOffers(
   destination: Destination,
@@ -135,5 +124,10 @@ export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOff
 export const isExternalFee = (fee: unknown): fee is number =>
   typeof fee === "number" && fee >= 0 && fee <= largestFee;
 
-/** Beyond this it is no fee but a mistake. */
 const largestFee = 1_000_000;
+
+export const destinationOf = (market: Market): Destination => ({
+  countryCode: market.country.code,
+  currencyCode: market.currency.code,
+  vatRate: market.vatRate,
+});

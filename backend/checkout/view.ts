@@ -1,10 +1,9 @@
-import type { OpenContents } from "#backend/cart/contents.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
-import { cartView } from "#backend/cart/view.ts";
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { addressView } from "./address-view.ts";
-import { paymentOption, shippingOption } from "./option-view.ts";
+import { cartView, paymentOption, shippingOption } from "./cart-view.ts";
+import type { OpenContents } from "./contents.ts";
+import { addressView } from "./input.ts";
 
 /** The checkout as `CheckoutType`: all it was told, what can be chosen and what that comes to. */
 export function checkoutView(
@@ -14,7 +13,7 @@ export function checkoutView(
   viewpoint: Viewpoint,
 ) {
   const { market, language } = viewpoint;
-  const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   return {
     email: input.email ?? null,
     identityNumber: input.identityNumber ?? null,
@@ -31,13 +30,13 @@ export function checkoutView(
       },
     ],
     shippingOptions: offers.shipping.map((offer) => ({
-      ...shippingOption({ offer, isEstimate: false }, goods, market, language),
+      ...shippingOption({ offer, isEstimate: false }, goodsIncVat, market, language),
       isSelected: offer === offers.chosenShipping,
     })),
     paymentOptions: offers.payment.map((offer) =>
       paymentOption(offer, offer === offers.chosenPayment, market, language),
     ),
     shippingData: null,
-    checkoutStatus: isBlocked ? "CUSTOMER_BLACKLISTED" : "OK",
+    checkoutStatus: isBlocked ? ("CUSTOMER_BLACKLISTED" as const) : ("OK" as const),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What can go wrong on demand (safety.md §5.4), and what each of them does. */
+/** What can go wrong on demand, and what each of them does. */
 export const faultKinds = {
   latency: "answers after so many milliseconds",
   hang: "says nothing for so many milliseconds (ten minutes unless told), then 504",

@@ -1,44 +1,35 @@
+import { normalEmail } from "#backend/auth/credentials.ts";
 import { countAddress } from "#backend/auth/limits.ts";
 import { isDigest } from "#backend/auth/password.ts";
 import { findProduct, findSku } from "#backend/catalogue/catalogue.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { insertReview } from "#backend/storage/product-reviews.ts";
-import { watchStock } from "#backend/storage/stock-watches.ts";
-import { normalEmail } from "#backend/users/email.ts";
-import { subscribe } from "#backend/users/newsletter.ts";
+import { watchStock } from "#backend/storage/mails.ts";
+import { insertReview } from "#backend/storage/reviews.ts";
 import { commitReset, requestPasswordReset } from "#backend/users/password-reset.ts";
-import { refused } from "./refused.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
-
-interface ReviewInput extends ContextArguments {
-  alias: string;
-  rating?: number | null;
-  comment?: string | null;
-  author: string;
-}
+import { subscribe } from "#backend/users/subscriptions.ts";
+import { refused } from "./context.ts";
+import type { GeinsMerchantApiMutationResolvers as Mutations } from "./generated/resolvers.ts";
 
 const longestComment = 1000;
 const longestAuthor = 50;
 
 /** What somebody who is not logged in may leave with the shop: true when it was taken. */
-export const accountMutations: RootFields = {
+export const accountMutations = {
   /** True for every address, whether somebody has it or not. */
-  requestPasswordReset: async (args: ContextArguments & { email: string }, commerce) => {
+  requestPasswordReset: async (_root, args, { commerce }) => {
     mayWrite(commerce);
     await requestPasswordReset(args.email, commerce, viewpointOf(args, commerce));
     return true;
   },
 
-  commitReset: (args: { resetKey: string; password: string }, commerce) => {
+  commitReset: (_root, args, { commerce }) => {
     mayWrite(commerce);
     if (!isDigest(args.password)) throw refused("InvalidPassword", "The password is not a digest");
     return commitReset(args.resetKey, args.password, commerce);
   },
 
-  subscribeToNewsletter: (
-    args: ContextArguments & { email: string; tags?: (string | null)[] | null },
-    commerce,
-  ) => {
+  subscribeToNewsletter: (_root, args, { commerce }) => {
     mayWrite(commerce);
     const email = normalEmail(args.email);
     if (email === null) return false;
@@ -47,7 +38,7 @@ export const accountMutations: RootFields = {
     return true;
   },
 
-  monitorProductAvailability: (args: ContextArguments & { email: string; skuId: number }, commerce) => {
+  monitorProductAvailability: (_root, args, { commerce }) => {
     mayWrite(commerce);
     const email = normalEmail(args.email);
     if (email === null || !findSku(commerce.catalogue, args.skuId)) return false;
@@ -58,7 +49,7 @@ export const accountMutations: RootFields = {
   },
 
   /** Shown by `reviews` only after somebody has read and approved it. A review is nothing without its stars. */
-  postProductReview: (args: ReviewInput, commerce) => {
+  postProductReview: (_root, args, { commerce }) => {
     mayWrite(commerce);
     const product = findProduct(commerce.catalogue, args);
     const author = args.author.trim();
@@ -67,18 +58,18 @@ export const accountMutations: RootFields = {
     const isReadable = author !== "" && author.length <= longestAuthor && comment.length <= longestComment;
     if (!product || !isReadable || rating < 1 || rating > 5) return false;
     const { alias, style } = product;
-    const created_at = commerce.clock.now();
+    const createdAt = commerce.clock.now();
     insertReview(commerce.storage.sql, {
-      style_id: style.styleId,
+      styleId: style.styleId,
       alias,
-      created_at,
+      createdAt,
       author,
       comment,
       rating,
     });
     return true;
   },
-};
+} satisfies Mutations;
 
 function mayWrite({ storage, caller, clock }: Commerce): void {
   const counted = countAddress(storage.sql, "writing", caller.address, clock.now());

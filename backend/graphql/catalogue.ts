@@ -1,31 +1,27 @@
-import { findProduct } from "#backend/catalogue/catalogue.ts";
-import { brandViews, categoryViewOf, categoryViews } from "#backend/catalogue/list-page.ts";
+import { findProduct, isGone } from "#backend/catalogue/catalogue.ts";
+import { formerBrands, formerCategories } from "#backend/catalogue/data/demo-data.ts";
+import { brandViews, categoryViewOf, categoryViews, listPageInfo } from "#backend/catalogue/list-page.ts";
+import { listProducts } from "#backend/catalogue/listing.ts";
+import { channel } from "#backend/catalogue/markets.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
 import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
+import { type Review, ratingOf, reviewsOf } from "#backend/catalogue/reviews.ts";
+import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
+import { productUrl } from "#backend/catalogue/urls.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { ProductView } from "#backend/catalogue/wire.ts";
+import type { Commerce } from "#backend/commerce.ts";
 import { findPackageNamed } from "#backend/packages/range.ts";
 import { packageView } from "#backend/packages/view.ts";
-import { allReviewsOf } from "#backend/users/reviews.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+import { approvedReviews } from "#backend/storage/reviews.ts";
+import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
 
-interface ProductArguments extends ContextArguments {
-  alias?: string | null;
-  productId?: number | null;
-}
+export const catalogueQueries = {
+  /** This backend has one channel; asking for another one answers it too, as the hosted service does. */
+  channels: () => [channel],
+  channel: () => channel,
 
-interface CategoryArguments extends ContextArguments {
-  alias?: string | null;
-  categoryId?: number | null;
-}
-
-interface ReviewArguments extends ContextArguments {
-  alias?: string | null;
-  skip?: number | null;
-  take?: number | null;
-}
-
-export const catalogueFields: RootFields = {
-  product: (args: ProductArguments, commerce) => {
+  product: (_root, args, { commerce }) => {
     const { catalogue } = commerce;
     const viewpoint = viewpointOf(args, commerce);
     const soldTogether = findPackageNamed(args);
@@ -34,7 +30,7 @@ export const catalogueFields: RootFields = {
     return product && productView(catalogue, product, viewpoint);
   },
 
-  relatedProducts: (args: ContextArguments & { alias: string }, commerce) => {
+  relatedProducts: (_root, args, { commerce }) => {
     const { catalogue } = commerce;
     const product = findProduct(catalogue, args);
     if (!product) return [];
@@ -44,20 +40,53 @@ export const catalogueFields: RootFields = {
     );
   },
 
-  category: (args: CategoryArguments, commerce) =>
+  products: (_root, args, { commerce }) => {
+    const viewpoint = viewpointOf(args, commerce);
+    const list = listProducts(commerce.catalogue, viewpoint, args);
+    return {
+      count: list.count,
+      get filters() {
+        return list.filters();
+      },
+      get products() {
+        return list.products.map((product) => productView(commerce.catalogue, product, viewpoint));
+      },
+    };
+  },
+
+  listPageInfo: (_root, args, { commerce }) =>
+    listPageInfo(commerce.catalogue, viewpointOf(args, commerce), args),
+
+  category: (_root, args, { commerce }) =>
     categoryViewOf(commerce.catalogue, viewpointOf(args, commerce), args),
 
-  categories: (args: ContextArguments & { parentCategoryId?: number | null }, commerce) =>
+  categories: (_root, args, { commerce }) =>
     categoryViews(commerce.catalogue, viewpointOf(args, commerce), args),
 
-  brands: (args: ContextArguments, commerce) => brandViews(commerce.catalogue, viewpointOf(args, commerce)),
+  brands: (_root, args, { commerce }) => brandViews(commerce.catalogue, viewpointOf(args, commerce)),
 
-  reviews: (args: ReviewArguments, commerce) => {
+  reviews: (_root, args, { commerce }) => {
     const product = findProduct(commerce.catalogue, args);
     if (!product) return { count: 0, averageRating: 0, reviews: [] };
     return allReviewsOf(product, commerce.storage.sql, viewpointOf(args, commerce), args);
   },
-};
+
+  /**
+   * Where a renamed page lives now; an empty `newUrl` for goods that are gone for good; null when the URL is
+   * unknown or still current.
+   */
+  urlHistory: (_root, args, { commerce }) => {
+    const oldUrl = args.url ?? "";
+    const [, folder = "", alias = ""] = /\/([^/]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(oldUrl) ?? [];
+    if (folder === "p" && isGone(alias)) return { oldUrl, newUrl: "" };
+    const viewpoint = viewpointOf(args, commerce);
+    const current =
+      folder === "p"
+        ? currentProduct(alias, commerce, viewpoint)
+        : currentList(oldUrl, alias.toLowerCase(), commerce, viewpoint);
+    return current && current.alias !== alias ? { oldUrl, newUrl: current.url } : null;
+  },
+} satisfies Queries;
 
 /** `RelatedProductType`. What costs something to compute is computed when it is selected. */
 const relatedView = (view: ProductView, relation: Relation) => ({
@@ -66,13 +95,63 @@ const relatedView = (view: ProductView, relation: Relation) => ({
   canonicalUrl: view.canonicalUrl,
   relation,
   relationType: relation,
-  brand: () => view.brand,
-  unitPrice: () => view.unitPrice,
-  skus: () => view.skus,
-  productImages: () => view.productImages,
-  primaryImage: () => view.productImages[0]?.fileName,
-  secondaryImage: () => view.productImages[1]?.fileName,
-  discountCampaigns: () => view.discountCampaigns,
-  primaryCategory: () => view.primaryCategory,
-  parameterGroups: () => view.parameterGroups,
+  get brand() {
+    return view.brand;
+  },
+  get unitPrice() {
+    return view.unitPrice;
+  },
+  get skus() {
+    return view.skus;
+  },
+  get productImages() {
+    return view.productImages;
+  },
+  get primaryImage() {
+    return view.productImages[0]?.fileName;
+  },
+  get secondaryImage() {
+    return view.productImages[1]?.fileName;
+  },
+  get discountCampaigns() {
+    return view.discountCampaigns;
+  },
+  get primaryCategory() {
+    return view.primaryCategory;
+  },
+  get parameterGroups() {
+    return view.parameterGroups;
+  },
 });
+
+function currentProduct(alias: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
+  const product = findProduct(catalogue, { alias });
+  return product && { alias: product.alias, url: productUrl(viewpoint, product.alias) };
+}
+
+function currentList(url: string, alias: string, { catalogue }: Commerce, viewpoint: Viewpoint) {
+  const renamed = formerCategories.get(alias) ?? formerBrands.get(alias);
+  const page = listPageInfo(catalogue, viewpoint, renamed ? { alias: renamed } : { url });
+  return page && { alias: page.alias, url: page.canonicalUrl };
+}
+
+interface PageArguments {
+  skip?: number | null;
+  take?: number | null;
+}
+
+/** Approved reviews of shoppers among those the goods came with, newest first; take defaults to 5. */
+function allReviewsOf(
+  product: Product,
+  sql: SqlStorage,
+  viewpoint: Viewpoint,
+  { skip, take }: PageArguments,
+): { count: number; averageRating: number; reviews: readonly Review[] } {
+  const first = Math.max(0, skip ?? 0);
+  const last = first + Math.max(0, take ?? 5);
+  const written = approvedReviews(sql, product.style.styleId);
+  const known = reviewsOf(product, viewpoint, { skip: 0, take: last });
+  const { score, voteCount } = ratingOf(product.style, viewpoint.votesOf);
+  const newestFirst = [...written, ...known.reviews].sort((a, b) => b.reviewDate.localeCompare(a.reviewDate));
+  return { count: voteCount, averageRating: score, reviews: newestFirst.slice(first, last) };
+}

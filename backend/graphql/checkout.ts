@@ -1,6 +1,7 @@
-import { type OpenContents, openContents } from "#backend/cart/contents.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
+import { mergeInput } from "#backend/checkout/input.ts";
 import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
@@ -8,28 +9,24 @@ import type { Commerce } from "#backend/commerce.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
 import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
-import { findCart } from "#backend/storage/carts.ts";
-import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
-import { isBlockedBuyer } from "#backend/users/blocked.ts";
-import { noteOwner, withProfile } from "#backend/users/cart-owner.ts";
-import { refused } from "./refused.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
+import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
+import { refused } from "./context.ts";
+import type {
+  GeinsMerchantApiMutationResolvers as Mutations,
+  GeinsMerchantApiQueryResolvers as Queries,
+} from "./generated/resolvers.ts";
 
-interface CheckoutArguments extends ContextArguments {
-  cartId: string;
-  checkout?: CheckoutInput | null;
-}
-
-export const checkoutQueries: RootFields = {
+export const checkoutQueries = {
   /** Whether `placeOrder` would take this checkout; nothing of it is kept. */
-  validateOrderCreation: (args: CheckoutArguments, commerce) => {
+  validateOrderCreation: (_root, args, { commerce }) => {
     const viewpoint = viewpointOf(args, commerce);
     const refusal = refusalOfOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
     const memberType = commerce.caller.customerId === null ? "guest" : "member";
     return { isValid: refusal === null, message: refusal?.message ?? null, memberType };
   },
 
-  validateOrderConditions: (args: ContextArguments & { cartId: string; email?: string | null }, commerce) => {
+  validateOrderConditions: (_root, args, { commerce }) => {
     const cart = findCart(commerce.storage.sql, args.cartId);
     if (!cart || cart.isCompleted) return { isValid: false, message: noCart(args.cartId).message };
     const viewpoint = viewpointOf(args, commerce);
@@ -40,11 +37,11 @@ export const checkoutQueries: RootFields = {
     const refusal = conditionRefusal(intent);
     return { isValid: refusal === null, message: refusal?.message ?? null };
   },
-};
+} satisfies Queries;
 
-export const checkoutMutations: RootFields = {
+export const checkoutMutations = {
   /** The fee another shipping service asks for, in units of the market's currency; -1 removes it. */
-  setCartShippingFee: (args: CheckoutArguments & { shippingFee: unknown }, commerce) => {
+  setCartShippingFee: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const { shippingFee } = args;
     const cart = findCart(sql, args.cartId);
@@ -57,7 +54,7 @@ export const checkoutMutations: RootFields = {
     return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
-  createOrUpdateCheckout: (args: CheckoutArguments, commerce) => {
+  createOrUpdateCheckout: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const cart = findCart(sql, args.cartId);
     if (!cart || cart.isCompleted) return null;
@@ -68,7 +65,7 @@ export const checkoutMutations: RootFields = {
     return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
-  placeOrder: (args: CheckoutArguments, commerce) => {
+  placeOrder: (_root, args, { commerce }) => {
     const placement = placeOrder(commerce, viewpointOf(args, commerce), args.cartId, args.checkout ?? null);
     if (placement.kind === "refused") {
       throw refused(placement.refusal.code, placement.refusal.message);
@@ -77,7 +74,7 @@ export const checkoutMutations: RootFields = {
     // The status of the placing, not of the order: that has only begun.
     return { orderId: String(id), publicId, status: "completed", redirectUrl: null };
   },
-};
+} satisfies Mutations;
 
 /** The checkout with what the payment and shipping providers add to it. */
 function answered(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {

@@ -1,18 +1,18 @@
-import { openContents } from "#backend/cart/contents.ts";
-import { cartView } from "#backend/cart/view.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { openContents } from "#backend/checkout/contents.ts";
 import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
-import { placedViewpoint } from "#backend/orders/placed.ts";
+import { placedViewpoint } from "#backend/orders/placed-order.ts";
 import { snippetOf } from "#backend/payment/checkout.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { findOrder, findOrderOfCart, findPublicOrder, type PlacedOrder } from "#backend/storage/orders.ts";
 import { findSession } from "#backend/storage/payment-sessions.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+import type {
+  GeinsMerchantApiQueryCheckoutArgs,
+  GeinsMerchantApiQueryResolvers as Queries,
+} from "./generated/resolvers.ts";
 
-interface ConfirmationArguments extends ContextArguments {
-  id: string;
-  cartId?: string | null;
-  paymentType: string;
-}
+type ConfirmationArguments = GeinsMerchantApiQueryCheckoutArgs;
 
 /** What somebody comes back from the checkout with. */
 interface Purchase {
@@ -21,9 +21,9 @@ interface Purchase {
   htmlSnippet: string | null;
 }
 
-export const confirmationQueries: RootFields = {
+export const confirmationQueries = {
   /** A cart that was not bought yet answers `completed: false`, what is unknown null. */
-  checkout: (args: ConfirmationArguments, commerce) => {
+  checkout: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const viewpoint = viewpointOf(args, commerce);
     const { order, cartId, htmlSnippet } = purchaseOf(args, sql);
@@ -42,16 +42,16 @@ export const confirmationQueries: RootFields = {
   },
 
   /** Orders of this shop's own forms have no snippet of a provider. */
-  getCheckout: (args: ConfirmationArguments, { storage }) => purchaseOf(args, storage.sql).htmlSnippet,
+  getCheckout: (_root, args, { commerce }) => purchaseOf(args, commerce.storage.sql).htmlSnippet,
 
-  getCheckoutAndOrder: (args: ConfirmationArguments, commerce) => {
+  getCheckoutAndOrder: (_root, args, { commerce }) => {
     const { order, htmlSnippet } = purchaseOf(args, commerce.storage.sql);
     if (!order && htmlSnippet === null) return null;
     const viewpoint = viewpointOf(args, commerce);
     const view = order && checkoutOrder(order, commerce, placedViewpoint(order, viewpoint));
     return { htmlSnippet: htmlSnippet ?? "", order: view };
   },
-};
+} satisfies Queries;
 
 /**
  * The purchase an id stands for. The session of a provider and the public id of an order open it by

@@ -1,51 +1,53 @@
+import type { ExecutionResult } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import { sha256 } from "#backend/auth/tokens.ts";
 import type { Clock } from "#backend/clock.ts";
-import { findAnswer, keepAnswer } from "#backend/storage/idempotent-answers.ts";
-import { failure } from "./failure.ts";
-import { sha256 } from "./sha256.ts";
-
-interface Outcome {
-  status: number;
-  text: string;
-}
+import { findAnswer, keepAnswer } from "#backend/storage/graphql-requests.ts";
+import { rejected, type ServerContext } from "./context.ts";
 
 interface Attempt {
   requestHash: string;
-  outcome: Promise<Outcome>;
+  result: Promise<ExecutionResult>;
 }
 
 /**
- * `x-idempotency-key`: the same key with the same body gets the first answer again for a day, also while the
- * first is still under way; with another body 422. Only answers without errors are kept, so that a refused
+ * `x-idempotency-key`: the same key with the same request gets the first answer again for a day, also while the
+ * first is still under way; with another request 422. Only answers without errors are kept, so that a refused
  * attempt can be repeated.
  */
-export function idempotency(sql: SqlStorage, clock: Clock) {
+export function idempotency(sql: SqlStorage, clock: Clock): Plugin<object, ServerContext> {
   const underWay = new Map<string, Attempt>();
 
-  async function attempt(key: string, requestHash: string, run: () => Promise<Response>): Promise<Outcome> {
+  async function attempt(key: string, requestHash: string, run: () => Promise<ExecutionResult>) {
     try {
-      const response = await run();
-      const text = await response.text();
-      const isKept = response.ok && !text.includes('"errors":[');
-      if (isKept) keepAnswer(sql, key, { requestHash, answer: text }, clock.now());
-      return { status: response.status, text };
+      const result = await run();
+      if (!result.errors) keepAnswer(sql, key, { requestHash, answer: JSON.stringify(result) }, clock.now());
+      return result;
     } finally {
       underWay.delete(key);
     }
   }
 
-  return async function once(key: string, body: string, run: () => Promise<Response>): Promise<Response> {
-    const requestHash = await sha256(body);
-    const kept = findAnswer(sql, key, clock.now());
-    const earlier = kept ?? underWay.get(key);
-    if (earlier && earlier.requestHash !== requestHash) {
-      return failure(422, "IdempotencyKeyReused", "This x-idempotency-key was used with another request");
-    }
-    if (kept) return answered({ status: 200, text: kept.answer });
-    const current = underWay.get(key) ?? { requestHash, outcome: attempt(key, requestHash, run) };
-    underWay.set(key, current);
-    return answered(await current.outcome);
+  return {
+    async onParams({ request, params, context, paramsHandler, setParamsHandler, setResult }) {
+      const key = request.headers.get("x-idempotency-key");
+      if (!key || request.method !== "POST") return;
+      const { query, operationName, variables } = params;
+      // One shopper must not be told the answer that was kept for another.
+      const asked = [context.commerce.caller.customerId, query, operationName, variables];
+      const requestHash = await sha256(JSON.stringify(asked));
+      const kept = findAnswer(sql, key, clock.now());
+      const earlier = kept ?? underWay.get(key);
+      if (earlier && earlier.requestHash !== requestHash) {
+        throw rejected(422, "IdempotencyKeyReused", "This x-idempotency-key was used with another request");
+      }
+      if (kept) return setResult(JSON.parse(kept.answer));
+      setParamsHandler((payload) => {
+        const run = async () => (await paramsHandler(payload)) as ExecutionResult;
+        const current = underWay.get(key) ?? { requestHash, result: attempt(key, requestHash, run) };
+        underWay.set(key, current);
+        return current.result;
+      });
+    },
   };
 }
-
-const answered = ({ status, text }: Outcome) =>
-  new Response(text, { status, headers: { "Content-Type": "application/json; charset=utf-8" } });

@@ -1,47 +1,56 @@
-import { countQueries, findQuery, keepQuery } from "#backend/storage/persisted-queries.ts";
-import { sha256 } from "./sha256.ts";
-
-export type QueryText =
-  | { kind: "found"; text: string }
-  | { kind: "unknown hash" }
-  | { kind: "hash mismatch" }
-  | { kind: "nothing asked" };
+import { usePersistedOperations as lookUpByHash } from "@graphql-yoga/plugin-persisted-operations";
+import type { GraphQLParams, Plugin } from "graphql-yoga";
+import { sha256 } from "#backend/auth/tokens.ts";
+import { countQueries, findQuery, keepQuery } from "#backend/storage/graphql-requests.ts";
+import { rejected } from "./context.ts";
 
 /** Registering is open to everybody, so the table must not be a way to fill the disk. */
 const mostQueries = 10_000;
 const longestQuery = 32_768;
 
 /**
- * Automatic persisted queries: a hash alone is looked up, a hash with its text is registered.
- * Texts live in memory first and in the database for the next start.
+ * Automatic persisted queries: a hash alone is looked up, by Yoga's plugin; a hash with its text is registered,
+ * which that plugin does not do. Texts live in memory first and in the database for the next start.
  */
-export function persistedQueries(sql: SqlStorage) {
+export function persistedQueries(sql: SqlStorage): Plugin[] {
   const known = new Map<string, string>();
 
-  function lookUp(hash: string): string | null {
+  function find(hash: string): string | null {
     const text = known.get(hash) ?? findQuery(sql, hash);
     if (text !== null) known.set(hash, text);
     return text;
   }
 
   function register(hash: string, text: string): void {
-    if (text.length > longestQuery || lookUp(hash) !== null || countQueries(sql) >= mostQueries) return;
+    if (text.length > longestQuery || find(hash) !== null || countQueries(sql) >= mostQueries) return;
     keepQuery(sql, hash, text);
     known.set(hash, text);
   }
 
-  return {
-    async textOf(query: string | null, sentHash: string | null): Promise<QueryText> {
-      if (sentHash === null)
-        return query === null ? { kind: "nothing asked" } : { kind: "found", text: query };
-      const hash = sentHash.toLowerCase();
-      if (query === null) {
-        const text = lookUp(hash);
-        return text === null ? { kind: "unknown hash" } : { kind: "found", text };
-      }
-      if ((await sha256(query)) !== hash) return { kind: "hash mismatch" };
-      register(hash, query);
-      return { kind: "found", text: query };
+  return [
+    {
+      async onParams({ params }) {
+        const hash = readHash(params);
+        if (hash === null || typeof params.query !== "string") return;
+        if ((await sha256(params.query)) !== hash) {
+          throw rejected(400, "PERSISTED_QUERY_HASH_MISMATCH", "provided sha does not match query");
+        }
+        register(hash, params.query);
+      },
     },
-  };
+    lookUpByHash({
+      allowArbitraryOperations: true,
+      extractPersistedOperationId: readHash,
+      getPersistedOperation: find,
+      customErrors: {
+        notFound: { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
+        keyNotFound: () => rejected(400, "BAD_REQUEST", "Must provide a query or the hash of one"),
+      },
+    }),
+  ];
 }
+
+const readHash = ({ extensions }: GraphQLParams): string | null => {
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  return typeof hash === "string" ? hash.toLowerCase() : null;
+};

@@ -1,72 +1,115 @@
-import type { ExecutionResult } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Caller } from "#backend/caller.ts";
+import { type Auth, readBearer } from "#backend/auth/auth.ts";
+import { readClientAddress } from "#backend/auth/limits.ts";
+import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { rejected, type ServerContext } from "./context.ts";
+import { idempotency } from "./idempotency.ts";
+import { persistedQueries } from "./persisted-queries.ts";
+import { responseCache } from "./response-cache.ts";
 import { createSchema } from "./schema.ts";
 
-/** What one operation is asked with, once its text is known. */
-export interface Operation {
-  query: string;
-  operationName: string | null;
-  variables: Record<string, unknown> | null;
-  caller: Caller;
-}
+/** What the public clients send, some of them from a browser. */
+const clientHeaders = [
+  "accept",
+  "authorization",
+  "content-type",
+  "x-apikey",
+  "x-idempotency-key",
+  "x-prices",
+  "x-request-id",
+  "x-sdk-version",
+  "apollographql-client-name",
+  "apollographql-client-version",
+];
 
-interface ServerContext {
-  operation: Operation;
-  commerce: Commerce;
-}
-
-/** The request was read at the door already: hashes are looked up there and the body is gone. */
-const readAtTheDoor: Plugin<object, ServerContext> = {
-  onRequestParse({ serverContext, setRequestParser }) {
-    const { query, operationName, variables } = serverContext.operation;
-    setRequestParser(() => ({
-      query,
-      operationName: operationName ?? undefined,
-      variables: variables ?? undefined,
-    }));
-  },
-};
-
-/** Every answer has `extensions`, be it empty, as the hosted service's do; the server would drop an empty one. */
-const withExtensions: Plugin = {
-  onExecutionResult({ result, setResult }) {
-    if (result && !Array.isArray(result) && !(Symbol.asyncIterator in result)) {
-      setResult({ ...result, stringify });
-    }
-  },
-};
-
-const stringify = (result: ExecutionResult) =>
-  JSON.stringify({ ...result, extensions: result.extensions ?? {} });
-
-/** One server per object: parsed and validated documents are kept in its memory. */
-export function createServer(commerce: Commerce) {
+/** `/graphql`. Parsed and validated documents are kept in the server's memory. */
+export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: string | undefined) {
+  const { sql } = commerce.storage;
   const yoga = createYoga<ServerContext>({
     schema: createSchema(),
     // The package's own classes are not the runtime's, and workerd answers only with its own.
     fetchAPI: { Request, Response, Headers, URL, URLPattern, ReadableStream, TransformStream, fetch },
-    plugins: [readAtTheDoor, withExtensions],
+    plugins: [
+      checkRequest(apiKey),
+      likeTheHostedService,
+      ...persistedQueries(sql),
+      identifyCaller(auth),
+      idempotency(sql, commerce.clock),
+      responseCache(commerce),
+    ],
+    // Any origin may call: no cookie means anything here.
+    cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },
     graphqlEndpoint: "/graphql",
     graphiql: false,
     landingPage: false,
-    cors: false,
     multipart: false,
     batching: false,
     // Unexpected failures are logged, and never told, in development either.
     logging: "error",
     maskedErrors: { isDev: false },
-    maxRequestBodySize: false,
+    maxRequestBodySize: 256 * 1024,
   });
 
-  return {
-    /** Whatever is wrong with an operation answers 200 and `errors`, as the hosted service does; a GET mutation 405. */
-    async execute(operation: Operation, method: "GET" | "POST"): Promise<Response> {
-      const request = new Request("http://shop/graphql", { method, headers: { Accept: "application/json" } });
-      const context = { operation, commerce: { ...commerce, caller: operation.caller } };
-      const response = await yoga.fetch(request, context);
-      return response.status === 400 ? new Response(response.body, { headers: response.headers }) : response;
-    },
+  return (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    headers.set("Accept", "application/json");
+    return Promise.resolve(yoga.fetch(new Request(request, { headers }), { commerce }));
   };
 }
+
+/** What Yoga itself lets through or answers otherwise: a wrong API key, forms, a query string that is no JSON. */
+const checkRequest = (apiKey: string | undefined): Plugin => ({
+  onRequestParse({ request, requestParser, setRequestParser }) {
+    if (apiKey && request.headers.get("X-ApiKey") !== apiKey) {
+      throw rejected(401, "UNAUTHENTICATED", "X-ApiKey is missing or wrong");
+    }
+    if (request.method === "GET" && requestParser) {
+      setRequestParser(async (given) => {
+        try {
+          return await requestParser(given);
+        } catch {
+          throw rejected(400, "BAD_REQUEST", "The query string is not a GraphQL request");
+        }
+      });
+    }
+    const type = request.headers.get("Content-Type") ?? "";
+    if (request.method === "POST" && !/^application\/(graphql-response\+)?json\b/i.test(type)) {
+      throw rejected(415, "BAD_REQUEST", "Send application/json");
+    }
+  },
+});
+
+/** Every answer has `extensions`, be it empty, and whatever is wrong with an operation answers 200. */
+const likeTheHostedService: Plugin = {
+  onExecutionResult({ result }) {
+    if (!result || Symbol.asyncIterator in result) return;
+    for (const { extensions } of result.errors ?? []) {
+      if (extensions.http?.status === 400) extensions.http.spec = true;
+    }
+  },
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || Symbol.asyncIterator in result || result.stringify) return;
+    setResult({
+      ...result,
+      stringify: (answer) => JSON.stringify({ ...answer, extensions: answer.extensions ?? {} }),
+    });
+  },
+};
+
+const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
+  async onParams({ request, context }) {
+    const bearer = await readBearer(request, auth);
+    if (bearer.kind === "invalid") {
+      throw rejected(401, "UNAUTHENTICATED", "The token is not good any more");
+    }
+    const session = bearer.kind === "session" ? bearer.session : null;
+    const caller = {
+      customerId: session?.userId ?? null,
+      mayPreview: session !== null && session.userId === null,
+      priceList: findPriceList(request.headers.get("x-prices")),
+      address: readClientAddress(request),
+    };
+    context.commerce = { ...context.commerce, caller };
+  },
+});

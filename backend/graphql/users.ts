@@ -1,23 +1,26 @@
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { orderView } from "#backend/orders/order-view.ts";
-import { findCartUser, orderIdsOf } from "#backend/storage/cart-users.ts";
-import { endNewsletter } from "#backend/storage/newsletter.ts";
-import { findOrder } from "#backend/storage/orders.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
+import { endNewsletter } from "#backend/storage/mails.ts";
+import { findOrder, findPublicOrder, orderIdsOf } from "#backend/storage/orders.ts";
 import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
-import { subscribe } from "#backend/users/newsletter.ts";
-import { isOfSize, mergeProfile, type ProfileInput } from "#backend/users/profile.ts";
-import { userView } from "#backend/users/view.ts";
-import { refused } from "./refused.ts";
-import { type ContextArguments, type RootFields, viewpointOf } from "./root-fields.ts";
+import { isOfSize, mergeProfile, userView } from "#backend/users/profile.ts";
+import { subscribe } from "#backend/users/subscriptions.ts";
+import { refused } from "./context.ts";
+import type {
+  GeinsMerchantApiMutationResolvers as Mutations,
+  GeinsMerchantApiQueryResolvers as Queries,
+} from "./generated/resolvers.ts";
 
 /** Queries of somebody who is not logged in answer null, mutations a refusal. */
-export const userQueries: RootFields = {
-  getUser: (args: ContextArguments, commerce) => {
+export const userQueries = {
+  getUser: (_root, args, { commerce }) => {
     const user = callingUser(commerce);
     return user && userView(user, commerce.storage.sql, viewpointOf(args, commerce));
   },
 
-  getOrders: (args: ContextArguments, commerce) => {
+  getOrders: (_root, args, { commerce }) => {
     const user = callingUser(commerce);
     if (!user) return null;
     const { sql } = commerce.storage;
@@ -27,17 +30,22 @@ export const userQueries: RootFields = {
       .map((order) => orderView(order, commerce, viewpointOf(args, commerce)));
   },
 
-  getOrder: (args: ContextArguments & { orderId: number }, commerce) => {
+  getOrder: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const user = callingUser(commerce);
     const order = user && findOrder(sql, args.orderId);
     const isTheirs = order && findCartUser(sql, order.cartId) === user.id;
     return isTheirs ? orderView(order, commerce, viewpointOf(args, commerce)) : null;
   },
-};
 
-export const userMutations: RootFields = {
-  updateUser: (args: ContextArguments & { user: ProfileInput }, commerce) => {
+  getOrderPublic: (_root, args, { commerce }) => {
+    const order = findPublicOrder(commerce.storage.sql, args.publicOrderId.toLowerCase());
+    return order && orderView(order, commerce, viewpointOf(args, commerce));
+  },
+} satisfies Queries;
+
+export const userMutations = {
+  updateUser: (_root, args, { commerce }) => {
     const user = mustBeUser(commerce);
     const profile = mergeProfile(user.profile, args.user);
     if (!isOfSize(profile)) throw refused("TooLong", "The profile is too long");
@@ -49,11 +57,11 @@ export const userMutations: RootFields = {
     return userView({ ...user, profile }, sql, viewpoint);
   },
 
-  deleteUser: (_args: ContextArguments, commerce) => {
+  deleteUser: (_root, _args, { commerce }) => {
     deleteUser(commerce.storage, mustBeUser(commerce));
     return true;
   },
-};
+} satisfies Mutations;
 
 /** The user the caller's token speaks for, as stored now. */
 function callingUser({ caller, storage }: Commerce): User | null {

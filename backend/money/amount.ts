@@ -28,16 +28,36 @@ export const vatOf = (a: Amount): number => a.incVat - a.exVat;
 /** @param vatRate percent, possibly with a fraction (8.1) */
 export const fromIncVat = (incVat: number, vatRate: number): Amount => ({
   incVat,
-  exVat: Math.round(incVat / (1 + vatRate / 100)),
+  exVat: Math.round((incVat * 1000) / (1000 + vatRate * 10)),
 });
 
 const wholeUnitsOnly = new Set(["JPY", "KRW"]);
 
 export const minorUnitsIn = (currencyCode: string): number => (wholeUnitsOnly.has(currencyCode) ? 1 : 100);
 
-/** A wire number (1299.5) as minor units. */
 export const toMinor = (value: number, currencyCode: string): number =>
   Math.round(value * minorUnitsIn(currencyCode));
 
-/** Minor units as the nearest wire number: dividing an integer once cannot add up an error. */
 export const fromMinor = (minor: number, currencyCode: string): number => minor / minorUnitsIn(currencyCode);
+
+/**
+ * Spreads a whole amount over weights, each share in proportion and rounded to a whole number; together the
+ * shares are exactly the amount (largest remainders get what rounding down leaves over, earlier ones first).
+ * A share never exceeds its weight when the amount does not exceed their sum.
+ * @param amount whole minor units, 0 or more
+ * @param weights whole numbers, 0 or more; when all are 0 there is nothing to spread over and all shares are 0
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  // Products of two amounts in won go beyond what a double counts exactly.
+  const divisor = BigInt(whole);
+  const parts = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = parts.map((part) => Number(part / divisor));
+  const rest = amount - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: part % divisor }))
+    .sort((a, b) => Number(b.remainder - a.remainder));
+  for (const { index } of byRemainder.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

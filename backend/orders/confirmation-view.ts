@@ -1,15 +1,17 @@
 import { findCampaign } from "#backend/campaigns/range.ts";
-import { payFrom } from "#backend/cart/balance.ts";
-import { cartView } from "#backend/cart/view.ts";
+import { cartCampaignView } from "#backend/campaigns/view.ts";
+import { payFrom } from "#backend/cart/totals.ts";
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
+import { productView } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { addressView } from "#backend/checkout/address-view.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { moneyIn } from "#backend/money/price.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
-import { checkoutOrderRows } from "./order-row-view.ts";
-import { orderTotals } from "./order-totals.ts";
-import { placedContents, placedViewpoint } from "./placed.ts";
+import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
+import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
 
 /** What the confirmation page shows, as `CheckoutDataType`: the totals are the ones the order was placed at. */
 export function confirmationView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
@@ -24,7 +26,6 @@ export function confirmationView(order: PlacedOrder, commerce: Commerce, caller:
   };
 }
 
-/** An order as `CheckoutOrderType`, seen from the market it was placed in. */
 export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint: Viewpoint) {
   const { checkout, shipping, payment, rows, promotions } = order;
   const { value } = moneyIn(viewpoint.market, viewpoint.language);
@@ -65,14 +66,16 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
     shippingFeeExVat: value(shipping.fee.exVat),
     sum: value(left.incVat),
     balance: value(promotions.balance),
-    rows: () => rows.flatMap((row) => checkoutOrderRows(row, commerce.catalogue, viewpoint)),
+    get rows() {
+      return rows.flatMap((row) => checkoutOrderRows(row, commerce.catalogue, viewpoint));
+    },
     marketId: order.marketId,
     languageId: order.languageId,
     promoCode: promotions.promoCode,
     customerId: findCartUser(commerce.storage.sql, order.cartId) ?? 0,
     customerTypeId: isOrganisation ? 2 : 1,
     customerGroupId: 0,
-    gender: "UNKNOWN",
+    gender: "UNKNOWN" as const,
     personalId: isOrganisation ? null : (checkout.identityNumber ?? null),
     organizationNumber: isOrganisation ? (checkout.identityNumber ?? null) : null,
     metaData: order.merchantData ?? checkout.merchantData ?? null,
@@ -82,5 +85,51 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
     desiredDeliveryDate: checkout.desiredDeliveryDate ?? null,
     customerOrderNumber: checkout.customerOrderNumber ?? null,
     goodsLabel: checkout.goodsLabel ?? null,
+  };
+}
+
+/** One line for each price that pieces of the row have; prices and discounts are of one piece. */
+const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
+  priced.prices.map((pieces) => checkoutOrderRow(priced, pieces, catalogue, viewpoint));
+
+function checkoutOrderRow(
+  { row, unit, campaignIds }: PricedRow,
+  { quantity, selling }: UnitsAtPrice,
+  catalogue: Catalogue,
+  viewpoint: Viewpoint,
+) {
+  const { value } = moneyIn(viewpoint.market, viewpoint.language);
+  const sku = findSku(catalogue, row.skuId);
+  const product = sku && productView(catalogue, sku.product, viewpoint);
+  const { regular } = unit;
+  const campaigns = [
+    ...(product?.discountCampaigns ?? []),
+    ...campaignIds.flatMap((id) => findCampaign(id) ?? []).map((each) => cartCampaignView(each, viewpoint)),
+  ];
+  return {
+    articleNumber: sku?.articleNumber ?? null,
+    brand: product?.brand.name ?? null,
+    categories: product?.categories.map((category) => category.name) ?? [],
+    campaignIds: campaigns.map((campaign) => campaign.campaignId),
+    campaignNames: campaigns.map((campaign) => campaign.name),
+    discountIncVat: value(regular.incVat - selling.incVat),
+    discountExVat: value(regular.exVat - selling.exVat),
+    discountRate: regular.incVat > 0 ? 1 - selling.incVat / regular.incVat : 0,
+    gtin: sku?.gtin ?? null,
+    imageUrl: product?.productImages[0]?.fileName ?? null,
+    height: 0,
+    length: 0,
+    width: 0,
+    weight: sku?.weight ?? 0,
+    message: row.message || null,
+    name: product?.name ?? null,
+    quantity,
+    sku: String(row.skuId),
+    variant: sku?.name ?? null,
+    priceIncVat: value(selling.incVat),
+    priceExVat: value(selling.exVat),
+    productId: sku?.product.productId ?? 0,
+    productUrl: product?.canonicalUrl ?? null,
+    currency: viewpoint.market.currency.code,
   };
 }

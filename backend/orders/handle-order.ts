@@ -1,10 +1,9 @@
-import { payFrom } from "#backend/cart/balance.ts";
+import { payFrom } from "#backend/cart/totals.ts";
 import { findMarket } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, plus, sum } from "#backend/money/amount.ts";
 import { handlingMails } from "#backend/outbox/handling-mails.ts";
-import { changeBalance } from "#backend/storage/balances.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
 import {
   type Fulfilment,
   findFulfilment,
@@ -12,22 +11,22 @@ import {
   writeChange,
 } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { takeUnitsBack } from "#backend/storage/order-stock.ts";
-import type { PlacedOrder } from "#backend/storage/orders.ts";
-import { tellWatchers } from "#backend/users/availability.ts";
-import { type Handled, handle, type Payback, type Wish } from "./handling.ts";
-import { orderTotals } from "./order-totals.ts";
-import { newParcelNumber } from "./parcel.ts";
+import { type PlacedOrder, takeUnitsBack } from "#backend/storage/orders.ts";
+import { changeBalance } from "#backend/storage/users.ts";
+import { tellWatchers } from "#backend/users/subscriptions.ts";
+import { handle, type OrderAction, type OrderChange, type RefundItem } from "./handling.ts";
+import { orderTotals } from "./placed-order.ts";
 import { shares } from "./refund.ts";
+import { newParcelNumber } from "./tracking.ts";
 
 /**
- * Does to an order what its merchant wishes, in one transaction: status, parcels, refunds, stock, balance and
- * the mails about it. False when its standing does not allow that; then nothing happens.
+ * Does to an order what its merchant asks, in one transaction: status, parcels, refunds, stock, balance and
+ * the mails about it. False when its status does not allow that; then nothing happens.
  * @param reason of a refund, in the merchant's own words
  */
 export function handleOrder(
   order: PlacedOrder,
-  wish: Wish,
+  action: OrderAction,
   reason: string | null,
   commerce: Commerce,
 ): boolean {
@@ -35,23 +34,23 @@ export function handleOrder(
   const { sql } = storage;
   const before = findFulfilment(sql, order.id);
   const areFeesPaidBack = before.refunds.some(({ skuId }) => skuId === null);
-  const handled = handle(order, { status: order.status, items: before.items, areFeesPaidBack }, wish);
-  if (!handled) return false;
+  const change = handle(order, { status: order.status, items: before.items, areFeesPaidBack }, action);
+  if (!change) return false;
   const now = clock.now();
   const owner = findCartUser(sql, order.cartId);
-  const refunds = refundsOf(order, before, handled.paybacks, owner !== null).map((refund) => ({
+  const refunds = refundsOf(order, before, change.refundItems, owner !== null).map((refund) => ({
     ...refund,
     createdAt: now,
     reason,
   }));
-  const shipment = handled.sent.length > 0 ? { createdAt: now, parcelNumber: newParcelNumber() } : null;
-  const { status, items } = handled.after;
+  const shipment = change.sent.length > 0 ? { createdAt: now, parcelNumber: newParcelNumber() } : null;
+  const { status, items } = change.after;
   const returned = storage.transactionSync(() => {
     writeChange(sql, order.id, { status, items, refunds, shipment }, now);
     if (owner !== null) changeBalance(sql, owner, currencyOf(order), toBalance(refunds));
-    const told = { sent: handled.sent, shipment, refunds, isCancelled: status === "cancelled" };
+    const told = { sent: change.sent, shipment, refunds, isCancelled: status === "cancelled" };
     for (const mail of handlingMails(order, told)) keepMail(sql, mail, now);
-    const units = takeUnitsBack(sql, order.id, piecesBack(order, handled));
+    const units = takeUnitsBack(sql, order.id, piecesBack(order, change));
     stock.takeBack(units);
     return units;
   });
@@ -64,17 +63,17 @@ const currencyOf = ({ marketId }: PlacedOrder) => findMarket(marketId).currency.
 const toBalance = (refunds: readonly Pick<NewRefund, "isToBalance" | "incVat">[]) =>
   refunds.reduce((total, { isToBalance, incVat }) => (isToBalance ? total + incVat : total), 0);
 
-/** Each payback as it is paid: what came from the balance returns there, as long as its owner is known. */
+/** Each refundItem as it is paid: what came from the balance returns there, as long as its owner is known. */
 function refundsOf(
   order: PlacedOrder,
   { refunds }: Fulfilment,
-  paybacks: readonly Payback[],
+  refundItems: readonly RefundItem[],
   hasOwner: boolean,
 ): Omit<NewRefund, "createdAt" | "reason">[] {
   const { total } = orderTotals(order);
   const { left } = payFrom(hasOwner ? order.promotions.balance : 0, total.selling);
   let paidBack: Amount = sum(refunds);
-  return paybacks.flatMap(({ row, amount, cause }) => {
+  return refundItems.flatMap(({ row, amount, cause }) => {
     const parts = shares(amount, paidBack, left.incVat);
     paidBack = plus(paidBack, amount);
     const skuId = row === null ? null : (order.rows[row]?.row.skuId ?? null);
@@ -82,11 +81,11 @@ function refundsOf(
   });
 }
 
-function piecesBack({ rows }: PlacedOrder, { paybacks }: Handled): Map<number, number> {
+function piecesBack({ rows }: PlacedOrder, { refundItems }: OrderChange): Map<number, number> {
   const pieces = new Map<number, number>();
-  for (const payback of paybacks) {
-    const skuId = payback.row === null ? undefined : rows[payback.row]?.row.skuId;
-    if (skuId !== undefined) pieces.set(skuId, (pieces.get(skuId) ?? 0) + payback.pieces);
+  for (const refundItem of refundItems) {
+    const skuId = refundItem.row === null ? undefined : rows[refundItem.row]?.row.skuId;
+    if (skuId !== undefined) pieces.set(skuId, (pieces.get(skuId) ?? 0) + refundItem.pieces);
   }
   return pieces;
 }

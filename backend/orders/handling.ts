@@ -1,63 +1,79 @@
-import type { PricedRow } from "#backend/cart/totals.ts";
 import type { Amount } from "#backend/money/amount.ts";
-import { type ItemStatus, mayBecome, type OrderStatus, statusOfItems } from "./lifecycle.ts";
-import { type Fees, feesOf } from "./order-totals.ts";
+import type { Item } from "#backend/storage/fulfilments.ts";
+import type { ItemStatus, OrderStatus, PricedRow, RefundCause } from "#backend/storage/records.ts";
+import { type Fees, feesOf } from "./placed-order.ts";
 import { refundOf } from "./refund.ts";
 
-/** What has become of one row of an order. */
-export interface Item {
-  status: ItemStatus;
-  /** Pieces that were paid back. */
-  returned: number;
+const next: Record<OrderStatus, readonly OrderStatus[]> = {
+  "pending-payment": ["pending", "completed", "cancelled", "out-of-stock"],
+  pending: ["on-hold", "backorder", "partial", "completed", "cancelled", "refunded"],
+  "on-hold": ["completed", "cancelled"],
+  backorder: ["partial", "completed", "cancelled"],
+  partial: ["completed", "cancelled", "refunded"],
+  completed: ["refunded"],
+  "out-of-stock": ["cancelled"],
+  refunded: [],
+  cancelled: [],
+  inactive: [],
+};
+
+/** Whether an order may go from one status to another. Any order may be deleted: then it is inactive for good. */
+export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === "inactive" ? from !== "inactive" : next[from].includes(to);
+
+/** What the statuses of its items make of an order that is being sent; an order has one item or more. */
+export function statusOfItems(items: readonly ItemStatus[]): OrderStatus {
+  const left = items.filter((item) => item !== "cancelled");
+  if (left.length === 0) return "cancelled";
+  if (left.every((item) => item === "returned")) return "refunded";
+  const gone = left.filter((item) => item === "shipped" || item === "returned");
+  if (gone.length === left.length) return "completed";
+  if (gone.length > 0) return "partial";
+  return left.includes("backorder") ? "backorder" : "pending";
 }
 
-export interface Standing {
+export interface OrderState {
   status: OrderStatus;
-  /** One for each row. */
   items: readonly Item[];
   areFeesPaidBack: boolean;
 }
 
 /** What is to happen to an order; rows are named by their position. */
-export type Wish =
-  | { kind: "become"; status: OrderStatus }
-  | { kind: "send"; rows: readonly number[] }
-  | { kind: "pay back"; row: number; pieces: number };
+export type OrderAction =
+  | { kind: "set-status"; status: OrderStatus }
+  | { kind: "ship"; rows: readonly number[] }
+  | { kind: "refund"; row: number; pieces: number };
 
-export type Cause = "cancelled" | "returned";
-
-export interface Payback {
+export interface RefundItem {
   /** Null for the fees of the order. */
   row: number | null;
   pieces: number;
   amount: Amount;
-  cause: Cause;
+  cause: RefundCause;
 }
 
-/** What a wish came to: the standing afterwards, the rows that were sent and what is paid back. */
-export interface Handled {
-  after: Standing;
+export interface OrderChange {
+  after: OrderState;
   sent: readonly number[];
-  paybacks: readonly Payback[];
+  refundItems: readonly RefundItem[];
 }
 
-export interface Goods extends Fees {
+export interface OrderedRows extends Fees {
   rows: readonly PricedRow[];
 }
 
-/** Handles a placed order; null when its standing does not allow that. */
-export function handle(goods: Goods, before: Standing, wish: Wish): Handled | null {
-  switch (wish.kind) {
-    case "send":
-      return send(before, wish.rows);
-    case "pay back":
-      return payBack(goods, before, wish.row, wish.pieces);
-    case "become":
-      return mayBecome(before.status, wish.status) ? become(goods, before, wish.status) : null;
+export function handle(ordered: OrderedRows, before: OrderState, action: OrderAction): OrderChange | null {
+  switch (action.kind) {
+    case "ship":
+      return send(before, action.rows);
+    case "refund":
+      return refundPieces(ordered, before, action.row, action.pieces);
+    case "set-status":
+      return mayBecome(before.status, action.status) ? become(ordered, before, action.status) : null;
   }
 }
 
-function become(goods: Goods, before: Standing, status: OrderStatus): Handled | null {
+function become(ordered: OrderedRows, before: OrderState, status: OrderStatus): OrderChange | null {
   const open = openRows(before);
   switch (status) {
     case "completed":
@@ -67,39 +83,44 @@ function become(goods: Goods, before: Standing, status: OrderStatus): Handled | 
     case "backorder":
       return unpaid({ ...before, status, items: changed(before, open, "backorder") });
     case "cancelled":
-      return takeBack(goods, before, open, "cancelled");
+      return takeBack(ordered, before, open, "cancelled");
     case "refunded":
-      return takeBack(goods, before, keptRows(before), "returned");
+      return takeBack(ordered, before, keptRows(before), "returned");
     default:
       return unpaid({ ...before, status });
   }
 }
 
-const unpaid = (after: Standing): Handled => ({ after, sent: [], paybacks: [] });
+const unpaid = (after: OrderState): OrderChange => ({ after, sent: [], refundItems: [] });
 
-function send(before: Standing, rows: readonly number[]): Handled | null {
+function send(before: OrderState, rows: readonly number[]): OrderChange | null {
   const open = openRows(before);
   if (rows.length === 0 || rows.some((row) => !open.includes(row))) return null;
   const items = changed(before, rows, "shipped");
   const status = statusOfItems(items.map((item) => item.status));
   return mayFollow(before.status, status)
-    ? { after: { ...before, status, items }, sent: rows, paybacks: [] }
+    ? { after: { ...before, status, items }, sent: rows, refundItems: [] }
     : null;
 }
 
 /** All that is left of these rows; the fees too, when nothing was sent that stays with the customer. */
-function takeBack(goods: Goods, before: Standing, rows: readonly number[], cause: Cause): Handled | null {
+function takeBack(
+  ordered: OrderedRows,
+  before: OrderState,
+  rows: readonly number[],
+  cause: RefundCause,
+): OrderChange | null {
   if (rows.length === 0) return null;
   const items = before.items.map((item, row) =>
-    rows.includes(row) ? { status: cause, returned: goods.rows[row]?.row.quantity ?? 0 } : item,
+    rows.includes(row) ? { status: cause, returned: ordered.rows[row]?.row.quantity ?? 0 } : item,
   );
   const isAll = items.every(({ status }) => status === "cancelled" || status === "returned");
   const paysFees = isAll && !before.areFeesPaidBack;
-  const paybacks = rows.flatMap((row) => {
-    const pieces = (goods.rows[row]?.row.quantity ?? 0) - (before.items[row]?.returned ?? 0);
-    return paybackOf(goods, before, row, pieces, cause) ?? [];
+  const refundItems = rows.flatMap((row) => {
+    const pieces = (ordered.rows[row]?.row.quantity ?? 0) - (before.items[row]?.returned ?? 0);
+    return toRefundItem(ordered, before, row, pieces, cause) ?? [];
   });
-  const fees = paysFees ? [{ row: null, pieces: 0, amount: feesOf(goods), cause }] : [];
+  const fees = paysFees ? [{ row: null, pieces: 0, amount: feesOf(ordered), cause }] : [];
   return {
     after: {
       status: statusOfItems(items.map((item) => item.status)),
@@ -107,18 +128,23 @@ function takeBack(goods: Goods, before: Standing, rows: readonly number[], cause
       areFeesPaidBack: before.areFeesPaidBack || paysFees,
     },
     sent: [],
-    paybacks: [...paybacks, ...fees],
+    refundItems: [...refundItems, ...fees],
   };
 }
 
 /** Single pieces of a row: those not sent yet are cancelled by it, those sent come back. */
-function payBack(goods: Goods, before: Standing, row: number, pieces: number): Handled | null {
+function refundPieces(
+  ordered: OrderedRows,
+  before: OrderState,
+  row: number,
+  pieces: number,
+): OrderChange | null {
   const item = before.items[row];
-  const quantity = goods.rows[row]?.row.quantity ?? 0;
+  const quantity = ordered.rows[row]?.row.quantity ?? 0;
   if (!item || before.status === "inactive") return null;
   const cause = isOpen(item) ? "cancelled" : "returned";
-  const payback = paybackOf(goods, before, row, pieces, cause);
-  if (!payback) return null;
+  const refundItem = toRefundItem(ordered, before, row, pieces, cause);
+  if (!refundItem) return null;
   const returned = item.returned + pieces;
   const after: Item = { status: returned === quantity ? cause : item.status, returned };
   const items = before.items.map((other, position) => (position === row ? after : other));
@@ -126,18 +152,18 @@ function payBack(goods: Goods, before: Standing, row: number, pieces: number): H
   return {
     after: { ...before, items, status: mayBecome(before.status, status) ? status : before.status },
     sent: [],
-    paybacks: [payback],
+    refundItems: [refundItem],
   };
 }
 
-function paybackOf(
-  goods: Goods,
-  { items }: Standing,
+function toRefundItem(
+  ordered: OrderedRows,
+  { items }: OrderState,
   row: number,
   pieces: number,
-  cause: Cause,
-): Payback | null {
-  const priced = goods.rows[row];
+  cause: RefundCause,
+): RefundItem | null {
+  const priced = ordered.rows[row];
   const amount = priced ? refundOf(priced, items[row]?.returned ?? 0, pieces) : null;
   return amount && { row, pieces, amount, cause };
 }
@@ -145,12 +171,12 @@ function paybackOf(
 const isOpen = ({ status }: Item) => status === "ready" || status === "backorder";
 const isKept = (item: Item) => isOpen(item) || item.status === "shipped";
 
-const rowsWhere = ({ items }: Standing, test: (item: Item) => boolean) =>
+const rowsWhere = ({ items }: OrderState, test: (item: Item) => boolean) =>
   items.flatMap((item, row) => (test(item) ? [row] : []));
-const openRows = (standing: Standing) => rowsWhere(standing, isOpen);
-const keptRows = (standing: Standing) => rowsWhere(standing, isKept);
+const openRows = (state: OrderState) => rowsWhere(state, isOpen);
+const keptRows = (state: OrderState) => rowsWhere(state, isKept);
 
-const changed = ({ items }: Standing, rows: readonly number[], status: ItemStatus): Item[] =>
+const changed = ({ items }: OrderState, rows: readonly number[], status: ItemStatus): Item[] =>
   items.map((item, row) => (rows.includes(row) ? { ...item, status } : item));
 
 const mayFollow = (from: OrderStatus, to: OrderStatus) => from === to || mayBecome(from, to);

@@ -1,19 +1,18 @@
-import { payFrom } from "#backend/cart/balance.ts";
-import { cartView } from "#backend/cart/view.ts";
-import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { addressView } from "#backend/checkout/address-view.ts";
+import { payFrom } from "#backend/cart/totals.ts";
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { moneyIn, priceOf } from "#backend/catalogue/money.ts";
+import { type Localised, localised, type Viewpoint } from "#backend/catalogue/types.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { type Amount, fromMinor, nothing, vatOf } from "#backend/money/amount.ts";
-import { moneyIn, priceOf } from "#backend/money/price.ts";
-import { findCartUser } from "#backend/storage/cart-users.ts";
-import { findFulfilment, type Shipment } from "#backend/storage/fulfilments.ts";
+import { findCartUser } from "#backend/storage/carts.ts";
+import { findFulfilment, type Refund, type Shipment } from "#backend/storage/fulfilments.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
-import { orderTotals } from "./order-totals.ts";
-import { trackingLink } from "./parcel.ts";
-import { placedContents, placedViewpoint } from "./placed.ts";
-import { refundView } from "./refund-view.ts";
+import type { RefundCause } from "#backend/storage/records.ts";
+import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
+import { trackingLink } from "./tracking.ts";
 
-/** A placed order as `OrderType`. */
 export function orderView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
   const { market, language } = viewpoint;
@@ -88,3 +87,26 @@ const parcelView = (shipment: Shipment | null) => ({
   shippingDate: shipment && iso(shipment.createdAt),
   trackingLink: shipment && trackingLink(shipment.parcelNumber),
 });
+
+const reasons: Readonly<Record<RefundCause, { code: number; text: Localised }>> = {
+  cancelled: { code: 1, text: localised("Avbeställning", "Cancellation", "Stornierung") },
+  returned: { code: 2, text: localised("Retur", "Return", "Rückgabe") },
+};
+
+/** A refund as `RefundType`. `itemId` is the sku, the one number by which clients know an item; 0 for fees. */
+function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
+  const { value } = moneyIn(market, language);
+  const { skuId, cause, incVat, exVat } = refund;
+  return {
+    id: refund.id,
+    itemId: skuId ?? 0,
+    articleNumber: skuId === null ? null : (findSku(catalogue, skuId)?.articleNumber ?? null),
+    createdAt: new Date(refund.createdAt).toISOString(),
+    reason: refund.reason ?? reasons[cause].text[language.code],
+    reasonCode: reasons[cause].code,
+    refundType: skuId === null ? "fee" : "item",
+    toBalance: refund.isToBalance,
+    total: value(incVat),
+    vat: value(incVat - exVat),
+  };
+}

@@ -1,26 +1,29 @@
-import { payFrom } from "#backend/cart/balance.ts";
-import { type OpenContents, openContents } from "#backend/cart/contents.ts";
-import { type CartRow, quantityOf } from "#backend/cart/rows.ts";
+import { quantityOf } from "#backend/cart/rows.ts";
+import { payFrom } from "#backend/cart/totals.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { type CheckoutInput, mergeInput } from "#backend/checkout/input.ts";
+import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
+import { mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { orderMail } from "#backend/outbox/order-mail.ts";
-import type { StockBook } from "#backend/stock/book.ts";
-import { changeBalance } from "#backend/storage/balances.ts";
-import { completeCart, findCart, type StoredCart } from "#backend/storage/carts.ts";
-import { readCheckout, writeCheckout } from "#backend/storage/checkouts.ts";
-import { writeItems } from "#backend/storage/fulfilments.ts";
+import type { StockLedger } from "#backend/stock/ledger.ts";
+import {
+  completeCart,
+  findCart,
+  readCheckout,
+  type StoredCart,
+  writeCheckout,
+} from "#backend/storage/carts.ts";
+import { type Item, writeItems } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { writeTaken } from "#backend/storage/order-stock.ts";
-import { findOrderOfCart, insertOrder, type PlacedOrder } from "#backend/storage/orders.ts";
-import { isBlockedBuyer } from "#backend/users/blocked.ts";
-import { noteOwner } from "#backend/users/cart-owner.ts";
-import type { Item } from "./handling.ts";
-import { statusOfItems } from "./lifecycle.ts";
-import { orderTotals } from "./order-totals.ts";
+import { findOrderOfCart, insertOrder, type PlacedOrder, writeTaken } from "#backend/storage/orders.ts";
+import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
+import { changeBalance } from "#backend/storage/users.ts";
+import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
+import { statusOfItems } from "./handling.ts";
+import { orderMail } from "./order-mail.ts";
+import { orderTotals } from "./placed-order.ts";
 
-export type Placement =
+type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 
@@ -49,7 +52,6 @@ export function placeOrder(
   return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
 }
 
-/** What stands in the way of an order with this checkout; places and keeps nothing. */
 export function refusalOfOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,
@@ -75,7 +77,7 @@ export function intentOf(
 }
 
 /** What the warehouse does not have was sold to be delivered later. */
-function itemOf({ skuId, quantity }: CartRow, stock: StockBook): Item {
+function itemOf({ skuId, quantity }: CartRow, stock: StockLedger): Item {
   const { inStock = 0, oversellable = 0 } = stock.available(skuId) ?? {};
   return { status: quantity > inStock && oversellable > 0 ? "backorder" : "ready", returned: 0 };
 }

@@ -1,5 +1,5 @@
-import type { PricedRow } from "#backend/cart/totals.ts";
 import { type Amount, minus, plus, sum, times, vatOf } from "#backend/money/amount.ts";
+import type { PricedRow } from "#backend/storage/records.ts";
 
 /**
  * What is paid back for pieces of an ordered row, at what each of them cost: the dearest go first, so that
@@ -22,7 +22,6 @@ export function refundOf({ row, prices }: PricedRow, returned: number, pieces: n
   return sum(parts);
 }
 
-/** A part of a refund, and where it goes. */
 export interface Share extends Amount {
   isToBalance: boolean;
 }

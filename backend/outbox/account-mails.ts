@@ -1,5 +1,4 @@
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Sku } from "#backend/catalogue/types.ts";
+import { localised, type Sku } from "#backend/catalogue/types.ts";
 import { homeUrl, type Place, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 

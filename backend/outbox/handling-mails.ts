@@ -1,7 +1,7 @@
-import { localised } from "#backend/catalogue/localised.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
+import { localised } from "#backend/catalogue/types.ts";
 import { sum } from "#backend/money/amount.ts";
-import { moneyIn } from "#backend/money/price.ts";
 import type { NewRefund, NewShipment } from "#backend/storage/fulfilments.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";

@@ -1,16 +1,14 @@
-import { type CartRow, mostRows, quantityOf, type RowChange } from "#backend/cart/rows.ts";
+import { mostRows, quantityOf, type RowChange } from "#backend/cart/rows.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
-import { optionsOf } from "./options.ts";
-import type { Package } from "./package.ts";
+import type { CartRow } from "#backend/storage/records.ts";
+import { optionsOf, type Package } from "./range.ts";
 
-/** `ProductPackageSelectionType`. */
 export interface Selection {
   groupId: number;
   optionId: number;
   skuId: number;
 }
 
-/** Units of a sku one purchase may take in all. */
 type Available = (skuId: number) => number;
 
 /**
@@ -44,7 +42,6 @@ export function rowsOfPackage(
   return rows.length > 0 ? rows : null;
 }
 
-/** Adds the rows of a package, all or none. */
 export function addPackage(
   rows: readonly CartRow[],
   added: readonly CartRow[],
@@ -53,7 +50,6 @@ export function addPackage(
   return withinStock([...rows, ...added], available);
 }
 
-/** Sets how many times a package is in the cart; 0 removes all its rows. */
 export function setPackages(
   rows: readonly CartRow[],
   groupKey: string,

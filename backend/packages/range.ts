@@ -1,5 +1,39 @@
-import { localised } from "#backend/catalogue/localised.ts";
-import type { Package } from "./package.ts";
+import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import { type Localised, localised, type Product } from "#backend/catalogue/types.ts";
+import type { Silhouette } from "#backend/pictures/range.ts";
+
+/** Several products sold together: of each group the shopper picks one option, and of the option a size. */
+export interface Package {
+  /** Counted apart from products, which begin at 1001. */
+  packageId: number;
+  alias: string;
+  name: Localised;
+  description: Localised;
+  groups: readonly PackageGroup[];
+}
+
+export interface PackageGroup {
+  groupId: number;
+  name: Localised;
+  /** What its options are: the first products of this silhouette, one option each. */
+  silhouette: Silhouette;
+  required: boolean;
+  quantity: number;
+}
+
+export interface Option {
+  optionId: number;
+  product: Product;
+}
+
+const mostOptions = 3;
+
+/** The products a group lets one choose from; an option has the id of its product. */
+export const optionsOf = (group: PackageGroup, { styles }: Catalogue): Option[] =>
+  styles
+    .filter((style) => style.silhouette === group.silhouette)
+    .slice(0, mostOptions)
+    .flatMap(({ products: [product] }) => (product ? [{ optionId: product.productId, product }] : []));
 
 /** The packages on sale. What they cost follows from what is picked; campaign 101 makes them cheaper. */
 export const packages: readonly Package[] = [
@@ -71,7 +105,6 @@ export const packages: readonly Package[] = [
   },
 ];
 
-/** By id (wins) or alias, as a product is found. */
 export const findPackageNamed = (wanted: {
   alias?: string | null;
   productId?: number | null;

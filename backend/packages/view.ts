@@ -3,23 +3,19 @@ import { automaticCampaigns } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
 import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { amountsOf, priceOf } from "#backend/catalogue/money.ts";
 import { productView, unitPrice } from "#backend/catalogue/product-view.ts";
 import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { alternativeUrls, productUrl } from "#backend/catalogue/urls.ts";
-import { amountsOf, priceOf } from "#backend/money/price.ts";
-import { type Option, optionsOf } from "./options.ts";
-import type { Package, PackageGroup } from "./package.ts";
+import { type Option, optionsOf, type Package, type PackageGroup } from "./range.ts";
 
 interface Choice {
   group: PackageGroup;
   options: Option[];
 }
 
-/**
- * A package as `ProductType`: what its first choices cost and how many of it there are. It has no skus of its
- * own; it looks and is sorted like the product that leads its first group.
- */
+/** A package as `ProductType`, without skus; it looks and is sorted like the product that leads its first group. */
 export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { language } = viewpoint;
   const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));
@@ -32,6 +28,7 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
   return {
     productId: shown.packageId,
     type: "package",
+    supplierId: 1,
     name,
     alias: shown.alias,
     articleNumber: `PKG-${shown.packageId}`,
@@ -41,11 +38,11 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     firstAvailableOn: lead.firstAvailableOn,
     texts: { text1: text, text2: `<p>${text}</p>`, text3: "" },
     skus: [],
-    brand: () => lead.brand,
-    categories: () => lead.categories,
-    primaryCategory: () => lead.primaryCategory,
-    breadcrumbs: () => lead.breadcrumbs,
-    productImages: () => lead.productImages,
+    brand: lead.brand,
+    categories: lead.categories,
+    primaryCategory: lead.primaryCategory,
+    breadcrumbs: lead.breadcrumbs,
+    productImages: lead.productImages,
     parameterGroups: [],
     variantDimensions: [],
     variantGroup: null,
@@ -53,15 +50,14 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     priceLog: [],
     unitPrice: price,
     discountCampaigns: campaigns,
-    discountType: price.isDiscounted ? "PRICE_CAMPAIGN" : "NONE",
-    totalStock: () => stockOf(choices, viewpoint),
+    discountType: price.isDiscounted ? ("PRICE_CAMPAIGN" as const) : ("NONE" as const),
+    totalStock: stockOf(choices, viewpoint),
     meta: { title: name, description: text },
     weight: choices.reduce((sum, { group, options }) => sum + weightOf(group, options), 0),
     productPackage: { groups: choices.map((choice) => groupView(choice, catalogue, viewpoint)) },
   };
 }
 
-/** The first option of every required group, lowered as the cart would lower it. */
 function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
   const { market, language } = viewpoint;
   const rows = choices.flatMap(({ group, options: [first] }) => {
@@ -84,7 +80,6 @@ function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
 const weightOf = ({ required, quantity }: PackageGroup, [first]: Option[]) =>
   required && first ? first.product.style.weight * quantity : 0;
 
-/** As many packages as the scarcest required group still makes. */
 function stockOf(choices: readonly Choice[], viewpoint: Viewpoint) {
   const makes = choices
     .filter(({ group }) => group.required)
@@ -109,6 +104,6 @@ const groupView = ({ group, options }: Choice, catalogue: Catalogue, viewpoint: 
     quantity: group.quantity,
     isSelected: index === 0,
     sortOrder: index + 1,
-    product: () => productView(catalogue, product, viewpoint),
+    product: productView(catalogue, product, viewpoint),
   })),
 });

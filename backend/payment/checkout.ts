@@ -1,16 +1,15 @@
-import { type OpenContents, openContents } from "#backend/cart/contents.ts";
-import { cartView } from "#backend/cart/view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import type { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { viewpointOf } from "#backend/graphql/root-fields.ts";
+import { publicPath } from "#backend/http/requests.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";
-import { checkoutSnippet, receiptSnippet } from "./snippet.ts";
 
 type Checkout = ReturnType<typeof checkoutView>;
 
-/** The checkout with the snippet of the chosen provider, if it is one that has a snippet. */
 export function withSnippet(
   checkout: Checkout,
   { contents, offers, input }: OpenContents,
@@ -31,7 +30,6 @@ export function withSnippet(
   return { ...checkout, paymentOptions };
 }
 
-/** What a shop shows of a session: its checkout while it can be paid, then its receipt. */
 export const snippetOf = (session: PaymentSession, isPaid: boolean): string =>
   isPaid ? receiptSnippet(session) : checkoutSnippet(session);
 
@@ -47,3 +45,22 @@ export function openSession(commerce: Commerce, session: PaymentSession) {
   const toPay = summary.balance.totalSellingPriceExBalanceIncVatFormatted;
   return { commerce: forBuyer, viewpoint, open: { input: open.input, toPay } };
 }
+
+/**
+ * What a shop puts into its checkout: the provider's frame, and the hook to stop it while the cart changes:
+ * `window._klarnaCheckout((api) => api.suspend())`, afterwards `api.resume()`.
+ */
+export const checkoutSnippet = ({ id }: PaymentSession): string => `<div id="klarna-checkout-container">
+<iframe id="klarna-checkout-iframe" src="${publicPath}/payment/${id}" title="Klarna" width="100%" height="760" style="border:0"></iframe>
+<script>
+(() => {
+  const frame = document.getElementById("klarna-checkout-iframe");
+  const tell = (what) => frame.contentWindow.postMessage({ payment: what }, location.origin);
+  const api = { suspend: () => tell("suspend"), resume: () => tell("resume") };
+  window._klarnaCheckout = (use) => use(api);
+})();
+</script>
+</div>`;
+
+const receiptSnippet = ({ id }: PaymentSession): string =>
+  `<iframe id="klarna-confirmation-iframe" src="${publicPath}/payment/${id}/receipt" title="Klarna" width="100%" height="200" style="border:0"></iframe>`;

@@ -1,8 +1,77 @@
-import type { LanguageCode } from "#backend/catalogue/types.ts";
-import type { CheckoutInput } from "#backend/checkout/input.ts";
-import { escapeHtml } from "#backend/http/html.ts";
-import { outcomes } from "./outcomes.ts";
-import { outcomeWords, words } from "./words.ts";
+import type { LanguageCode, Localised } from "#backend/catalogue/types.ts";
+import { escapeHtml } from "#backend/http/page.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
+
+/** What the provider may decide, by choice of whoever tries the shop. */
+export const decisions = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
+
+export type PaymentDecision = (typeof decisions)[number];
+
+export const isDecision = (value: unknown): value is PaymentDecision =>
+  decisions.some((outcome) => outcome === value);
+
+/** The values the page of failed payments knows; without one it tells the generic text. */
+export type PaymentError = "Error" | "OutOfStock" | "BlockedCustomer";
+
+export const paymentErrors: Readonly<Partial<Record<PaymentDecision, PaymentError>>> = {
+  "out-of-stock": "OutOfStock",
+  blocked: "BlockedCustomer",
+  unable: "Error",
+};
+
+const decisionWords: Readonly<Record<PaymentDecision, Localised>> = {
+  approved: { sv: "Godkänn köpet", en: "Approve the purchase", de: "Kauf annehmen" },
+  "out-of-stock": { sv: "Slut i lager", en: "Out of stock", de: "Nicht auf Lager" },
+  blocked: { sv: "Kunden är spärrad", en: "Customer is blocked", de: "Kunde ist gesperrt" },
+  unable: { sv: "Ordern kan inte skapas", en: "Unable to create the order", de: "Bestellung nicht möglich" },
+  failed: { sv: "Allmänt fel", en: "Generic failure", de: "Allgemeiner Fehler" },
+  lost: {
+    sv: "Förbindelsen bryts efter köpet",
+    en: "Connection lost after the purchase",
+    de: "Verbindung bricht nach dem Kauf ab",
+  },
+};
+
+export const words = {
+  title: { sv: "Betala", en: "Pay", de: "Bezahlen" },
+  toPay: { sv: "Att betala", en: "To pay", de: "Zu zahlen" },
+  outcome: {
+    sv: "Provköp: vad ska hända?",
+    en: "Test purchase: what shall happen?",
+    de: "Testkauf: Was soll geschehen?",
+  },
+  pay: { sv: "Slutför köp", en: "Complete purchase", de: "Kauf abschließen" },
+  paid: {
+    sv: "Betalningen är genomförd.",
+    en: "The payment is completed.",
+    de: "Die Zahlung ist abgeschlossen.",
+  },
+  over: {
+    sv: "Den här betalningen är avslutad.",
+    en: "This payment is over.",
+    de: "Diese Zahlung ist beendet.",
+  },
+  method: { sv: "Betala med", en: "Pay with", de: "Bezahlen mit" },
+  card: { sv: "Kort", en: "Card", de: "Karte" },
+  invoice: { sv: "Faktura", en: "Invoice", de: "Rechnung" },
+  cardNumber: {
+    sv: "Kortnummer (prova 4242 4242 4242 4242)",
+    en: "Card number (try 4242 4242 4242 4242)",
+    de: "Kartennummer (zum Beispiel 4242 4242 4242 4242)",
+  },
+  identityNumber: {
+    sv: "Person- eller organisationsnummer",
+    en: "Personal or organisation ID",
+    de: "Personen- oder Organisationsnummer",
+  },
+  email: { sv: "E-post", en: "Email", de: "E-Mail" },
+  firstName: { sv: "Förnamn", en: "First name", de: "Vorname" },
+  lastName: { sv: "Efternamn", en: "Last name", de: "Nachname" },
+  addressLine1: { sv: "Adress", en: "Address", de: "Adresse" },
+  zip: { sv: "Postnummer", en: "Postal code", de: "Postleitzahl" },
+  city: { sv: "Ort", en: "City", de: "Ort" },
+  mobile: { sv: "Mobil", en: "Mobile", de: "Mobil" },
+} as const satisfies Record<string, Localised>;
 
 export const addressFields = ["firstName", "lastName", "addressLine1", "zip", "city", "mobile"] as const;
 
@@ -36,8 +105,8 @@ export function paymentPage(
     value: string | null | undefined,
   ) => `<label>${words[name][language]}<input name="${name}" value="${escapeHtml(value ?? "")}"></label>`;
   const address = addressFields.map((name) => field(name, input.billingAddress?.[name])).join("\n");
-  const choices = outcomes
-    .map((outcome) => `<option value="${outcome}">${outcomeWords[outcome][language]}</option>`)
+  const choices = decisions
+    .map((outcome) => `<option value="${outcome}">${decisionWords[outcome][language]}</option>`)
     .join("");
   return page(
     language,

@@ -1,16 +1,23 @@
+import * as v from "valibot";
 import { findLanguage } from "#backend/catalogue/markets.ts";
-import type { AddressInput, CheckoutInput } from "#backend/checkout/input.ts";
+import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { lostBody } from "#backend/http/lost-body.ts";
+import { lostBody } from "#backend/http/responses.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
-import { readCheckout } from "#backend/storage/checkouts.ts";
+import { readCheckout } from "#backend/storage/carts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
-import { isCardNumber } from "./card-number.ts";
+import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
 import { openSession } from "./checkout.ts";
-import { hostedPayment } from "./offer.ts";
-import { errorOf, isOutcome, type Outcome } from "./outcomes.ts";
-import { addressFields, overPage, paymentPage, receiptPage } from "./page.ts";
-import { type CheckoutUrls, confirmAddress, failureAddress } from "./return-address.ts";
+import {
+  addressFields,
+  isDecision,
+  overPage,
+  type PaymentDecision,
+  paymentErrors,
+  paymentPage,
+  receiptPage,
+} from "./page.ts";
+import { type CheckoutUrls, confirmUrl, failureUrl } from "./return-url.ts";
 
 /** `/payment/{session}`: the frame; `…/state`, `…/pay` and `…/receipt` belong to it. */
 export function paymentService(commerce: Commerce) {
@@ -30,8 +37,9 @@ export function paymentService(commerce: Commerce) {
   };
 }
 
-/** What a refused order is to a payment page. */
-const outcomeOfRefusal: Readonly<Record<string, Outcome>> = {
+const cardNumber = v.pipe(v.string(), v.creditCard());
+
+const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
   InsufficientStock: "out-of-stock",
   CustomerBlacklisted: "blocked",
 };
@@ -39,20 +47,23 @@ const outcomeOfRefusal: Readonly<Record<string, Outcome>> = {
 /** Leads back to the shop: 303 to its confirmation, or to its page of failed payments. */
 function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
   const asked = form.get("outcome");
-  const outcome = isOutcome(asked) ? asked : "approved";
+  const outcome = isDecision(asked) ? asked : "approved";
   if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
-  if (form.get("method") === "card" && !isCardNumber(String(form.get("cardNumber") ?? ""))) {
+  if (
+    form.get("method") === "card" &&
+    !v.is(cardNumber, String(form.get("cardNumber") ?? "").replaceAll(" ", ""))
+  ) {
     return failed(session, "unable");
   }
   const buying = openSession(commerce, session);
   const given = withAddress(readCheckout(commerce.storage.sql, session.cartId), form);
   const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given, "provider");
   if (placement.kind === "refused") {
-    return failed(session, outcomeOfRefusal[placement.refusal.code] ?? "unable");
+    return failed(session, decisionOfRefusal[placement.refusal.code] ?? "unable");
   }
   if (outcome === "lost") return new Response(lostBody());
   const { checkoutUrls } = given as { checkoutUrls?: CheckoutUrls | null };
-  return seeOther(confirmAddress(session, checkoutUrls));
+  return seeOther(confirmUrl(session, checkoutUrls));
 }
 
 /** What the form tells replaces what the shop told; fields left empty do not. */
@@ -70,7 +81,7 @@ function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
   };
 }
 
-const failed = (session: PaymentSession, outcome: Outcome) =>
-  seeOther(failureAddress(session, errorOf[outcome]));
+const failed = (session: PaymentSession, outcome: PaymentDecision) =>
+  seeOther(failureUrl(session, paymentErrors[outcome]));
 
 const seeOther = (address: string) => new Response(null, { status: 303, headers: { Location: address } });

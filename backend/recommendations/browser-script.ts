@@ -1,7 +1,4 @@
-/**
- * What a shop's page loads: takes its commands from the queue `window.hrq` and sends them to the endpoints beside
- * it. It starts only with `init`; until tracking is allowed everybody is the same nobody, and no cookie is set.
- */
+/** Takes commands from the queue `window.hrq`. Until tracking is allowed all are one nobody without a cookie. */
 export const browserScript = `(() => {
   const nobody = "0".repeat(24);
   const cookie = "hello_retail_id";
@@ -21,7 +18,7 @@ export const browserScript = `(() => {
       keepalive: true,
     }).then((response) => response.json());
 
-  const kept = () => {
+  const readCookie = () => {
     const found = document.cookie.match(new RegExp("(?:^|; )" + cookie + "=([0-9a-f]{24})"));
     return found ? found[1] : null;
   };
@@ -41,7 +38,7 @@ export const browserScript = `(() => {
 
   const visitor = async () => {
     if (optedOut) return nobody;
-    const known = givenVisitor || kept();
+    const known = givenVisitor || readCookie();
     if (known) return known;
     minted = minted || mint().catch((reason) => {
       minted = null;

@@ -2,12 +2,11 @@ import type { BaseIssue, GenericSchema } from "valibot";
 import * as v from "valibot";
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
-import { mentioned } from "./mentioned.ts";
+import { findWebsite, mentioned } from "./feed.ts";
 import { trackedProduct } from "./product-object.ts";
 import { collections } from "./requests.ts";
-import { findWebsite } from "./websites.ts";
 
-export interface Collected {
+interface Collected {
   success: boolean;
   message: string;
 }
@@ -33,13 +32,13 @@ export function collect(what: string, body: unknown, log: EventLog, catalogue: C
         return "Page view tracked";
       });
     case "cart":
-      return received(collections.cart, body, ({ website, visitor, ...goods }) => {
-        log.carted(website, visitor, mentioned(catalogue, goods));
+      return received(collections.cart, body, ({ website, visitor, ...named }) => {
+        log.carted(website, visitor, mentioned(catalogue, named));
         return "Cart tracked";
       });
     case "conversion":
-      return received(collections.conversion, body, ({ website, visitor, orderNumber, ...goods }) => {
-        const { products = [], productNumbers = [] } = goods;
+      return received(collections.conversion, body, ({ website, visitor, orderNumber, ...named }) => {
+        const { products = [], productNumbers = [] } = named;
         const numbers = [...productNumbers, ...products.flatMap((each) => each.productNumber ?? [])];
         const urls = products.flatMap((each) => each.url ?? []);
         log.bought(website, visitor, orderNumber, mentioned(catalogue, { productNumbers: numbers, urls }));

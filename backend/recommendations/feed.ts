@@ -1,11 +1,46 @@
-import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import { type Catalogue, findProduct, findSku } from "#backend/catalogue/catalogue.ts";
 import { colours } from "#backend/catalogue/data/demo-data.ts";
+import { findLanguage, findMarket, markets } from "#backend/catalogue/markets.ts";
 import { amountsOf } from "#backend/catalogue/prices.ts";
 import { pathTo } from "#backend/catalogue/range-views.ts";
-import type { Product } from "#backend/catalogue/types.ts";
-import type { Website } from "./websites.ts";
+import type { Language, Market, Product } from "#backend/catalogue/types.ts";
 
-/** A product as the provider's feed of a website knows it; prices in units of the market's currency. */
+/** One customer account at the provider: a market's, or in Sweden a language's. */
+export interface Website {
+  websiteUuid: string;
+  pageKey: string;
+  market: Market;
+  language: Language;
+}
+
+const website = (name: string, market: Market, language: Language): Website => ({
+  websiteUuid: `website-${name}`,
+  pageKey: `page-${name}`,
+  market,
+  language,
+});
+
+/** Fourteen: thirteen markets, `se` once a language. */
+export const websites: readonly Website[] = markets.flatMap((market) =>
+  market.alias === "se"
+    ? [website("seSv", market, findLanguage("sv")), website("seEn", market, findLanguage("en"))]
+    : [website(market.alias, market, findLanguage(market.defaultLanguageId))],
+);
+
+export const findWebsite = (websiteUuid: string): Website | null =>
+  websites.find((each) => each.websiteUuid === websiteUuid) ?? null;
+
+export const findWebsiteOfPage = (pageKey: string): Website | null =>
+  websites.find((each) => each.pageKey === pageKey) ?? null;
+
+/** The website in the market and language the address of a page names, where that market knows the language. */
+export function at(website: Website, pageUrl: string): Website {
+  const [, marketAlias = "", languageCode] = new URL(pageUrl, "https://shop.invalid").pathname.split("/");
+  if (findMarket(marketAlias) !== website.market || marketAlias === "") return website;
+  const language = website.market.allowedLanguages.find(({ code }) => code === languageCode);
+  return language ? { ...website, language } : website;
+}
+
 export interface FeedItem {
   product: Product;
   title: string;
@@ -13,7 +48,6 @@ export interface FeedItem {
   price: number;
   oldPrice: number;
   isOnSale: boolean;
-  /** Names from the root down, one path a category. */
   hierarchies: readonly (readonly string[])[];
   extraData: Readonly<Record<string, string>>;
   extraDataList: Readonly<Record<string, readonly string[]>>;
@@ -23,13 +57,13 @@ export type Feed = ReadonlyMap<number, FeedItem>;
 
 /** Feeds by website and language, each written when it is first asked for. */
 export function feedsOf(catalogue: Catalogue): (website: Website) => Feed {
-  const written = new Map<string, Feed>();
+  const feeds = new Map<string, Feed>();
   return (website) => {
     const key = `${website.websiteUuid}/${website.language.code}`;
     const feed =
-      written.get(key) ??
+      feeds.get(key) ??
       new Map(catalogue.products.map((each) => [each.productId, itemOf(each, catalogue, website)]));
-    written.set(key, feed);
+    feeds.set(key, feed);
     return feed;
   };
 }
@@ -50,4 +84,44 @@ function itemOf(product: Product, catalogue: Catalogue, { market, language }: We
     extraData: { alias: product.alias, gender: style.gender, activity: style.activity },
     extraDataList: { size: style.sizes, color: [colours[product.colourway].name[language.code]] },
   };
+}
+
+/** What filters call an item's values: `brand`, `isOnSale`, `hierarchies` as `a$b$`, `extraDataList.size`. */
+export function valuesOf(item: FeedItem, name: string): readonly string[] {
+  if (name === "brand") return [item.brand];
+  if (name === "isOnSale") return [String(item.isOnSale)];
+  if (name === "hierarchies") return [...new Set(item.hierarchies.flatMap(branches))];
+  const [kind, key = ""] = name.split(".");
+  if (kind === "extraDataList") return item.extraDataList[key] ?? [];
+  const value = kind === "extraData" ? item.extraData[key] : undefined;
+  return value === undefined ? [] : [value];
+}
+
+/** Every way down to a category, shortest first: `a$`, `a$b$`. */
+const branches = (path: readonly string[]) => path.map((_, depth) => branch(path.slice(0, depth + 1)));
+
+export const branch = (path: readonly string[]): string => path.map((segment) => `${segment}$`).join("");
+
+type ProductNumber = string | number;
+
+/** Ids of products a shop named by sku id, by product id or by the address of their page; others are left out. */
+export function mentioned(
+  catalogue: Catalogue,
+  { productNumbers = [], urls = [] }: { productNumbers?: readonly ProductNumber[]; urls?: readonly string[] },
+): number[] {
+  const named = [
+    ...productNumbers.map((number) => byNumber(catalogue, Number(number))),
+    ...urls.map((url) => byAddress(catalogue, url)),
+  ];
+  return [...new Set(named.flatMap((product) => product?.productId ?? []))];
+}
+
+const byNumber = (catalogue: Catalogue, number: number) =>
+  Number.isInteger(number) && number > 0
+    ? (findSku(catalogue, number)?.product ?? findProduct(catalogue, { productId: number }))
+    : null;
+
+function byAddress(catalogue: Catalogue, url: string) {
+  const [, alias] = /\/p\/(?:[^?#]*\/)?([^/?#]+)/.exec(url) ?? [];
+  return alias === undefined ? null : findProduct(catalogue, { alias });
 }

@@ -1,12 +1,10 @@
-import { branch, valuesOf } from "./attributes.ts";
-import type { FeedItem } from "./feed.ts";
+import { branch, type FeedItem, valuesOf } from "./feed.ts";
 
 export type Test = (item: FeedItem) => boolean;
 
 /** A filter as an object: keys are ANDed; several values of one key only through `$and` and `$or`. */
-export type ObjectFilter = Readonly<Record<string, unknown>>;
+type ObjectFilter = Readonly<Record<string, unknown>>;
 
-/** The pool a page is made of (`params.filters`), and what a source of a box is narrowed to. */
 export function objectFilter(filter: ObjectFilter): Test {
   const tests = Object.entries(filter).map(([name, wanted]) => testOf(name, wanted));
   return (item) => tests.every((test) => test(item));
@@ -40,7 +38,6 @@ function textsOf(name: string, operator: string, wanted: unknown): string[] {
   return operator === "$eq" && !Array.isArray(wanted) ? [String(wanted)] : [];
 }
 
-/** The shopper's choices by name; values of one name are alternatives. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
 /** `["brand:X", "price:100,300"]`: what stands before the first colon is the name. */

@@ -5,15 +5,12 @@ import { totalStockSeen } from "#backend/catalogue/stock.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { productUrl } from "#backend/catalogue/urls.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
-import { publicPath } from "#backend/http/public-path.ts";
-import type { FeedItem } from "./feed.ts";
-import type { Website } from "./websites.ts";
+import { publicPath } from "#backend/http/requests.ts";
+import type { FeedItem, Website } from "./feed.ts";
 
-/** Where a product was shown: `pages` or the key of a box, and how far down. */
-export interface Showing {
+interface Showing {
   website: Website;
   viewpoint: Pick<Viewpoint, "now" | "stockOf">;
-  /** Origin of the page that asked; addresses of products and pictures are on it. */
   origin: string;
   prefix: string;
 }
@@ -61,6 +58,5 @@ export function trackedProduct(trackingCode: string): number | null {
   return productId === undefined ? null : Number(productId);
 }
 
-/** Origin of an absolute address, else the shop's own. */
 export const originOf = (url: string | undefined): string =>
   url !== undefined && URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : channel.url;

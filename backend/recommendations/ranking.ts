@@ -1,7 +1,6 @@
-import type { Tally } from "#backend/storage/recommendation-events.ts";
-import type { FeedItem } from "./feed.ts";
+import type { EventLog, Tally } from "#backend/storage/recommendation-events.ts";
+import type { Feed, FeedItem } from "./feed.ts";
 
-/** What is known when goods are put in order for somebody. */
 export interface Signals {
   viewed: Tally;
   carted: Tally;
@@ -10,14 +9,12 @@ export interface Signals {
   together: Tally;
   /** What this visitor looked at or put aside, latest first. */
   interests: readonly FeedItem[];
-  /** What this visitor owns already. */
   owned: ReadonlySet<number>;
 }
 
 const weight = { bought: 10, carted: 3, viewed: 1 };
 
-/** How well a product does on the whole: what shoppers did weighs more than what the range was launched with. */
-export const successOf = (
+const successOf = (
   { product }: FeedItem,
   { viewed, carted, bought }: Omit<Signals, "together" | "interests" | "owned">,
 ) => {
@@ -29,7 +26,7 @@ export const successOf = (
   return Math.log1p(product.style.popularity) / 10 + Math.log1p(events);
 };
 
-/** Goods in the order that suits a visitor best; without footprints it is the order of success. */
+/** Products in the order that suits a visitor best; without footprints it is the order of success. */
 export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
   const silhouettes = new Set(signals.interests.map(({ product }) => product.style.silhouette));
   const brands = new Set(signals.interests.map(({ brand }) => brand));
@@ -43,4 +40,38 @@ export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
     .map((item) => ({ item, score: scoreOf(item) }))
     .sort((a, b) => b.score - a.score || a.item.product.index - b.item.product.index)
     .map(({ item }) => item);
+}
+
+export function signalsFor(log: EventLog, feed: Feed, website: string, visitor: string): Signals {
+  const footprints = log.footprintsOf(website, visitor);
+  const owned = new Set(
+    footprints.filter(({ kind }) => kind === "purchase").map(({ productId }) => productId),
+  );
+  const touched = [...new Set(footprints.map(({ productId }) => productId))];
+  return {
+    viewed: log.counts(website, "view"),
+    carted: log.counts(website, "cart"),
+    bought: log.counts(website, "purchase"),
+    together: sum(
+      log.together(website, "view", touched),
+      log.together(website, "cart", touched),
+      log.together(website, "purchase", touched),
+    ),
+    interests: itemsOf(
+      feed,
+      touched.filter((productId) => !owned.has(productId)),
+    ),
+    owned,
+  };
+}
+
+export const itemsOf = (feed: Feed, productIds: Iterable<number>): FeedItem[] =>
+  [...productIds].flatMap((productId) => feed.get(productId) ?? []);
+
+function sum(...tallies: Tally[]): Tally {
+  const total = new Map<number, number>();
+  for (const tally of tallies) {
+    for (const [productId, count] of tally) total.set(productId, (total.get(productId) ?? 0) + count);
+  }
+  return total;
 }

@@ -1,15 +1,12 @@
+import type { Catalogue } from "#backend/catalogue/catalogue.ts";
+import { type Relation, relatedProducts } from "#backend/catalogue/related.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
-import { branch, valuesOf } from "./attributes.ts";
-import { type BoxRecipe, findBox } from "./boxes.ts";
-import type { Feed, FeedItem } from "./feed.ts";
+import { anonymous, type EventLog, type Tally } from "#backend/storage/recommendation-events.ts";
+import { at, branch, type Feed, type FeedItem, mentioned, valuesOf, type Website } from "./feed.ts";
 import { objectFilter, type Test } from "./filters.ts";
-import { mentioned } from "./mentioned.ts";
 import { isInStock, originOf, productObject } from "./product-object.ts";
-import type { BoxContext, ManagedBox, Source, UnmanagedBox } from "./requests.ts";
-import { itemsOf, signalsFor } from "./signals.ts";
-import { candidates, type Surroundings } from "./sources.ts";
-import { at, type Website } from "./websites.ts";
+import { itemsOf, rank, type Signals, signalsFor } from "./ranking.ts";
+import type { BoxContext, ManagedBox, Source, SourceType, UnmanagedBox } from "./requests.ts";
 
 type Box = ManagedBox | UnmanagedBox;
 
@@ -48,11 +45,10 @@ export function serveRecoms(
   return responses.includes(null) ? null : { success: true, responses };
 }
 
-/** Takes from one source after the other until the box is full; what it shows is `taken` for the next. */
 function fill(
   { sources, count = 10, hideAdditionalVariants }: BoxRecipe,
   context: BoxContext,
-  around: Surroundings,
+  around: SourceContext,
   taken: Set<number>,
   isBuyable: Test,
 ): FeedItem[] {
@@ -77,7 +73,6 @@ function fill(
   return items;
 }
 
-/** A box on a category's or a brand's page shows goods of it. */
 function contextTest({ hierarchies = [], brand }: BoxContext): Test {
   const wanted = hierarchies.map(branch);
   return (item) =>
@@ -85,7 +80,7 @@ function contextTest({ hierarchies = [], brand }: BoxContext): Test {
     (brand === undefined || item.brand === brand);
 }
 
-/** `"$brand"` in a filter means the brand of the page, or of the goods on it. */
+/** `"$brand"` in a filter means the brand of the page, or of the products on it. */
 const resolved = (
   filters: Source["filters"] = {},
   { brand }: BoxContext,
@@ -96,4 +91,76 @@ const resolved = (
       name,
       wanted === "$brand" ? (brand ?? shown[0]?.brand ?? "") : wanted,
     ]),
+  );
+
+type BoxRecipe = Pick<UnmanagedBox, "sources" | "count" | "hideAdditionalVariants">;
+
+const recipe = (count: number, ...types: readonly Source["type"][]): BoxRecipe => ({
+  count,
+  hideAdditionalVariants: true,
+  sources: types.map((type) => ({ type, limit: count, filters: {} })),
+});
+
+/** Boxes the shop's owner has set up at the provider; the same keys on every website. */
+const managed: Readonly<Record<string, BoxRecipe>> = {
+  home: recipe(8, "RETARGETED", "TOP"),
+  category: recipe(8, "MOST_BOUGHT", "TOP"),
+  product: recipe(8, "ALTERNATIVES", "RELATED", "TOP"),
+  accessories: recipe(4, "BOUGHT_TOGETHER", "RELATED"),
+  cart: recipe(4, "BOUGHT_TOGETHER", "RELATED", "TOP"),
+};
+
+const findBox = (key: string): BoxRecipe | null =>
+  Object.hasOwn(managed, key) ? (managed[key] ?? null) : null;
+
+interface SourceContext {
+  catalogue: Catalogue;
+  feed: Feed;
+  log: EventLog;
+  website: string;
+  signals: Signals;
+  shown: readonly FeedItem[];
+}
+
+/** Candidates of a source, best first. What the log does not know yet is filled up from the range. */
+export function candidates(type: SourceType, around: SourceContext): readonly FeedItem[] {
+  const { feed, log, website, signals, shown } = around;
+  const shownIds = shown.map(({ product }) => product.productId);
+  switch (type) {
+    case "TOP":
+      return rank([...feed.values()], signals);
+    case "MOST_BOUGHT":
+      return [...byCount(feed, signals.bought), ...bestsellers(feed)];
+    case "MOST_VIEWED":
+      return [...byCount(feed, signals.viewed), ...bestsellers(feed)];
+    case "RECENTLY_BOUGHT":
+      return itemsOf(feed, log.lastBought(website));
+    case "RETARGETED":
+      return signals.interests;
+    case "BOUGHT_TOGETHER":
+      return [
+        ...byCount(feed, log.together(website, "purchase", shownIds)),
+        ...byCount(feed, log.together(website, "cart", shownIds)),
+        ...relatives(around, ["ACCESSORIES"]),
+      ];
+    case "ALTERNATIVES":
+      return [...byCount(feed, log.together(website, "view", shownIds)), ...relatives(around, ["RELATED"])];
+    case "RELATED":
+      return relatives(around, ["SIMILAR", "ACCESSORIES"]);
+  }
+}
+
+/** Tallies come most often first. */
+const byCount = (feed: Feed, tally: Tally) => itemsOf(feed, tally.keys());
+
+const bestsellers = (feed: Feed) =>
+  [...feed.values()].sort((a, b) => b.product.style.popularity - a.product.style.popularity);
+
+const relatives = ({ catalogue, feed, shown }: SourceContext, relations: readonly Relation[]) =>
+  itemsOf(
+    feed,
+    shown
+      .flatMap(({ product }) => relatedProducts(catalogue, product))
+      .filter(({ relation }) => relations.includes(relation))
+      .map(({ product }) => product.productId),
   );

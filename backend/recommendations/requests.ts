@@ -8,7 +8,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500));
 
 const visitor = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/i, "Invalid trackingUserId"), v.toLowerCase());
 
-/** `POST /serve/pages/{key}` */
 export const pageRequest = v.object({
   url: text,
   firstLoad: v.optional(v.boolean(), false),
@@ -37,7 +36,7 @@ const context = v.object({
 
 export type BoxContext = v.InferOutput<typeof context>;
 
-export const sourceTypes = [
+const sourceTypes = [
   "TOP",
   "MOST_BOUGHT",
   "MOST_VIEWED",
@@ -71,7 +70,6 @@ const unmanagedBox = v.object({
 export type ManagedBox = v.InferOutput<typeof managedBox>;
 export type UnmanagedBox = v.InferOutput<typeof unmanagedBox>;
 
-/** `POST /serve/recoms` */
 export const recomsRequest = v.object({
   websiteUuid: v.optional(text),
   trackingUserId: v.optional(visitor),

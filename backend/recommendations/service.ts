@@ -3,11 +3,10 @@ import type { Commerce } from "#backend/commerce.ts";
 import { eventLog } from "#backend/storage/recommendation-events.ts";
 import { browserScript } from "./browser-script.ts";
 import { collect } from "./collect.ts";
-import { feedsOf } from "./feed.ts";
+import { feedsOf, findWebsite, findWebsiteOfPage } from "./feed.ts";
 import { servePage } from "./pages.ts";
 import { serveRecoms } from "./recoms.ts";
 import { pageRequest, recomsRequest } from "./requests.ts";
-import { findWebsite, findWebsiteOfPage } from "./websites.ts";
 
 /** The provider is asked from the shop's pages, whatever their origin. */
 const crossOrigin = {
@@ -66,7 +65,6 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** 24 hexadecimal digits, new each time. */
 const newVisitor = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -1,22 +1,92 @@
-import type { OpenContents } from "#backend/cart/contents.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
-import type { Viewpoint } from "#backend/catalogue/types.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { type CheckoutInput, deliveryAddress } from "#backend/checkout/input.ts";
-import { shippingOffers } from "#backend/checkout/shipping.ts";
-import { moneyIn } from "#backend/money/price.ts";
-import { coverageOf } from "./coverage.ts";
-import { carrierOptions, deliveryText, feeOf } from "./options.ts";
-import { pickUpPoints } from "./pick-up-points.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
+import type { LanguageCode, Localised, Viewpoint } from "#backend/catalogue/types.ts";
+import type { OpenContents } from "#backend/checkout/contents.ts";
+import { deliveryAddress } from "#backend/checkout/input.ts";
+import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
+import type { CheckoutInput, ShippingOffer } from "#backend/storage/records.ts";
+import { type Coverage, coverageOf, pickUpPoints } from "./coverage.ts";
 
-/** What the widget of the shipping provider told the checkout. */
+interface CarrierOption {
+  id: string;
+  /** Id of the shop's own way of sending that its fee is taken from. */
+  shippingId: number;
+  name: Localised;
+  days: readonly [number, number];
+  /** Share of the way's fee that comes on top, in percent. */
+  surcharge: number;
+  hasPoints: boolean;
+  fields: readonly { id: string; label: Localised; isRequired: boolean }[];
+}
+
+const mobile = {
+  id: "mobile",
+  label: {
+    sv: "Mobilnummer för avisering",
+    en: "Mobile number for the notice",
+    de: "Mobilnummer für die Meldung",
+  },
+  isRequired: true,
+};
+const doorCode = {
+  id: "doorCode",
+  label: { sv: "Portkod", en: "Door code", de: "Türcode" },
+  isRequired: false,
+};
+
+const [home, express, pickUp] = [1, 2, 3];
+
+export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Coverage): CarrierOption[] {
+  const points: CarrierOption = {
+    id: "service-point",
+    shippingId: pickUp,
+    name: { sv: "Ombud", en: "Service point", de: "Paketshop" },
+    days: [days, days + 1],
+    surcharge: 0,
+    hasPoints: true,
+    fields: [mobile],
+  };
+  const locker: CarrierOption = {
+    ...points,
+    id: "parcel-locker",
+    name: { sv: "Paketskåp", en: "Parcel locker", de: "Paketstation" },
+  };
+  const door: CarrierOption = {
+    id: "home-delivery",
+    shippingId: home,
+    name: { sv: "Hemleverans", en: "Home delivery", de: "Lieferung nach Hause" },
+    days: [days, days + 2],
+    surcharge: isRemote ? 50 : 0,
+    hasPoints: false,
+    fields: [mobile, doorCode],
+  };
+  const fast: CarrierOption = {
+    ...door,
+    id: "express",
+    shippingId: express,
+    name: { sv: "Express", en: "Express", de: "Express" },
+    days: [1, 1],
+    surcharge: 0,
+  };
+  return [points, ...(hasLockers ? [locker] : []), door, ...(hasExpress ? [fast] : [])];
+}
+
+/** The fee in minor units, VAT included; what is free stays free. */
+export const feeOf = ({ shippingId, surcharge }: CarrierOption, ways: readonly ShippingOffer[]): number => {
+  const fee = ways.find(({ id }) => id === shippingId)?.fee.incVat ?? 0;
+  return Math.round((fee * (100 + surcharge)) / 100);
+};
+
+export const deliveryText = ([from, to]: CarrierOption["days"], language: LanguageCode): string => {
+  const range = from === to ? String(from) : `${from}–${to}`;
+  const unit = { sv: "arbetsdagar", en: "working days", de: "Werktage" }[language];
+  const one = { sv: "arbetsdag", en: "working day", de: "Werktag" }[language];
+  return `${range} ${to === 1 ? one : unit}`;
+};
+
 type Told = CheckoutInput & { externalShippingId?: string | null };
 
-/**
- * `shippingData`: what the shipping provider's widget is fed with, as JSON text. Null until a postal code is
- * known; `options` is empty for one nobody delivers to (CK-05, CK-16). Prices are numbers in units of the
- * currency, VAT included.
- */
+/** What the provider's widget is fed with, as JSON text; null until a postal code is known. Prices incl. VAT. */
 export function shippingData(
   { contents, input, weight }: OpenContents & { input: Told },
   { market, language }: Viewpoint,
@@ -25,10 +95,10 @@ export function shippingData(
   const zip = address?.zip?.trim() ?? "";
   if (zip === "") return null;
   const coverage = coverageOf(zip, market.country.code);
-  const goods = totalsOf(contents.rows, []).subTotal.selling.incVat;
-  const isGiven = contents.campaigns.some(({ action }) => action.kind === "free shipping");
+  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
-  const ways = shippingOffers(destinationOf(market), goods, isGiven, weight);
+  const ways = shippingOffers(destinationOf(market), goodsIncVat, isGiven, weight);
   const { value, text } = moneyIn(market, language);
   const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>
     ways.some(({ id }) => id === shippingId),

@@ -1,88 +1,132 @@
-/** Who shops here, their sessions, what was mailed to them and what they asked for. Times are milliseconds. */
-export const accountTables = `
-  CREATE TABLE users (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    email TEXT NOT NULL UNIQUE,
-    created_at INTEGER NOT NULL,
-    password_salt TEXT NOT NULL,
-    password_hash TEXT NOT NULL,
-    password_rounds INTEGER NOT NULL,
-    profile TEXT NOT NULL
-  );
-  CREATE TABLE sessions (
-    id TEXT PRIMARY KEY,
-    user_id INTEGER REFERENCES users (id),
-    spoofed_by TEXT,
-    generation INTEGER NOT NULL,
-    rotated_at INTEGER NOT NULL,
-    lifetime INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL
-  );
-  CREATE INDEX sessions_by_user ON sessions (user_id);
-  CREATE INDEX sessions_by_expiry ON sessions (expires_at);
-  CREATE TABLE used_challenges (
-    challenge TEXT PRIMARY KEY,
-    expires_at INTEGER NOT NULL
-  );
-  CREATE TABLE reset_keys (
-    key_hash TEXT PRIMARY KEY,
-    user_id INTEGER NOT NULL UNIQUE REFERENCES users (id),
-    expires_at INTEGER NOT NULL
-  );
-  CREATE TABLE attempts (
-    subject TEXT PRIMARY KEY,
-    count INTEGER NOT NULL,
-    ends_at INTEGER NOT NULL
-  );
-  CREATE INDEX attempts_by_end ON attempts (ends_at);
-  CREATE TABLE secrets (
-    name TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-  );
-  CREATE TABLE cart_users (
-    cart_id TEXT PRIMARY KEY REFERENCES carts (id),
-    user_id INTEGER NOT NULL REFERENCES users (id)
-  );
-  CREATE INDEX cart_users_by_user ON cart_users (user_id);
-  CREATE TABLE mails (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    created_at INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    recipient TEXT NOT NULL,
-    language TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    text TEXT NOT NULL,
-    link TEXT
-  );
-  CREATE INDEX mails_by_recipient ON mails (recipient);
-  CREATE TABLE newsletter_subscriptions (
-    email TEXT PRIMARY KEY,
-    key TEXT NOT NULL UNIQUE,
-    tags TEXT NOT NULL,
-    asked_at INTEGER NOT NULL,
-    confirmed_at INTEGER
-  );
-  CREATE TABLE stock_watches (
-    email TEXT NOT NULL,
-    sku_id INTEGER NOT NULL,
-    market_id TEXT NOT NULL,
-    language_id TEXT NOT NULL,
-    asked_at INTEGER NOT NULL,
-    PRIMARY KEY (sku_id, email)
-  );
-  CREATE TABLE stock_received (
-    sku_id INTEGER PRIMARY KEY,
-    quantity INTEGER NOT NULL CHECK (quantity > 0)
-  );
-  CREATE TABLE product_reviews (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    style_id INTEGER NOT NULL,
-    alias TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    author TEXT NOT NULL,
-    comment TEXT NOT NULL,
-    rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5),
-    is_approved INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE INDEX product_reviews_by_style ON product_reviews (style_id, is_approved);
-  `;
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LanguageCode } from "#backend/catalogue/types.ts";
+import type { MailKind, Profile } from "./records.ts";
+import { carts } from "./shop-tables.ts";
+
+const userId = () => integer().references(() => users.id);
+
+export const stockWatches = sqliteTable(
+  "stock_watches",
+  {
+    email: text().notNull(),
+    skuId: integer().notNull(),
+    marketId: text().notNull(),
+    languageId: text().notNull(),
+    askedAt: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.skuId, row.email] })],
+);
+
+export const users = sqliteTable("users", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Lower-case. */
+  email: text().notNull().unique(),
+  createdAt: integer().notNull(),
+  passwordSalt: text().notNull(),
+  passwordHash: text().notNull(),
+  passwordRounds: integer().notNull(),
+  profile: text({ mode: "json" }).$type<Profile>().notNull(),
+});
+
+/** Whose cart this is, from the moment a logged-in shopper takes it to the checkout. */
+export const cartUsers = sqliteTable(
+  "cart_users",
+  {
+    cartId: text()
+      .primaryKey()
+      .references(() => carts.id),
+    userId: userId().notNull(),
+  },
+  (row) => [index("cart_users_by_user").on(row.userId)],
+);
+
+export const balances = sqliteTable(
+  "balances",
+  { customerId: integer().notNull(), currency: text().notNull(), amount: integer().notNull() },
+  (row) => [
+    primaryKey({ columns: [row.customerId, row.currency] }),
+    check("balances_amount", sql`${row.amount} >= 0`),
+  ],
+);
+
+export const blockedCustomers = sqliteTable("blocked_customers", { email: text().primaryKey() });
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    /** Null for a preview, which belongs to nobody. */
+    userId: userId(),
+    /** Who acts in the user's place, when it is not the user. */
+    spoofedBy: text(),
+    /** How often the refresh token was exchanged. */
+    generation: integer().notNull(),
+    rotatedAt: integer().notNull(),
+    /** Milliseconds the session lives after it was last refreshed. */
+    lifetime: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (row) => [index("sessions_by_user").on(row.userId), index("sessions_by_expiry").on(row.expiresAt)],
+);
+
+export const usedChallenges = sqliteTable("used_challenges", {
+  challenge: text().primaryKey(),
+  expiresAt: integer().notNull(),
+});
+
+export const resetKeys = sqliteTable("reset_keys", {
+  keyHash: text().primaryKey(),
+  userId: userId().notNull().unique(),
+  expiresAt: integer().notNull(),
+});
+
+export const attempts = sqliteTable(
+  "attempts",
+  { subject: text().primaryKey(), count: integer().notNull(), endsAt: integer().notNull() },
+  (row) => [index("attempts_by_end").on(row.endsAt)],
+);
+
+export const secrets = sqliteTable("secrets", { name: text().primaryKey(), value: text().notNull() });
+
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    createdAt: integer().notNull(),
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+  },
+  (row) => [index("mails_by_recipient").on(row.recipient)],
+);
+
+export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
+  email: text().primaryKey(),
+  key: text().notNull().unique(),
+  tags: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  askedAt: integer().notNull(),
+  confirmedAt: integer(),
+});
+
+export const productReviews = sqliteTable(
+  "product_reviews",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    styleId: integer().notNull(),
+    /** Of the product it was written at. */
+    alias: text().notNull(),
+    createdAt: integer().notNull(),
+    author: text().notNull(),
+    comment: text().notNull(),
+    rating: integer().notNull(),
+    isApproved: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (row) => [
+    index("product_reviews_by_style").on(row.styleId, row.isApproved),
+    check("product_reviews_rating", sql`${row.rating} BETWEEN 1 AND 5`),
+  ],
+);

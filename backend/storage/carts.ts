@@ -1,4 +1,8 @@
-import type { CartRow } from "#backend/cart/rows.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { cartUsers } from "./account-tables.ts";
+import { database } from "./database.ts";
+import type { CartRow, CheckoutInput } from "./records.ts";
+import { cartRows, carts, checkouts } from "./shop-tables.ts";
 
 export interface StoredCart {
   id: string;
@@ -10,67 +14,43 @@ export interface StoredCart {
   rows: CartRow[];
 }
 
-type CartRecord = { completed_at: number | null; promo_code: string | null; merchant_data: string | null };
-
-type RowRecord = {
-  id: string;
-  sku_id: number;
-  quantity: number;
-  message: string;
-  package: string | null;
-};
-
 /** Opens a new, empty cart and returns it; its id is a UUID nobody can guess. */
 export function openCart(sql: SqlStorage, now: number): StoredCart {
   const id = crypto.randomUUID();
-  sql.exec("INSERT INTO carts (id, created_at) VALUES (?, ?)", id, now);
+  database(sql).insert(carts).values({ id, createdAt: now }).run();
   return { id, isCompleted: false, promoCode: null, merchantData: null, rows: [] };
 }
 
 /** Null when no cart has this id. */
 export function findCart(sql: SqlStorage, id: string): StoredCart | null {
-  const query = "SELECT completed_at, promo_code, merchant_data FROM carts WHERE id = ?";
-  const [cart] = sql.exec<CartRecord>(query, id).toArray();
+  const db = database(sql);
+  const cart = db.select().from(carts).where(eq(carts.id, id)).get();
   if (!cart) return null;
-  const rows = sql
-    .exec<RowRecord>(
-      "SELECT id, sku_id, quantity, message, package FROM cart_rows WHERE cart_id = ? ORDER BY position",
-      id,
-    )
-    .toArray()
-    .map((row) => ({
-      id: row.id,
-      skuId: row.sku_id,
-      quantity: row.quantity,
-      message: row.message,
-      package: row.package === null ? null : JSON.parse(row.package),
-    }));
-  return {
-    id,
-    isCompleted: cart.completed_at !== null,
-    promoCode: cart.promo_code,
-    merchantData: cart.merchant_data,
-    rows,
-  };
+  const { completedAt, promoCode, merchantData } = cart;
+  const rows = db
+    .select({
+      id: cartRows.id,
+      skuId: cartRows.skuId,
+      quantity: cartRows.quantity,
+      message: cartRows.message,
+      package: cartRows.package,
+    })
+    .from(cartRows)
+    .where(eq(cartRows.cartId, id))
+    .orderBy(asc(cartRows.position))
+    .all();
+  return { id, isCompleted: completedAt !== null, promoCode, merchantData, rows };
 }
 
 /** Replaces all rows of a cart, in the order given. */
 export function writeRows(storage: DurableObjectStorage, cartId: string, rows: readonly CartRow[]): void {
-  const { sql } = storage;
+  const db = database(storage.sql);
   storage.transactionSync(() => {
-    sql.exec("DELETE FROM cart_rows WHERE cart_id = ?", cartId);
+    db.delete(cartRows).where(eq(cartRows.cartId, cartId)).run();
     rows.forEach((row, position) => {
-      sql.exec(
-        `INSERT INTO cart_rows (id, cart_id, position, sku_id, quantity, message, package)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        row.id,
-        cartId,
-        position,
-        row.skuId,
-        row.quantity,
-        row.message,
-        row.package && JSON.stringify(row.package),
-      );
+      db.insert(cartRows)
+        .values({ ...row, cartId, position })
+        .run();
     });
   });
 }
@@ -89,14 +69,41 @@ export function cloneCart(storage: DurableObjectStorage, cart: StoredCart, now: 
 
 /** @param promoCode in capitals; null removes it */
 export function writePromoCode(sql: SqlStorage, id: string, promoCode: string | null): void {
-  sql.exec("UPDATE carts SET promo_code = ? WHERE id = ?", promoCode, id);
+  database(sql).update(carts).set({ promoCode }).where(eq(carts.id, id)).run();
 }
 
 export function writeMerchantData(sql: SqlStorage, id: string, merchantData: string): void {
-  sql.exec("UPDATE carts SET merchant_data = ? WHERE id = ?", merchantData, id);
+  database(sql).update(carts).set({ merchantData }).where(eq(carts.id, id)).run();
 }
 
 /** Makes a cart read-only; doing it again changes nothing. */
 export function completeCart(sql: SqlStorage, id: string, now: number): void {
-  sql.exec("UPDATE carts SET completed_at = ? WHERE id = ? AND completed_at IS NULL", now, id);
+  const open = and(eq(carts.id, id), isNull(carts.completedAt));
+  database(sql).update(carts).set({ completedAt: now }).where(open).run();
+}
+
+/** What the shopper has told the checkout of this cart so far. */
+export function readCheckout(sql: SqlStorage, cartId: string): CheckoutInput {
+  const found = database(sql).select().from(checkouts).where(eq(checkouts.cartId, cartId)).get();
+  return found?.input ?? {};
+}
+
+export function writeCheckout(sql: SqlStorage, cartId: string, input: CheckoutInput): void {
+  const values = { cartId, input };
+  database(sql)
+    .insert(checkouts)
+    .values(values)
+    .onConflictDoUpdate({ target: checkouts.cartId, set: { input } })
+    .run();
+}
+
+/** @param userId null for a guest */
+export function writeCartUser(sql: SqlStorage, cartId: string, userId: number | null): void {
+  const db = database(sql);
+  db.delete(cartUsers).where(eq(cartUsers.cartId, cartId)).run();
+  if (userId !== null) db.insert(cartUsers).values({ cartId, userId }).run();
+}
+
+export function findCartUser(sql: SqlStorage, cartId: string): number | null {
+  return database(sql).select().from(cartUsers).where(eq(cartUsers.cartId, cartId)).get()?.userId ?? null;
 }

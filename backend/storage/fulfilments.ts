@@ -1,5 +1,19 @@
-import type { Cause, Item } from "#backend/orders/handling.ts";
-import type { ItemStatus, OrderStatus } from "#backend/orders/lifecycle.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { database } from "./database.ts";
+import type { ItemStatus, OrderStatus } from "./records.ts";
+import { orderRefunds, orderRows, orderShipments, orders } from "./shop-tables.ts";
+
+/** What has become of one row of an order. */
+export interface Item {
+  status: ItemStatus;
+  /** Pieces that were paid back. */
+  returned: number;
+}
+
+export type Refund = Omit<typeof orderRefunds.$inferSelect, "orderId">;
+export type NewRefund = Omit<Refund, "id">;
+export type Shipment = Omit<typeof orderShipments.$inferSelect, "orderId">;
+export type NewShipment = Omit<Shipment, "id">;
 
 /** What has become of a placed order. Times are milliseconds, amounts minor units. */
 export interface Fulfilment {
@@ -11,77 +25,37 @@ export interface Fulfilment {
   shipments: Shipment[];
 }
 
-export interface NewRefund {
-  /** Null for the fees of the order. */
-  skuId: number | null;
-  createdAt: number;
-  cause: Cause;
-  /** In the merchant's own words. */
-  reason: string | null;
-  incVat: number;
-  exVat: number;
-  isToBalance: boolean;
-}
-
-export type Refund = NewRefund & { id: number };
-
-export interface NewShipment {
-  createdAt: number;
-  parcelNumber: string;
-}
-
-export type Shipment = NewShipment & { id: number };
-
-type RefundRecord = {
-  id: number;
-  sku_id: number | null;
-  created_at: number;
-  cause: Cause;
-  reason: string | null;
-  inc_vat: number;
-  ex_vat: number;
-  is_to_balance: number;
-};
-
 export function findFulfilment(sql: SqlStorage, orderId: number): Fulfilment {
-  const [order] = sql
-    .exec<{ updated_at: number | null }>("SELECT updated_at FROM orders WHERE id = ?", orderId)
-    .toArray();
-  const items = sql
-    .exec<{ status: ItemStatus; returned: number }>(
-      "SELECT status, returned FROM order_rows WHERE order_id = ? ORDER BY position",
-      orderId,
-    )
-    .toArray();
-  const refunds = sql
-    .exec<RefundRecord>("SELECT * FROM order_refunds WHERE order_id = ? ORDER BY id", orderId)
-    .toArray();
-  const shipments = sql
-    .exec<{ id: number; created_at: number; parcel_number: string }>(
-      "SELECT id, created_at, parcel_number FROM order_shipments WHERE order_id = ? ORDER BY id",
-      orderId,
-    )
-    .toArray();
+  const db = database(sql);
+  const order = db.select({ updatedAt: orders.updatedAt }).from(orders).where(eq(orders.id, orderId)).get();
+  const items = db
+    .select({ status: orderRows.status, returned: orderRows.returned })
+    .from(orderRows)
+    .where(eq(orderRows.orderId, orderId))
+    .orderBy(asc(orderRows.position))
+    .all();
+  const refunds = db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id))
+    .all();
+  const shipments = db
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.id))
+    .all();
   return {
-    updatedAt: order?.updated_at ?? null,
+    updatedAt: order?.updatedAt ?? null,
     items,
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      skuId: refund.sku_id,
-      createdAt: refund.created_at,
-      cause: refund.cause,
-      reason: refund.reason,
-      incVat: refund.inc_vat,
-      exVat: refund.ex_vat,
-      isToBalance: refund.is_to_balance === 1,
-    })),
-    shipments: shipments.map((shipment) => ({
-      id: shipment.id,
-      createdAt: shipment.created_at,
-      parcelNumber: shipment.parcel_number,
-    })),
+    refunds: refunds.map(toRecord),
+    shipments: shipments.map(toRecord),
   };
 }
+
+const toRecord = <Row extends { orderId: number }>({ orderId, ...record }: Row): Omit<Row, "orderId"> =>
+  record;
 
 export interface Change {
   status: OrderStatus;
@@ -97,46 +71,32 @@ export function writeChange(
   { status, items, refunds, shipment }: Change,
   now: number,
 ): void {
-  sql.exec("UPDATE orders SET status = ?, updated_at = ? WHERE id = ?", status, now, orderId);
+  const db = database(sql);
+  db.update(orders).set({ status, updatedAt: now }).where(eq(orders.id, orderId)).run();
   writeItems(sql, orderId, items);
   for (const refund of refunds) {
-    sql.exec(
-      `INSERT INTO order_refunds (order_id, sku_id, created_at, cause, reason, inc_vat, ex_vat, is_to_balance)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      orderId,
-      refund.skuId,
-      refund.createdAt,
-      refund.cause,
-      refund.reason,
-      refund.incVat,
-      refund.exVat,
-      refund.isToBalance ? 1 : 0,
-    );
+    db.insert(orderRefunds)
+      .values({ ...refund, orderId })
+      .run();
   }
   if (!shipment) return;
-  sql.exec(
-    "INSERT INTO order_shipments (order_id, created_at, parcel_number) VALUES (?, ?, ?)",
-    orderId,
-    shipment.createdAt,
-    shipment.parcelNumber,
-  );
+  db.insert(orderShipments)
+    .values({ ...shipment, orderId })
+    .run();
 }
 
 export function writeItems(sql: SqlStorage, orderId: number, items: readonly Item[]): void {
   items.forEach(({ status, returned }, position) => {
-    sql.exec(
-      "UPDATE order_rows SET status = ?, returned = ? WHERE order_id = ? AND position = ?",
-      status,
-      returned,
-      orderId,
-      position,
-    );
+    database(sql)
+      .update(orderRows)
+      .set({ status, returned })
+      .where(and(eq(orderRows.orderId, orderId), eq(orderRows.position, position)))
+      .run();
   });
 }
 
 /** Null for a number no parcel has. */
 export function findShipment(sql: SqlStorage, parcelNumber: string): Shipment | null {
-  const query = "SELECT id, created_at FROM order_shipments WHERE parcel_number = ?";
-  const [found] = sql.exec<{ id: number; created_at: number }>(query, parcelNumber).toArray();
-  return found ? { id: found.id, createdAt: found.created_at, parcelNumber } : null;
+  const ofParcel = eq(orderShipments.parcelNumber, parcelNumber);
+  return database(sql).select().from(orderShipments).where(ofParcel).get() ?? null;
 }

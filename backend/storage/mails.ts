@@ -1,13 +1,8 @@
+import { desc, eq, lte, sql as raw } from "drizzle-orm";
 import type { LanguageCode } from "#backend/catalogue/types.ts";
-
-export type MailKind =
-  | "order-confirmation"
-  | "order-sent"
-  | "order-cancelled"
-  | "order-refund"
-  | "password-reset"
-  | "back-in-stock"
-  | "newsletter-confirmation";
+import { mails, newsletterSubscriptions, stockWatches } from "./account-tables.ts";
+import { database } from "./database.ts";
+import type { MailKind } from "./records.ts";
 
 /** A mail that would have been sent. */
 export interface Mail {
@@ -27,51 +22,86 @@ export interface SentMail extends Mail {
   sentAt: string;
 }
 
-type MailRecord = {
-  id: number;
-  created_at: number;
-  kind: MailKind;
-  recipient: string;
-  language: LanguageCode;
-  subject: string;
-  text: string;
-  link: string | null;
-};
-
 /** Older ones are thrown away. */
 const mostKept = 2000;
 
-export function keepMail(sql: SqlStorage, mail: Mail, now: number): void {
-  const { id } = sql
-    .exec<{ id: number }>(
-      `INSERT INTO mails (created_at, kind, recipient, language, subject, text, link)
-       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-      now,
-      mail.kind,
-      mail.to,
-      mail.language,
-      mail.subject,
-      mail.text,
-      mail.link,
-    )
-    .one();
-  sql.exec("DELETE FROM mails WHERE id <= ?", id - mostKept);
+export function keepMail(sql: SqlStorage, { to, ...mail }: Mail, now: number): void {
+  const db = database(sql);
+  const { id } = db
+    .insert(mails)
+    .values({ ...mail, recipient: to, createdAt: now })
+    .returning()
+    .get();
+  db.delete(mails)
+    .where(lte(mails.id, id - mostKept))
+    .run();
 }
 
 /** The newest hundred, newest first; of one recipient when one is given. */
-export function findMails(sql: SqlStorage, recipient: string | null): SentMail[] {
-  const query = `SELECT * FROM mails WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT 100`;
-  return sql
-    .exec<MailRecord>(query, recipient)
-    .toArray()
-    .map((mail) => ({
-      id: mail.id,
-      sentAt: new Date(mail.created_at).toISOString(),
-      kind: mail.kind,
-      to: mail.recipient,
-      language: mail.language,
-      subject: mail.subject,
-      text: mail.text,
-      link: mail.link,
-    }));
+export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[] =>
+  database(sql)
+    .select()
+    .from(mails)
+    .where(recipient === null ? undefined : eq(mails.recipient, recipient))
+    .orderBy(desc(mails.id))
+    .limit(100)
+    .all()
+    .map(({ id, createdAt, recipient: to, ...mail }) => {
+      const { kind, language, subject, text, link } = mail;
+      return { id, sentAt: new Date(createdAt).toISOString(), kind, to, language, subject, text, link };
+    });
+
+export interface Subscription {
+  email: string;
+  /** Opens the confirmation; nobody can guess it. */
+  key: string;
+  isConfirmed: boolean;
 }
+
+export function findSubscription(sql: SqlStorage, email: string): Subscription | null {
+  const byEmail = eq(newsletterSubscriptions.email, email);
+  const found = database(sql).select().from(newsletterSubscriptions).where(byEmail).get();
+  return found ? { email, key: found.key, isConfirmed: found.confirmedAt !== null } : null;
+}
+
+export function askForNewsletter(
+  sql: SqlStorage,
+  { email, key }: Pick<Subscription, "email" | "key">,
+  tags: readonly string[],
+  now: number,
+): void {
+  database(sql).insert(newsletterSubscriptions).values({ email, key, tags, askedAt: now }).run();
+}
+
+/** Whether there is such a key; confirming twice changes nothing. */
+export const confirmNewsletter = (sql: SqlStorage, key: string, now: number): boolean =>
+  database(sql)
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: raw`coalesce(${newsletterSubscriptions.confirmedAt}, ${now})` })
+    .where(eq(newsletterSubscriptions.key, key))
+    .returning()
+    .all().length > 0;
+
+export function endNewsletter(sql: SqlStorage, email: string): void {
+  database(sql).delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).run();
+}
+
+/** Somebody who wants to be told when a sku is back, and in which words. */
+export type StockWatch = Pick<typeof stockWatches.$inferSelect, "email" | "marketId" | "languageId">;
+
+/** Asking twice is asking once. */
+export function watchStock(sql: SqlStorage, skuId: number, watch: StockWatch, now: number): void {
+  const { marketId, languageId } = watch;
+  database(sql)
+    .insert(stockWatches)
+    .values({ skuId, ...watch, askedAt: now })
+    .onConflictDoUpdate({
+      target: [stockWatches.skuId, stockWatches.email],
+      set: { marketId, languageId, askedAt: now },
+    })
+    .run();
+}
+
+/** Everybody who waits for this sku, and the end of their waiting. */
+export const takeWatches = (sql: SqlStorage, skuId: number): StockWatch[] =>
+  database(sql).delete(stockWatches).where(eq(stockWatches.skuId, skuId)).returning().all();

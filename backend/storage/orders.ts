@@ -1,181 +1,142 @@
-import { type PricedRow, untouched } from "#backend/cart/totals.ts";
-import type { CheckoutInput } from "#backend/checkout/input.ts";
-import type { PaymentOffer } from "#backend/checkout/payment.ts";
-import type { ShippingOffer } from "#backend/checkout/shipping.ts";
-import { type Amount, nothing } from "#backend/money/amount.ts";
-import type { OrderStatus } from "#backend/orders/lifecycle.ts";
+import { and, asc, count, desc, eq, lte, max, type SQL } from "drizzle-orm";
+import { cartUsers } from "./account-tables.ts";
+import { database } from "./database.ts";
+import type { PricedRow } from "./records.ts";
+import { orderRows, orderStock, orders } from "./shop-tables.ts";
 
 /** An order as it was placed. Amounts inside are minor units of the market's currency. */
-export interface PlacedOrder {
-  /** What the shopper is told: 100001 and upwards. */
-  id: number;
-  /** UUID: may stand in a link, the number may not. */
-  publicId: string;
-  cartId: string;
-  createdAt: number;
-  status: OrderStatus;
-  email: string;
-  marketId: string;
-  languageId: string;
-  checkout: CheckoutInput;
-  shipping: ShippingOffer;
-  payment: PaymentOffer;
-  promotions: OrderPromotions;
-  merchantData: string | null;
+export interface PlacedOrder extends Omit<typeof orders.$inferSelect, "updatedAt"> {
   rows: PricedRow[];
 }
 
-/** What lowered the price of an order, and what was paid from the customer's balance. */
-export interface OrderPromotions {
-  promoCode: string | null;
-  campaignIds: readonly number[];
-  fixedDiscount: Amount;
-  balance: number;
-}
-
-const noPromotions: OrderPromotions = {
-  promoCode: null,
-  campaignIds: [],
-  fixedDiscount: nothing,
-  balance: 0,
-};
-
 export type NewOrder = Omit<PlacedOrder, "id">;
-
-type OrderRecord = {
-  id: number;
-  public_id: string;
-  cart_id: string;
-  created_at: number;
-  status: OrderStatus;
-  email: string;
-  market_id: string;
-  language_id: string;
-  checkout: string;
-  shipping: string;
-  payment: string;
-  promotions: string | null;
-  merchant_data: string | null;
-};
-
-type OrderRowRecord = {
-  row_id: string;
-  sku_id: number;
-  quantity: number;
-  message: string;
-  selling_inc_vat: number;
-  selling_ex_vat: number;
-  regular_inc_vat: number;
-  regular_ex_vat: number;
-  vat_rate: number;
-  package: string | null;
-  prices: string | null;
-  campaign_ids: string;
-};
 
 const firstNumber = 100_001;
 
 /** Writes order and rows and returns the order's number. Call it inside a transaction. */
 export function insertOrder(sql: SqlStorage, order: NewOrder): number {
-  const { id } = sql
-    .exec<{ id: number }>("SELECT coalesce(max(id) + 1, ?) AS id FROM orders", firstNumber)
-    .one();
-  sql.exec(
-    `INSERT INTO orders (id, public_id, cart_id, created_at, status, email, market_id, language_id,
-       checkout, shipping, payment, promotions, merchant_data)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    id,
-    order.publicId,
-    order.cartId,
-    order.createdAt,
-    order.status,
-    order.email,
-    order.marketId,
-    order.languageId,
-    JSON.stringify(order.checkout),
-    JSON.stringify(order.shipping),
-    JSON.stringify(order.payment),
-    JSON.stringify(order.promotions),
-    order.merchantData,
-  );
+  const db = database(sql);
+  const newest = db
+    .select({ id: max(orders.id) })
+    .from(orders)
+    .get();
+  const id = newest?.id == null ? firstNumber : newest.id + 1;
+  db.insert(orders)
+    .values({ ...order, id })
+    .run();
   order.rows.forEach(({ row, unit, prices, campaignIds }, position) => {
-    sql.exec(
-      `INSERT INTO order_rows (order_id, position, row_id, sku_id, quantity, message, selling_inc_vat,
-         selling_ex_vat, regular_inc_vat, regular_ex_vat, vat_rate, package, prices, campaign_ids)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      position,
-      row.id,
-      row.skuId,
-      row.quantity,
-      row.message,
-      unit.selling.incVat,
-      unit.selling.exVat,
-      unit.regular.incVat,
-      unit.regular.exVat,
-      unit.vatRate,
-      row.package && JSON.stringify(row.package),
-      JSON.stringify(prices),
-      JSON.stringify(campaignIds),
-    );
+    db.insert(orderRows)
+      .values({
+        orderId: id,
+        position,
+        rowId: row.id,
+        skuId: row.skuId,
+        quantity: row.quantity,
+        message: row.message,
+        package: row.package,
+        sellingIncVat: unit.selling.incVat,
+        sellingExVat: unit.selling.exVat,
+        regularIncVat: unit.regular.incVat,
+        regularExVat: unit.regular.exVat,
+        vatRate: unit.vatRate,
+        prices: [...prices],
+        campaignIds,
+      })
+      .run();
   });
   return id;
 }
 
-export const findOrder = (sql: SqlStorage, id: number) => find(sql, "id = ?", id);
-export const findOrderOfCart = (sql: SqlStorage, cartId: string) => find(sql, "cart_id = ?", cartId);
-export const findPublicOrder = (sql: SqlStorage, publicId: string) => find(sql, "public_id = ?", publicId);
+export const findOrder = (sql: SqlStorage, id: number) => find(sql, eq(orders.id, id));
+export const findOrderOfCart = (sql: SqlStorage, cartId: string) => find(sql, eq(orders.cartId, cartId));
+export const findPublicOrder = (sql: SqlStorage, publicId: string) =>
+  find(sql, eq(orders.publicId, publicId));
 
 export const newestOrders = (sql: SqlStorage, most: number): PlacedOrder[] =>
-  sql
-    .exec<{ id: number }>("SELECT id FROM orders ORDER BY id DESC LIMIT ?", most)
-    .toArray()
+  database(sql)
+    .select({ id: orders.id })
+    .from(orders)
+    .orderBy(desc(orders.id))
+    .limit(most)
+    .all()
     .flatMap(({ id }) => findOrder(sql, id) ?? []);
 
+/** Numbers of a user's orders, newest first. */
+export const orderIdsOf = (sql: SqlStorage, userId: number): number[] =>
+  database(sql)
+    .select({ id: orders.id })
+    .from(cartUsers)
+    .innerJoin(orders, eq(orders.cartId, cartUsers.cartId))
+    .where(eq(cartUsers.userId, userId))
+    .orderBy(desc(orders.id))
+    .all()
+    .map(({ id }) => id);
+
 /** Which purchase of this e-mail address an order is: 1 for the first. */
-export function nthPurchase(sql: SqlStorage, order: PlacedOrder): number {
-  const query = "SELECT count(*) AS count FROM orders WHERE email = ? AND id <= ?";
-  return sql.exec<{ count: number }>(query, order.email, order.id).one().count;
+export function nthPurchase(sql: SqlStorage, { email, id }: PlacedOrder): number {
+  const upToThis = and(eq(orders.email, email), lte(orders.id, id));
+  return database(sql).select({ count: count() }).from(orders).where(upToThis).get()?.count ?? 0;
 }
 
-function find(sql: SqlStorage, condition: string, value: string | number): PlacedOrder | null {
-  const [order] = sql.exec<OrderRecord>(`SELECT * FROM orders WHERE ${condition}`, value).toArray();
+function find(sql: SqlStorage, condition: SQL): PlacedOrder | null {
+  const db = database(sql);
+  const order = db.select().from(orders).where(condition).get();
   if (!order) return null;
-  const rows = sql
-    .exec<OrderRowRecord>("SELECT * FROM order_rows WHERE order_id = ? ORDER BY position", order.id)
-    .toArray();
-  return {
-    id: order.id,
-    publicId: order.public_id,
-    cartId: order.cart_id,
-    createdAt: order.created_at,
-    status: order.status,
-    email: order.email,
-    marketId: order.market_id,
-    languageId: order.language_id,
-    checkout: JSON.parse(order.checkout),
-    shipping: JSON.parse(order.shipping),
-    payment: JSON.parse(order.payment),
-    promotions: order.promotions === null ? noPromotions : JSON.parse(order.promotions),
-    merchantData: order.merchant_data,
-    rows: rows.map(pricedRow),
-  };
+  const { updatedAt, ...placed } = order;
+  const rows = db
+    .select()
+    .from(orderRows)
+    .where(eq(orderRows.orderId, order.id))
+    .orderBy(asc(orderRows.position))
+    .all();
+  return { ...placed, rows: rows.map(toPricedRow) };
 }
 
-function pricedRow(record: OrderRowRecord): PricedRow {
-  const row = {
-    id: record.row_id,
-    skuId: record.sku_id,
-    quantity: record.quantity,
-    message: record.message,
-    package: record.package === null ? null : JSON.parse(record.package),
-  };
-  const unit = {
-    selling: { incVat: record.selling_inc_vat, exVat: record.selling_ex_vat },
-    regular: { incVat: record.regular_inc_vat, exVat: record.regular_ex_vat },
-    vatRate: record.vat_rate,
-  };
-  const priced = untouched(row, unit);
-  if (record.prices === null) return priced;
-  return { ...priced, prices: JSON.parse(record.prices), campaignIds: JSON.parse(record.campaign_ids) };
+const toPricedRow = (stored: typeof orderRows.$inferSelect): PricedRow => ({
+  row: {
+    id: stored.rowId,
+    skuId: stored.skuId,
+    quantity: stored.quantity,
+    message: stored.message,
+    package: stored.package,
+  },
+  unit: {
+    selling: { incVat: stored.sellingIncVat, exVat: stored.sellingExVat },
+    regular: { incVat: stored.regularIncVat, exVat: stored.regularExVat },
+    vatRate: stored.vatRate,
+  },
+  prices: stored.prices,
+  campaignIds: stored.campaignIds,
+});
+
+/** Notes the units a sale took for good, by sku. */
+export function writeTaken(sql: SqlStorage, orderId: number, units: ReadonlyMap<number, number>): void {
+  for (const [skuId, count] of units) {
+    database(sql).insert(orderStock).values({ orderId, skuId, units: count }).run();
+  }
+}
+
+/**
+ * Takes pieces of an order back into stock and returns the units that really come back by sku: never more
+ * than the sale took, because what came out of the static stock was never missing from it.
+ */
+export function takeUnitsBack(
+  sql: SqlStorage,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const db = database(sql);
+  const back = new Map<number, number>();
+  for (const [skuId, count] of pieces) {
+    const ofOrder = and(eq(orderStock.orderId, orderId), eq(orderStock.skuId, skuId));
+    const taken = db.select().from(orderStock).where(ofOrder).get()?.units ?? 0;
+    const units = Math.min(count, taken);
+    if (units === 0) continue;
+    db.update(orderStock)
+      .set({ units: taken - units })
+      .where(ofOrder)
+      .run();
+    back.set(skuId, units);
+  }
+  return back;
 }

@@ -1,40 +1,23 @@
-import type { Caller } from "#backend/caller.ts";
+import { eq } from "drizzle-orm";
+import { database } from "./database.ts";
+import type { SessionTerms } from "./records.ts";
+import { paymentSessions } from "./shop-tables.ts";
 
-/** For whom and where a payment was begun: another market, language or customer is another session. */
-export interface SessionTerms {
-  marketId: string;
-  languageId: string;
-  customerType: string;
-  caller: Caller;
-}
-
-export interface PaymentSession {
-  /** UUID: whoever has it may pay. */
-  id: string;
-  cartId: string;
-  terms: SessionTerms;
-}
-
-type SessionRecord = { id: string; cart_id: string; terms: string };
+/** Its id is a UUID: whoever has it may pay. */
+export type PaymentSession = typeof paymentSessions.$inferSelect;
 
 /** The cart's session on these terms; `isNew` when there was none or on others, which is then over. */
 export function sessionOfCart(sql: SqlStorage, cartId: string, terms: SessionTerms) {
-  const wanted = JSON.stringify(terms);
-  const [kept] = sql
-    .exec<SessionRecord>("SELECT * FROM payment_sessions WHERE cart_id = ?", cartId)
-    .toArray();
-  if (kept?.terms === wanted) return { session: { id: kept.id, cartId, terms }, isNew: false };
-  const id = crypto.randomUUID();
-  sql.exec(
-    "INSERT OR REPLACE INTO payment_sessions (id, cart_id, terms) VALUES (?, ?, ?)",
-    id,
-    cartId,
-    wanted,
-  );
-  return { session: { id, cartId, terms }, isNew: true };
+  const db = database(sql);
+  const kept = db.select().from(paymentSessions).where(eq(paymentSessions.cartId, cartId)).get();
+  if (kept && JSON.stringify(kept.terms) === JSON.stringify(terms)) return { session: kept, isNew: false };
+  const session = { id: crypto.randomUUID(), cartId, terms };
+  db.insert(paymentSessions)
+    .values(session)
+    .onConflictDoUpdate({ target: paymentSessions.cartId, set: { id: session.id, terms } })
+    .run();
+  return { session, isNew: true };
 }
 
-export function findSession(sql: SqlStorage, id: string): PaymentSession | null {
-  const [found] = sql.exec<SessionRecord>("SELECT * FROM payment_sessions WHERE id = ?", id).toArray();
-  return found ? { id: found.id, cartId: found.cart_id, terms: JSON.parse(found.terms) } : null;
-}
+export const findSession = (sql: SqlStorage, id: string): PaymentSession | null =>
+  database(sql).select().from(paymentSessions).where(eq(paymentSessions.id, id)).get() ?? null;

@@ -1,6 +1,10 @@
+import { and, count, countDistinct, desc, eq, inArray, lt, max, notInArray, sql as raw } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Clock } from "#backend/clock.ts";
+import { database } from "./database.ts";
+import { recommendationEvents as events } from "./shop-tables.ts";
 
-export type EventKind = "view" | "cart" | "purchase" | "click";
+export type EventKind = (typeof events.$inferSelect)["kind"];
 
 /** How often each product was met. */
 export type Tally = ReadonlyMap<number, number>;
@@ -17,33 +21,28 @@ const keptFor = 90 * 24 * 60 * 60 * 1000;
 const mostAtOnce = 40;
 const mostFootprints = 60;
 
-/** What visitors looked at, put aside and bought, for ninety days: one row a product and visitor (or order). */
+/** What visitors looked at, put into a cart and bought, for ninety days: one row a product and visitor (or order). */
 export function eventLog(sql: SqlStorage, clock: Clock) {
+  const db = database(sql);
+
   function write(website: string, kind: EventKind, basket: string, visitor: string, ids: readonly number[]) {
-    const now = clock.now();
-    sql.exec("DELETE FROM recommendation_events WHERE at < ?", now - keptFor);
+    const at = clock.now();
+    db.delete(events)
+      .where(lt(events.at, at - keptFor))
+      .run();
     for (const productId of new Set(ids.slice(0, mostAtOnce))) {
-      sql.exec(
-        `INSERT INTO recommendation_events (website, kind, basket, product_id, visitor, times, at)
-         VALUES (?, ?, ?, ?, ?, 1, ?)
-         ON CONFLICT (website, kind, basket, product_id) DO UPDATE SET times = times + 1, at = excluded.at`,
-        website,
-        kind,
-        basket,
-        productId,
-        visitor,
-        now,
-      );
+      db.insert(events)
+        .values({ website, kind, basket, productId, visitor, times: 1, at })
+        .onConflictDoUpdate({
+          target: [events.website, events.kind, events.basket, events.productId],
+          set: { times: raw`${events.times} + 1`, at },
+        })
+        .run();
     }
   }
 
-  const tally = (query: string, ...bindings: (string | number)[]): Tally =>
-    new Map(
-      sql
-        .exec<{ product_id: number; count: number }>(query, ...bindings)
-        .toArray()
-        .map(({ product_id, count }) => [product_id, count]),
-    );
+  const ofKind = (website: string, kind: EventKind) =>
+    and(eq(events.website, website), eq(events.kind, kind));
 
   return {
     saw: (website: string, visitor: string, productId: number) =>
@@ -54,72 +53,81 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
 
     /** A cart replaces what the visitor's last one held. */
     carted(website: string, visitor: string, productIds: readonly number[]): void {
-      const query = "DELETE FROM recommendation_events WHERE website = ? AND kind = 'cart' AND basket = ?";
-      sql.exec(query, website, visitor);
+      db.delete(events)
+        .where(and(ofKind(website, "cart"), eq(events.basket, visitor)))
+        .run();
       write(website, "cart", visitor, visitor, productIds);
     },
 
     /** An order counts once, however often it is told. */
     bought(website: string, visitor: string, orderNumber: string, productIds: readonly number[]): void {
-      const query = `SELECT 1 AS known FROM recommendation_events
-        WHERE website = ? AND kind = 'purchase' AND basket = ? LIMIT 1`;
-      if (sql.exec(query, website, orderNumber).toArray().length > 0) return;
+      const ofOrder = and(ofKind(website, "purchase"), eq(events.basket, orderNumber));
+      if (db.select().from(events).where(ofOrder).get()) return;
       write(website, "purchase", orderNumber, visitor, productIds);
     },
 
     /** In how many baskets of a kind each product was. */
     counts: (website: string, kind: EventKind): Tally =>
-      tally(
-        `SELECT product_id, count(*) AS count FROM recommendation_events
-         WHERE website = ? AND kind = ? GROUP BY product_id ORDER BY count DESC, max(at) DESC`,
-        website,
-        kind,
+      toTally(
+        db
+          .select({ productId: events.productId, count: count() })
+          .from(events)
+          .where(ofKind(website, kind))
+          .groupBy(events.productId)
+          .orderBy(desc(count()), desc(max(events.at)))
+          .all(),
       ),
 
     /** In how many baskets of a kind each product was together with one of these, most often first. */
     together(website: string, kind: EventKind, productIds: readonly number[]): Tally {
       const own = productIds.slice(0, mostAtOnce);
       if (own.length === 0) return new Map();
-      const list = own.map(() => "?").join(", ");
-      return tally(
-        `SELECT other.product_id, count(DISTINCT other.basket) AS count FROM recommendation_events own
-         JOIN recommendation_events other USING (website, kind, basket)
-         WHERE website = ? AND kind = ? AND own.product_id IN (${list})
-           AND other.product_id NOT IN (${list})
-         GROUP BY other.product_id ORDER BY count DESC, max(other.at) DESC`,
-        website,
-        kind,
-        ...own,
-        ...own,
+      const other = alias(events, "other");
+      const sameBasket = and(
+        eq(other.website, events.website),
+        eq(other.kind, events.kind),
+        eq(other.basket, events.basket),
+      );
+      const baskets = countDistinct(other.basket);
+      return toTally(
+        db
+          .select({ productId: other.productId, count: baskets })
+          .from(events)
+          .innerJoin(other, sameBasket)
+          .where(and(ofKind(website, kind), inArray(events.productId, own), notInArray(other.productId, own)))
+          .groupBy(other.productId)
+          .orderBy(desc(baskets), desc(max(other.at)))
+          .all(),
       );
     },
 
     /** Products in the order of their last sale, latest first. */
     lastBought: (website: string): readonly number[] =>
-      sql
-        .exec<{ product_id: number }>(
-          `SELECT product_id FROM recommendation_events WHERE website = ? AND kind = 'purchase'
-           GROUP BY product_id ORDER BY max(at) DESC LIMIT 200`,
-          website,
-        )
-        .toArray()
-        .map(({ product_id }) => product_id),
+      db
+        .select({ productId: events.productId })
+        .from(events)
+        .where(ofKind(website, "purchase"))
+        .groupBy(events.productId)
+        .orderBy(desc(max(events.at)))
+        .limit(200)
+        .all()
+        .map(({ productId }) => productId),
 
     /** What one visitor did, latest first; nothing of who refused. */
     footprintsOf: (website: string, visitor: string): readonly Footprint[] =>
       visitor === anonymous
         ? []
-        : sql
-            .exec<{ product_id: number; kind: EventKind }>(
-              `SELECT product_id, kind FROM recommendation_events WHERE website = ? AND visitor = ?
-               ORDER BY at DESC LIMIT ?`,
-              website,
-              visitor,
-              mostFootprints,
-            )
-            .toArray()
-            .map(({ product_id, kind }) => ({ productId: product_id, kind })),
+        : db
+            .select({ productId: events.productId, kind: events.kind })
+            .from(events)
+            .where(and(eq(events.website, website), eq(events.visitor, visitor)))
+            .orderBy(desc(events.at))
+            .limit(mostFootprints)
+            .all(),
   };
 }
+
+const toTally = (rows: readonly { productId: number; count: number }[]): Tally =>
+  new Map(rows.map(({ productId, count }) => [productId, count]));
 
 export type EventLog = ReturnType<typeof eventLog>;

@@ -1,72 +1,86 @@
-/** One login on one device. */
-export interface Session {
-  id: string;
-  /** Null for a preview, which belongs to nobody. */
-  userId: number | null;
-  /** Who acts in the user's place, when it is not the user. */
-  spoofedBy: string | null;
-  /** How often the refresh token was exchanged. */
-  generation: number;
-  rotatedAt: number;
-  /** Milliseconds the session lives after it was last refreshed. */
-  lifetime: number;
-  expiresAt: number;
-}
+import { eq, lte, sql as raw } from "drizzle-orm";
+import { attempts, resetKeys, secrets, sessions, usedChallenges } from "./account-tables.ts";
+import { database } from "./database.ts";
 
-type SessionRecord = {
-  id: string;
-  user_id: number | null;
-  spoofed_by: string | null;
-  generation: number;
-  rotated_at: number;
-  lifetime: number;
-  expires_at: number;
-};
+/** One login on one device. */
+export type Session = typeof sessions.$inferSelect;
 
 /** Also drops sessions that have ended by themselves. */
 export function insertSession(sql: SqlStorage, session: Session): void {
-  sql.exec("DELETE FROM sessions WHERE expires_at <= ?", session.rotatedAt);
-  sql.exec(
-    `INSERT INTO sessions (id, user_id, spoofed_by, generation, rotated_at, lifetime, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    session.id,
-    session.userId,
-    session.spoofedBy,
-    session.generation,
-    session.rotatedAt,
-    session.lifetime,
-    session.expiresAt,
-  );
+  const db = database(sql);
+  db.delete(sessions).where(lte(sessions.expiresAt, session.rotatedAt)).run();
+  db.insert(sessions).values(session).run();
 }
 
-export function findSession(sql: SqlStorage, id: string): Session | null {
-  const [found] = sql.exec<SessionRecord>("SELECT * FROM sessions WHERE id = ?", id).toArray();
-  if (!found) return null;
-  return {
-    id: found.id,
-    userId: found.user_id,
-    spoofedBy: found.spoofed_by,
-    generation: found.generation,
-    rotatedAt: found.rotated_at,
-    lifetime: found.lifetime,
-    expiresAt: found.expires_at,
-  };
-}
+export const findSession = (sql: SqlStorage, id: string): Session | null =>
+  database(sql).select().from(sessions).where(eq(sessions.id, id)).get() ?? null;
 
 export function writeRotation(sql: SqlStorage, { id, generation, rotatedAt, expiresAt }: Session): void {
-  sql.exec(
-    "UPDATE sessions SET generation = ?, rotated_at = ?, expires_at = ? WHERE id = ?",
-    generation,
-    rotatedAt,
-    expiresAt,
-    id,
-  );
+  const rotation = { generation, rotatedAt, expiresAt };
+  database(sql).update(sessions).set(rotation).where(eq(sessions.id, id)).run();
 }
 
 export function endSession(sql: SqlStorage, id: string): void {
-  sql.exec("DELETE FROM sessions WHERE id = ?", id);
+  database(sql).delete(sessions).where(eq(sessions.id, id)).run();
 }
 
 export function endSessionsOf(sql: SqlStorage, userId: number): void {
-  sql.exec("DELETE FROM sessions WHERE user_id = ?", userId);
+  database(sql).delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/** Whether this challenge was used now for the first time. Those that have run out are forgotten on the way. */
+export function spendChallenge(sql: SqlStorage, challenge: string, expiresAt: number, now: number): boolean {
+  const db = database(sql);
+  db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, now)).run();
+  const spent = db.insert(usedChallenges).values({ challenge, expiresAt }).onConflictDoNothing();
+  return spent.returning().all().length > 0;
+}
+
+export type ResetKey = Pick<typeof resetKeys.$inferSelect, "userId" | "expiresAt">;
+
+/** One key a user: a new one makes the earlier one worthless. */
+export function keepResetKey(sql: SqlStorage, keyHash: string, { userId, expiresAt }: ResetKey): void {
+  const db = database(sql);
+  db.delete(resetKeys).where(eq(resetKeys.userId, userId)).run();
+  db.insert(resetKeys).values({ keyHash, userId, expiresAt }).run();
+}
+
+/** The key and the end of it: whoever takes a key is the only one. Null when there is none. */
+export const takeResetKey = (sql: SqlStorage, keyHash: string): ResetKey | null =>
+  database(sql).delete(resetKeys).where(eq(resetKeys.keyHash, keyHash)).returning().get() ?? null;
+
+export interface Limit {
+  /** Attempts let through within one window. */
+  most: number;
+  /** Milliseconds, from the first attempt on. */
+  window: number;
+}
+
+export type Attempt = { ok: true } | { ok: false; retryAfter: number };
+
+/** Counts an attempt of this subject; over the limit, the seconds until the next one may succeed. */
+export function attempt(sql: SqlStorage, subject: string, { most, window }: Limit, now: number): Attempt {
+  const db = database(sql);
+  db.delete(attempts).where(lte(attempts.endsAt, now)).run();
+  const { count, endsAt } = db
+    .insert(attempts)
+    .values({ subject, count: 1, endsAt: now + window })
+    .onConflictDoUpdate({ target: attempts.subject, set: { count: raw`${attempts.count} + 1` } })
+    .returning()
+    .get();
+  return count <= most ? { ok: true } : { ok: false, retryAfter: Math.ceil((endsAt - now) / 1000) };
+}
+
+export function forgetAttempts(sql: SqlStorage, subject: string): void {
+  database(sql).delete(attempts).where(eq(attempts.subject, subject)).run();
+}
+
+/** 32 random bytes of this name, in base64; made when first asked for and kept for ever. */
+export function secret(sql: SqlStorage, name: string): string {
+  const db = database(sql);
+  const kept = db.select().from(secrets).where(eq(secrets.name, name)).get();
+  if (kept) return kept.value;
+  const value = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  db.insert(secrets).values({ name, value }).run();
+  return value;
 }

@@ -1,4 +1,16 @@
-import type { AddressInput } from "#backend/checkout/input.ts";
+import { and, asc, eq, sql as raw, type SQL } from "drizzle-orm";
+import {
+  balances,
+  blockedCustomers,
+  cartUsers,
+  newsletterSubscriptions,
+  resetKeys,
+  sessions,
+  stockWatches,
+  users,
+} from "./account-tables.ts";
+import { database } from "./database.ts";
+import type { Profile } from "./records.ts";
 
 /** A password as it is kept: nothing a password could be read from. */
 export interface PasswordRecord {
@@ -10,16 +22,6 @@ export interface PasswordRecord {
   rounds: number;
 }
 
-/** What a shopper tells about themselves. Nothing was told yet: an empty profile. */
-export interface Profile {
-  address?: AddressInput;
-  gender?: "UNSET" | "UNSPECIFIED" | "WOMAN" | "MAN";
-  newsletter?: boolean;
-  personalId?: string;
-  customerType?: "PERSON" | "ORGANIZATION";
-  metaData?: string;
-}
-
 export interface User {
   id: number;
   /** Lower-case. */
@@ -28,17 +30,8 @@ export interface User {
   profile: Profile;
 }
 
-type UserRecord = {
-  id: number;
-  email: string;
-  password_salt: string;
-  password_hash: string;
-  password_rounds: number;
-  profile: string;
-};
-
-export const findUser = (sql: SqlStorage, id: number) => find(sql, "id = ?", id);
-export const findUserByEmail = (sql: SqlStorage, email: string) => find(sql, "email = ?", email);
+export const findUser = (sql: SqlStorage, id: number) => find(sql, eq(users.id, id));
+export const findUserByEmail = (sql: SqlStorage, email: string) => find(sql, eq(users.email, email));
 
 /** Null when somebody has this e-mail address already. */
 export function insertUser(
@@ -48,53 +41,83 @@ export function insertUser(
   now: number,
 ): User | null {
   if (findUserByEmail(sql, email)) return null;
-  sql.exec(
-    `INSERT INTO users (email, created_at, password_salt, password_hash, password_rounds, profile)
-     VALUES (?, ?, ?, ?, ?, '{}')`,
-    email,
-    now,
-    password.salt,
-    password.hash,
-    password.rounds,
-  );
+  const user = { email, createdAt: now, profile: {}, ...toColumns(password) };
+  database(sql).insert(users).values(user).run();
   return findUserByEmail(sql, email);
 }
 
-export function writePassword(sql: SqlStorage, userId: number, { salt, hash, rounds }: PasswordRecord): void {
-  sql.exec(
-    "UPDATE users SET password_salt = ?, password_hash = ?, password_rounds = ? WHERE id = ?",
-    salt,
-    hash,
-    rounds,
-    userId,
-  );
+export function writePassword(sql: SqlStorage, userId: number, password: PasswordRecord): void {
+  database(sql).update(users).set(toColumns(password)).where(eq(users.id, userId)).run();
 }
 
 export function writeProfile(sql: SqlStorage, userId: number, profile: Profile): void {
-  sql.exec("UPDATE users SET profile = ? WHERE id = ?", JSON.stringify(profile), userId);
+  database(sql).update(users).set({ profile }).where(eq(users.id, userId)).run();
 }
 
 /** Forgets a shopper and everything that was kept for them; their orders stay in the books. */
 export function deleteUser(storage: DurableObjectStorage, { id, email }: User): void {
-  const { sql } = storage;
+  const db = database(storage.sql);
   storage.transactionSync(() => {
-    sql.exec("DELETE FROM sessions WHERE user_id = ?", id);
-    sql.exec("DELETE FROM reset_keys WHERE user_id = ?", id);
-    sql.exec("DELETE FROM cart_users WHERE user_id = ?", id);
-    sql.exec("DELETE FROM balances WHERE customer_id = ?", id);
-    sql.exec("DELETE FROM newsletter_subscriptions WHERE email = ?", email);
-    sql.exec("DELETE FROM stock_watches WHERE email = ?", email);
-    sql.exec("DELETE FROM users WHERE id = ?", id);
+    db.delete(sessions).where(eq(sessions.userId, id)).run();
+    db.delete(resetKeys).where(eq(resetKeys.userId, id)).run();
+    db.delete(cartUsers).where(eq(cartUsers.userId, id)).run();
+    db.delete(balances).where(eq(balances.customerId, id)).run();
+    db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).run();
+    db.delete(stockWatches).where(eq(stockWatches.email, email)).run();
+    db.delete(users).where(eq(users.id, id)).run();
   });
 }
 
-function find(sql: SqlStorage, condition: string, value: string | number): User | null {
-  const [user] = sql.exec<UserRecord>(`SELECT * FROM users WHERE ${condition}`, value).toArray();
+const toColumns = ({ salt, hash, rounds }: PasswordRecord) => ({
+  passwordSalt: salt,
+  passwordHash: hash,
+  passwordRounds: rounds,
+});
+
+function find(sql: SqlStorage, condition: SQL): User | null {
+  const user = database(sql).select().from(users).where(condition).get();
   if (!user) return null;
-  return {
-    id: user.id,
-    email: user.email,
-    password: { salt: user.password_salt, hash: user.password_hash, rounds: user.password_rounds },
-    profile: JSON.parse(user.profile),
-  };
+  const { id, email, profile, passwordSalt: salt, passwordHash: hash, passwordRounds: rounds } = user;
+  return { id, email, profile, password: { salt, hash, rounds } };
+}
+
+/** What a customer may pay with in a currency, in its minor units; 0 for everybody who is not logged in. */
+export function balanceOf(sql: SqlStorage, customerId: number | null, currency: string): number {
+  if (customerId === null) return 0;
+  const condition = and(eq(balances.customerId, customerId), eq(balances.currency, currency));
+  return database(sql).select().from(balances).where(condition).get()?.amount ?? 0;
+}
+
+/** All balances of a customer, in minor units. */
+export const balancesOf = (sql: SqlStorage, customerId: number) =>
+  database(sql)
+    .select({ currency: balances.currency, amount: balances.amount })
+    .from(balances)
+    .where(eq(balances.customerId, customerId))
+    .orderBy(asc(balances.currency))
+    .all();
+
+/** Adds to a balance, or takes from it when `by` is negative. Throws, and changes nothing, below 0. */
+export function changeBalance(sql: SqlStorage, customerId: number, currency: string, by: number): void {
+  if (by === 0) return;
+  database(sql)
+    .insert(balances)
+    .values({ customerId, currency, amount: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: [balances.customerId, balances.currency],
+      set: { amount: raw`${balances.amount} + ${by}` },
+    })
+    .run();
+}
+
+/** Whether the merchant sells nothing to this address. Addresses are lower-case here and below. */
+export const isBlocked = (sql: SqlStorage, email: string): boolean =>
+  database(sql).select().from(blockedCustomers).where(eq(blockedCustomers.email, email)).get() !== undefined;
+
+export function blockCustomer(sql: SqlStorage, email: string): void {
+  database(sql).insert(blockedCustomers).values({ email }).onConflictDoNothing().run();
+}
+
+export function unblockCustomer(sql: SqlStorage, email: string): void {
+  database(sql).delete(blockedCustomers).where(eq(blockedCustomers.email, email)).run();
 }

@@ -1,7 +1,22 @@
 import { searchable } from "#backend/catalogue/list/folding.ts";
 import { languages } from "#backend/catalogue/markets.ts";
-import type { LanguageCode } from "#backend/catalogue/types.ts";
-import type { SearchedText, WordSearch } from "#backend/catalogue/word-search.ts";
+import type { LanguageCode, SearchedText, WordSearch } from "#backend/catalogue/types.ts";
+
+/**
+ * The texts goods are found by, a full-text index and the list of its words for each language. A text's rowid is its
+ * position among all searched texts; it stands in the column of its place.
+ */
+export const wordTables = languages
+  .map(
+    ({ code }) => `
+  CREATE VIRTUAL TABLE texts_${code} USING fts5 (
+    name, brand, category, text,
+    tokenize = 'unicode61 remove_diacritics 2',
+    prefix = '2 3 4'
+  );
+  CREATE VIRTUAL TABLE words_${code} USING fts5vocab (texts_${code}, col);`,
+  )
+  .join("");
 
 type Sql = Pick<SqlStorage, "exec">;
 

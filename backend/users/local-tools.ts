@@ -1,13 +1,19 @@
-import { json } from "#backend/auth/answers.ts";
 import type { Auth } from "#backend/auth/auth.ts";
+import { normalEmail } from "#backend/auth/credentials.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { escapeHtml, page } from "#backend/http/page.ts";
+import { json } from "#backend/http/responses.ts";
 import { fromMinor, toMinor } from "#backend/money/amount.ts";
-import { balanceOf, changeBalance } from "#backend/storage/balances.ts";
-import { blockCustomer, unblockCustomer } from "#backend/storage/blocked-customers.ts";
-import { findUserByEmail } from "#backend/storage/users.ts";
-import { tellWatchers } from "./availability.ts";
-import { normalEmail } from "./email.ts";
+import { declineReview, type PendingReview, pendingReviews } from "#backend/storage/reviews.ts";
+import {
+  balanceOf,
+  blockCustomer,
+  changeBalance,
+  findUserByEmail,
+  unblockCustomer,
+} from "#backend/storage/users.ts";
+import { tellWatchers } from "./subscriptions.ts";
 
 /**
  * `POST /login-token?email=`: a token to act in a user's place, as the hosted service's back office gives;
@@ -57,3 +63,25 @@ export function answerDelivery(request: Request, skuId: number, commerce: Commer
   tellWatchers(skuId, commerce);
   return json(200, { skuId, ...commerce.stock.available(skuId) });
 }
+
+/** `GET /reviews`: what shoppers wrote and nobody has read yet. `POST /reviews/{id}` with `verdict` decides. */
+export async function answerModeration(request: Request, id: number, { storage, reviews }: Commerce) {
+  if (request.method === "POST") {
+    const verdict = new URLSearchParams(await request.text()).get("verdict");
+    if (verdict === "approve") reviews.approve(id);
+    else declineReview(storage.sql, id);
+    return new Response(null, { status: 303, headers: { Location: "../reviews" } });
+  }
+  const waiting = pendingReviews(storage.sql);
+  return page("Reviews to read", waiting.length > 0 ? waiting.map(reviewHtml).join("\n") : "<p>None.</p>");
+}
+
+const reviewHtml = ({ id, alias, author, rating, comment, reviewDate }: PendingReview) => `<article>
+<h2>${rating} of 5 for ${escapeHtml(alias)}</h2>
+<p>${escapeHtml(author)}, <time>${reviewDate}</time></p>
+<pre>${escapeHtml(comment)}</pre>
+<form method="post" action="reviews/${id}">
+<button name="verdict" value="approve">Approve</button>
+<button name="verdict" value="decline">Decline</button>
+</form>
+</article>`;

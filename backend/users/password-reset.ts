@@ -1,26 +1,23 @@
-import { unguessable } from "#backend/auth/base64url.ts";
+import { normalEmail } from "#backend/auth/credentials.ts";
 import { count, subjectOf } from "#backend/auth/limits.ts";
 import { hashPassword } from "#backend/auth/password.ts";
+import { randomName, sha256 } from "#backend/auth/tokens.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { sha256 } from "#backend/graphql/sha256.ts";
 import { passwordResetMail } from "#backend/outbox/account-mails.ts";
-import { forgetAttempts } from "#backend/storage/attempts.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { keepResetKey, takeResetKey } from "#backend/storage/reset-keys.ts";
-import { endSessionsOf } from "#backend/storage/sessions.ts";
+import { endSessionsOf, forgetAttempts, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
 import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
-import { normalEmail } from "./email.ts";
 
 const lifetime = 60 * 60 * 1000;
 
-/** Mails a link that is good for an hour, to users only; nobody learns from it who is one (S25). */
+/** Mails a link that is good for an hour, to users only; nobody learns from it who is one. */
 export async function requestPasswordReset(
   given: string,
   { storage: { sql }, clock }: Commerce,
   viewpoint: Viewpoint,
 ): Promise<void> {
-  const key = unguessable();
+  const key = randomName();
   const keyHash = await sha256(key);
   const now = clock.now();
   const user = findUserByEmail(sql, normalEmail(given) ?? "");

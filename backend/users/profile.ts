@@ -1,5 +1,9 @@
-import type { AddressInput } from "#backend/checkout/input.ts";
-import type { Profile } from "#backend/storage/users.ts";
+import { channel, markets } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import { addressView } from "#backend/checkout/input.ts";
+import type { AddressInput, Profile } from "#backend/storage/records.ts";
+import { balanceOf, balancesOf, type User } from "#backend/storage/users.ts";
 
 /** `UserInputType`. A customer type that is not sent arrives as PERSON: that is the contract's default. */
 export type ProfileInput = { [Key in keyof Profile]: Profile[Key] | null };
@@ -20,3 +24,29 @@ export const isOfSize = (profile: Profile): boolean => JSON.stringify(profile).l
 /** An address that says nothing is none. */
 export const addressOf = ({ address }: Profile): AddressInput | null =>
   address && Object.values(address).some((line) => line?.trim()) ? address : null;
+
+/** A user as `UserType`; before the first `updateUser` the profile is an empty one. */
+export function userView({ id, email, profile }: User, sql: SqlStorage, { market, language }: Viewpoint) {
+  const address = addressOf(profile);
+  const { value, text } = moneyIn(market, language);
+  const balance = balanceOf(sql, id, market.currency.code);
+  return {
+    id,
+    email,
+    address: address && addressView(address),
+    gender: profile.gender ?? "UNSET",
+    customerType: profile.customerType ?? "PERSON",
+    newsletter: profile.newsletter ?? false,
+    personalId: profile.personalId ?? null,
+    memberType: "",
+    memberId: id,
+    metaData: profile.metaData ?? null,
+    balance: value(balance),
+    balanceFormatted: text(balance),
+    balances: balancesOf(sql, id).map(({ currency, amount }) => {
+      const money = moneyIn(markets.find((each) => each.currency.code === currency) ?? market, language);
+      return { currency, amount: money.value(amount), amountFormatted: money.text(amount) };
+    }),
+    availableChannels: [{ channelId: channel.id, availableMarkets: markets }],
+  };
+}

@@ -1,8 +1,8 @@
-import { linesOf } from "#shared/cart.ts";
 import { deleteUser, orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
+import { toContents } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
@@ -42,7 +42,6 @@ export async function createProfile(newsletter: boolean): Promise<boolean> {
   return answer.kind === "data";
 }
 
-/** False when the account is still there. */
 export async function deleteAccount(): Promise<boolean> {
   const answer = await ask(deleteUser, {});
   return answer.kind === "data" && answer.data.deleteUser === true;
@@ -108,14 +107,15 @@ const toOrders = (orders: readonly (WireOrder | null)[]): Order[] =>
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
 function toOrder({ cart, ...order }: WireOrder): Order {
+  const contents = cart && toContents(cart);
   return {
     number: String(order.id),
     date: order.createdAt ?? "",
     status: order.status,
     total: order.orderTotal?.sellingPriceIncVatFormatted ?? "",
     currency: order.currency ?? "EUR",
-    lines: linesOf(cart),
-    totals: cart?.summary ?? null,
+    lines: contents?.lines ?? [],
+    totals: contents?.totals ?? null,
     shippingAddress: order.shippingAddress,
     payments: (order.paymentDetails ?? []).flatMap((payment) => payment?.displayName ?? []),
     parcels: (order.shippingDetails ?? []).filter((parcel) => parcel !== null),

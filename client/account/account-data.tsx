@@ -13,7 +13,6 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the shopper's own data: while it comes, when it is there, and what to do when it is not. */
 export function AccountData<Data>({ query, children }: Props<Data>) {
   const t = useTranslate();
   const { state, retry } = useQuery(query);

@@ -23,7 +23,6 @@ const titles: Record<AccountRoute, MessageKey> = {
 };
 
 interface AccountPageProps {
-  /** Which of the account's pages this is; its name is the heading. */
   route: AccountRoute;
   /** Rendered in the browser only: the document has nobody's data. */
   children: ReactNode;
@@ -95,7 +94,6 @@ export function AccountNav({ current }: AccountNavProps) {
   );
 }
 
-/** Who is logged in, and the way out. */
 export function LogOut() {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -47,7 +47,6 @@ export const refusalText = (refusal: Refusal | null): MessageKey | null => refus
 
 interface EmailInputProps<Values> {
   form: Form<Values>;
-  /** Hears what is typed, so that another view can go on with it. */
   onEmail: (email: string) => void;
 }
 
@@ -56,7 +55,6 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
     <TextInput
       form={form as unknown as Form<{ email: string }>}
       name="email"
-      text="field.email"
       type="email"
       autoComplete="username"
       required
@@ -65,37 +63,13 @@ export function EmailInput<Values extends { email: string }>({ form, onEmail }: 
   );
 }
 
-interface NewPasswordInputsProps<Values> {
-  form: Form<Values>;
-  /** What the first field is called; somebody who has a password chooses a new one. */
-  text?: "auth.password" | "auth.newPassword";
-}
-
-/** A password, and the same once more. */
-export function NewPasswordInputs<Values extends NewPassword>({
-  form,
-  text = "auth.newPassword",
-}: NewPasswordInputsProps<Values>) {
+export function NewPasswordInputs<Values extends NewPassword>({ form }: { form: Form<Values> }) {
   const passwords = form as unknown as Form<NewPassword>;
+  const input = { form: passwords, type: "password", autoComplete: "new-password", required: true } as const;
   return (
     <>
-      <TextInput
-        form={passwords}
-        name="password"
-        text={text}
-        help="auth.passwordHelp"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextInput
-        form={passwords}
-        name="repeated"
-        text="auth.repeatPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <TextInput {...input} name="password" help="auth.passwordHelp" />
+      <TextInput {...input} name="repeated" />
     </>
   );
 }

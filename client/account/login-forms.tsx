@@ -25,6 +25,7 @@ export function LoginForm({ email, onEmail }: Props) {
   const { basename, language } = useLayoutData();
   const form = useForm({
     initial: { email, password: "", remember: false },
+    labels: { email: "field.email", password: "auth.password" },
     validate: checkLogin,
     submit: async (values) => {
       const refusal = await logIn(values.email.trim(), values.password, values.remember);
@@ -33,16 +34,9 @@ export function LoginForm({ email, onEmail }: Props) {
     },
   });
   return (
-    <Form form={form} labels={{ email: "field.email", password: "auth.password" }} label={t("auth.login")}>
+    <Form form={form} label={t("auth.login")}>
       <EmailInput form={form} onEmail={onEmail} />
-      <TextInput
-        form={form}
-        name="password"
-        text="auth.password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <TextInput form={form} name="password" type="password" autoComplete="current-password" required />
       <Checkbox
         label={t("auth.remember")}
         checked={form.values.remember}
@@ -62,6 +56,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { email, password: "", repeated: "", newsletter: false },
+    labels: { email: "field.email", password: "auth.password", repeated: "auth.repeatPassword" },
     validate: checkRegistration,
     submit: async (values) => {
       const refusal = await register(values.email.trim(), values.password);
@@ -74,13 +69,9 @@ export function RegistrationForm({ email, onEmail }: Props) {
     },
   });
   return (
-    <Form
-      form={form}
-      labels={{ email: "field.email", password: "auth.password", repeated: "auth.repeatPassword" }}
-      label={t("auth.create")}
-    >
+    <Form form={form} label={t("auth.create")}>
       <EmailInput form={form} onEmail={onEmail} />
-      <NewPasswordInputs form={form} text="auth.password" />
+      <NewPasswordInputs form={form} />
       <Checkbox
         label={t("checkout.newsletter")}
         checked={form.values.newsletter}
@@ -99,6 +90,7 @@ export function ForgottenForm({ email, onEmail }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email },
+    labels: { email: "field.email" },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async (values) => {
       setSentTo(null);
@@ -109,7 +101,7 @@ export function ForgottenForm({ email, onEmail }: Props) {
     },
   });
   return (
-    <Form form={form} labels={{ email: "field.email" }} label={t("auth.resetTitle")}>
+    <Form form={form} label={t("auth.resetTitle")}>
       <p>{t("auth.forgotIntro")}</p>
       <div role="status">
         {sentTo && <Notice tone="success">{t("auth.forgotSent", { email: sentTo })}</Notice>}

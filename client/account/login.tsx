@@ -18,7 +18,6 @@ const titles: Record<View, MessageKey> = {
 const readView = (hash: string): View =>
   hash === "#create" ? "create" : hash === "#forgot" ? "forgot" : "login";
 
-/** Log in, create an account, forgot the password: three views that share what was typed. */
 export function Login() {
   const t = useTranslate();
   const [logoutMessage] = useState(() => takeLogoutMessage("/account"));

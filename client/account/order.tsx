@@ -4,9 +4,7 @@ import type { Order } from "#shared/order.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { CartPicture } from "../cart/cart-picture.tsx";
-import { goodsOf } from "../cart/goods-of.ts";
-import { LinePrice } from "../cart/line-price.tsx";
-import { Totals } from "../cart/totals.tsx";
+import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order.module.css";
@@ -35,7 +33,6 @@ const statusTexts: Record<string, MessageKey> = {
 export const statusText = (status: string): MessageKey | null =>
   (Object.hasOwn(statusTexts, status.toLowerCase()) && statusTexts[status.toLowerCase()]) || null;
 
-/** Number, date, status and total at a glance, the rest on demand. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslate();
   const { number, date, status, total } = order;
@@ -81,7 +78,6 @@ function Day({ date }: { date: string }) {
   return <time dateTime={date}>{mediumDate(locale).format(new Date(date))}</time>;
 }
 
-/** What was ordered, where it is, and what was paid back. */
 function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={detailStyles.details}>
@@ -91,7 +87,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderLine key={line.id} line={line} />
         ))}
       </ul>
-      {order.totals && <Totals summary={order.totals} />}
+      {order.totals && <Totals totals={order.totals} />}
       <Delivery order={order} />
       {order.refunds.length > 0 && <Refunds order={order} />}
     </div>
@@ -100,7 +96,7 @@ function OrderDetails({ order }: { order: Order }) {
 
 function OrderLine({ line }: { line: CartLine }) {
   const t = useTranslate();
-  const { brand, name, detail, href, picture } = goodsOf(line);
+  const { brand, name, detail, href, picture } = line.product;
   return (
     <li className={detailStyles.line}>
       <CartPicture picture={picture} />

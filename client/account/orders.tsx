@@ -6,7 +6,6 @@ import { buttonLook } from "../ui/button.tsx";
 import { OrderCard } from "./order.tsx";
 import styles from "./orders.module.css";
 
-/** Everything the shopper has ordered, the latest on top. */
 export function Orders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <NoOrders />;
   return (
@@ -21,7 +20,6 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** In place of orders, with a way to find something to order. */
 export function NoOrders() {
   const t = useTranslate();
   const { language } = useLayoutData();

@@ -8,8 +8,6 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { checkNewPassword, NewPasswordInputs, passwordError, refusalText } from "./credentials.tsx";
 
-const empty = { current: "", password: "", repeated: "" };
-
 /** A new password for whoever knows the old one; whoever does not is logged out, and told so before. */
 export function PasswordForm() {
   const [round, setRound] = useState(0);
@@ -20,7 +18,12 @@ function Round({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
   const email = useUser() ?? "";
   const form = useForm({
-    initial: empty,
+    initial: { current: "", password: "", repeated: "" },
+    labels: {
+      current: "auth.currentPassword",
+      password: "auth.newPassword",
+      repeated: "auth.repeatPassword",
+    },
     validate: (values) => ({ current: passwordError(values.current), ...checkNewPassword(values) }),
     submit: async ({ current, password }) => {
       setLogoutMessage({ to: "/account", message: "auth.errorWrongCurrent", email });
@@ -35,20 +38,11 @@ function Round({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <Form
-      form={form}
-      labels={{
-        current: "auth.currentPassword",
-        password: "auth.newPassword",
-        repeated: "auth.repeatPassword",
-      }}
-      label={t("account.changePassword")}
-    >
+    <Form form={form} label={t("account.changePassword")}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextInput
         form={form}
         name="current"
-        text="auth.currentPassword"
         help="auth.warnWrongCurrent"
         type="password"
         autoComplete="current-password"

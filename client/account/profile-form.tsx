@@ -1,4 +1,4 @@
-import { deliveries } from "#shared/checkout-market.ts";
+import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Form, TextInput } from "../form/form.tsx";
@@ -11,19 +11,27 @@ import { Select } from "../ui/field.tsx";
 import { savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
-const labels = {
-  companyName: "field.companyName",
-  organizationId: "field.organizationId",
-  personalId: "field.personalId",
+const labels: { [Name in keyof PersonalData]?: MessageKey } = {
+  firstName: "field.firstName",
+  lastName: "field.lastName",
+  phone: "field.phone",
+  careOf: "field.careOf",
+  address: "field.address",
+  address2: "field.address2",
   zip: "checkout.zip",
-} as const satisfies { [Name in keyof PersonalData]?: MessageKey };
+  city: "field.city",
+  entryCode: "field.entryCode",
+  companyName: "field.companyName",
+  personalId: "field.personalId",
+  organizationId: "field.organizationId",
+};
 
-/** Who the shopper is and where parcels go. */
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
   const form = useForm<PersonalData>({
     initial: { ...personal, country: personal.country || market.country },
+    labels,
     validate: checkPersonalData,
     submit: async (values) => {
       const isSaved = await savePersonalData(values);
@@ -35,7 +43,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const { gender, customerType } = form.values;
   const isCompany = customerType === "ORGANIZATION";
   return (
-    <Form form={form} labels={labels} label={t("account.personal")}>
+    <Form form={form} label={t("account.personal")}>
       <p className={styles.hint}>{t("account.voluntary")}</p>
       <h2 className={styles.title}>{t("account.personal")}</h2>
       <Select
@@ -48,12 +56,12 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       </Select>
       {isCompany ? (
         <div className={styles.pair}>
-          <TextInput form={form} name="companyName" text="field.companyName" autoComplete="organization" />
-          <TextInput form={form} name="organizationId" text="field.organizationId" />
+          <TextInput form={form} name="companyName" autoComplete="organization" />
+          <TextInput form={form} name="organizationId" />
         </div>
       ) : (
         <div className={styles.pair}>
-          <TextInput form={form} name="personalId" text="field.personalId" inputMode="numeric" />
+          <TextInput form={form} name="personalId" inputMode="numeric" />
           <Select
             label={t("field.gender")}
             value={gender}
@@ -67,21 +75,21 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </div>
       )}
       <div className={styles.pair}>
-        <TextInput form={form} name="firstName" text="field.firstName" autoComplete="given-name" />
-        <TextInput form={form} name="lastName" text="field.lastName" autoComplete="family-name" />
+        <TextInput form={form} name="firstName" autoComplete="given-name" />
+        <TextInput form={form} name="lastName" autoComplete="family-name" />
       </div>
-      <TextInput form={form} name="phone" text="field.phone" type="tel" autoComplete="tel" />
+      <TextInput form={form} name="phone" type="tel" autoComplete="tel" />
       <h2 className={styles.title}>{t("account.addressTitle")}</h2>
-      <TextInput form={form} name="careOf" text="field.careOf" />
-      <TextInput form={form} name="address" text="field.address" autoComplete="address-line1" />
-      <TextInput form={form} name="address2" text="field.address2" autoComplete="address-line2" />
+      <TextInput form={form} name="careOf" />
+      <TextInput form={form} name="address" autoComplete="address-line1" />
+      <TextInput form={form} name="address2" autoComplete="address-line2" />
       <div className={styles.pair}>
-        <TextInput form={form} name="zip" text="checkout.zip" autoComplete="postal-code" />
-        <TextInput form={form} name="city" text="field.city" autoComplete="address-level2" />
+        <TextInput form={form} name="zip" autoComplete="postal-code" />
+        <TextInput form={form} name="city" autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>
         <CountrySelect value={form.values.country} onChange={(country) => form.change({ country })} />
-        <TextInput form={form} name="entryCode" text="field.entryCode" />
+        <TextInput form={form} name="entryCode" />
       </div>
       <div>
         <Button type="submit" busy={form.isBusy}>
@@ -93,7 +101,6 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
 }
 
 interface CountrySelectProps {
-  /** ISO code. */
   value: string;
   onChange: (code: string) => void;
 }
@@ -102,7 +109,7 @@ interface CountrySelectProps {
 function CountrySelect({ value, onChange }: CountrySelectProps) {
   const t = useTranslate();
   const { language, market, markets } = useLayoutData();
-  const codes = new Set([...deliveries(markets, market).keys(), ...(value ? [value] : [])]);
+  const codes = new Set([...findSellers(markets, market).keys(), ...(value ? [value] : [])]);
   return (
     <Select
       label={t("checkout.country")}

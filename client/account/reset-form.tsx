@@ -20,12 +20,12 @@ export function takeResetKey(): string {
   return resetKey;
 }
 
-/** A new password with the key of the mailed link. */
 export function ResetForm() {
   const t = useTranslate();
   const [state, setState] = useState<"open" | "done" | "expired">("open");
   const form = useForm({
     initial: { password: "", repeated: "" },
+    labels: { password: "auth.newPassword", repeated: "auth.repeatPassword" },
     validate: checkNewPassword,
     submit: async ({ password }) => {
       const refusal = await resetPassword(takeResetKey(), password);
@@ -46,11 +46,7 @@ export function ResetForm() {
     );
   }
   return (
-    <Form
-      form={form}
-      labels={{ password: "auth.newPassword", repeated: "auth.repeatPassword" }}
-      label={t("auth.resetTitle")}
-    >
+    <Form form={form} label={t("auth.resetTitle")}>
       <NewPasswordInputs form={form} />
       <Button type="submit" wide busy={form.isBusy}>
         {t("common.save")}

@@ -1,7 +1,6 @@
+import { type AuthAction, apiHeaders, apiPaths, authRefusals } from "#shared/api.ts";
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth.machine.ts";
-
-const refusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] satisfies Refusal[];
 
 interface AuthResponse {
   ok: boolean;
@@ -9,13 +8,13 @@ interface AuthResponse {
 }
 
 /** One call of the worker's auth API: with cookies, past every cache. */
-async function post(action: string, body: object): Promise<AuthResponse> {
+async function post(action: AuthAction, body: object): Promise<AuthResponse> {
   try {
-    const response = await fetch(`/auth/${action}`, {
+    const response = await fetch(`${apiPaths.auth}/${action}`, {
       method: "POST",
       credentials: "include",
       cache: "no-store",
-      headers: { "content-type": "application/json", "x-place": currentBasename() },
+      headers: { "content-type": "application/json", [apiHeaders.pagePath]: currentBasename() },
       body: JSON.stringify(body),
     });
     return { ok: response.ok, body: await response.json() };
@@ -25,9 +24,9 @@ async function post(action: string, body: object): Promise<AuthResponse> {
 }
 
 const toRefusal = ({ kind }: AuthResponse["body"]): Refusal =>
-  refusals.find((refusal) => refusal === kind) ?? "unreachable";
+  authRefusals.find((refusal) => refusal === kind) ?? "unreachable";
 
-async function askForSession(action: string, request: object): Promise<AuthAnswer> {
+async function askForSession(action: AuthAction, request: object): Promise<AuthAnswer> {
   const { ok, body } = await post(action, request);
   return ok ? { kind: "session", session: body as unknown as Session } : { kind: toRefusal(body) };
 }
@@ -42,14 +41,11 @@ export async function leave(): Promise<void> {
   if (!ok) throw new Error("No connection to log out with");
 }
 
-/** Asks for a mail with a link; null when it was taken. */
-export async function requestPasswordReset(username: string): Promise<Refusal | null> {
-  const { ok, body } = await post("forgot", { username });
+async function send(action: AuthAction, request: object): Promise<Refusal | null> {
+  const { ok, body } = await post(action, request);
   return ok ? null : toRefusal(body);
 }
 
-/** Sets a new password with the key of the mailed link; null when it is set. */
-export async function resetPassword(resetKey: string, password: string): Promise<Refusal | null> {
-  const { ok, body } = await post("reset", { resetKey, password });
-  return ok ? null : toRefusal(body);
-}
+export const requestPasswordReset = (username: string) => send("forgot", { username });
+
+export const resetPassword = (resetKey: string, password: string) => send("reset", { resetKey, password });

@@ -5,7 +5,6 @@ import { type AuthRequest, authMachine, type Refusal } from "./auth.machine.ts";
 import * as api from "./auth-api.ts";
 import { changeUser, readUser } from "./auth-storage.ts";
 
-/** The one session of this tab. */
 const actor = createActor(
   authMachine.provide({
     actors: {
@@ -31,7 +30,6 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 actor.start();
 
-/** Asks for a session; null when there is one. */
 export function request(asked: AuthRequest): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const subscription = actor.on("answered", ({ refusal }) => {
@@ -42,7 +40,6 @@ export function request(asked: AuthRequest): Promise<Refusal | null> {
   });
 }
 
-/** Logs out; false when there is no connection to do it with. */
 export function logOut(): Promise<boolean> {
   return new Promise((resolve) => {
     const subscriptions = [

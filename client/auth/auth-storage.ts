@@ -26,14 +26,12 @@ export function changeUser(name: string | null) {
 export interface LogoutMessage {
   to: "/" | "/account";
   message?: MessageKey;
-  /** Already filled in when they log in again. */
   email?: string;
 }
 
 const messageKey = "logout-message";
 let logoutMessage: LogoutMessage = { to: "/" };
 
-/** Chooses what is said if the session ends from now on. */
 export const setLogoutMessage = (message: LogoutMessage) => {
   logoutMessage = message;
 };

@@ -1,15 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from "xstate";
+import type { AuthRefusal as Refusal, Session } from "#shared/api.ts";
 
-/** What the browser knows of a session; no script reads its tokens. */
-export interface Session {
-  /** Name the shopper logged in with. */
-  user: string;
-  /** Seconds the token is good for. */
-  maxAge: number;
-}
-
-/** Why there is no session. */
-export type Refusal = "credentials" | "exists" | "weak" | "expired" | "too-often" | "unreachable";
+export type { Refusal, Session };
 
 export type AuthAnswer = { kind: "session"; session: Session } | { kind: Refusal };
 
@@ -19,18 +11,15 @@ export type AuthRequest =
   | { action: "token"; token: string };
 
 export type AuthEvent =
-  /** The shopper asks for a session, or for another password. */
   | { type: "session.ask"; request: AuthRequest }
   /** The browser has a session from an earlier page: it gets a new token. */
   | { type: "session.resume" }
   | { type: "session.leave" }
-  /** Another tab has logged in or out. */
   | { type: "session.elsewhere"; user: string | null };
 
 export type AuthEmitted =
   /** How a request ended; null: with a session. */
   | { type: "answered"; refusal: Refusal | null }
-  /** Somebody else is logged in now, or nobody. */
   | { type: "changed"; user: string | null; elsewhere: boolean };
 
 interface AuthContext {
@@ -47,19 +36,26 @@ const shortestDelay = 5_000;
 /** Milliseconds; `setTimeout` fires at once beyond 2^31. */
 const longestDelay = 2_000_000_000;
 
-/**
- * When a token is renewed: after nine tenths of its life.
- * @param maxAge seconds
- * @returns milliseconds
- */
+/** Milliseconds after which a token that is good for `maxAge` seconds is renewed: nine tenths of its life. */
 export const refreshDelay = (maxAge: number) =>
   maxAge > 0 ? Math.min(Math.max(900 * maxAge, shortestDelay), longestDelay) : longestDelay;
 
-const isUnreachable = ({ kind }: AuthAnswer) => kind === "unreachable" || kind === "too-often";
+interface DoneScope {
+  context: AuthContext;
+  event: { output: AuthAnswer };
+}
 
-/** Of whoever asks for another password without knowing the one they have, or too late. */
-const endsSession = ({ request }: AuthContext, { kind }: AuthAnswer) =>
-  request?.action === "password" && (kind === "credentials" || kind === "expired");
+const toAnswer = ({ event }: DoneScope) => event.output;
+
+const isSession = ({ event }: DoneScope) => event.output.kind === "session";
+
+const isUnreachable = ({ event: { output } }: DoneScope) =>
+  output.kind === "unreachable" || output.kind === "too-often";
+
+/** Whoever asks for another password without knowing the current one, or too late, is logged out. */
+const keepsSession = ({ context: { session, request }, event: { output } }: DoneScope) =>
+  session !== null &&
+  !(request?.action === "password" && (output.kind === "credentials" || output.kind === "expired"));
 
 /** What was asked for while a token was on its way. */
 const postponed = [
@@ -123,10 +119,6 @@ export const authMachine = setup({
     hasSession: ({ context }) => context.session !== null,
     hasRequest: ({ context }) => context.request !== null,
     willLeave: ({ context }) => context.willLeave,
-    isSession: (_, answer: AuthAnswer) => answer.kind === "session",
-    isUnreachable: (_, answer: AuthAnswer) => isUnreachable(answer),
-    keepsSession: ({ context }, answer: AuthAnswer) =>
-      context.session !== null && !endsSession(context, answer),
     isNobody: ({ event }) => event.type === "session.elsewhere" && event.user === null,
     isSame: ({ context, event }) =>
       event.type === "session.elsewhere" && event.user === (context.session?.user ?? null),
@@ -159,19 +151,16 @@ export const authMachine = setup({
         input: ({ context }) => context.request as AuthRequest,
         onDone: [
           {
-            guard: { type: "isSession", params: ({ event }) => event.output },
+            guard: isSession,
             target: "authenticated",
-            actions: { type: "beginSession", params: ({ event }) => event.output },
+            actions: { type: "beginSession", params: toAnswer },
           },
           {
-            guard: { type: "keepsSession", params: ({ event }) => event.output },
+            guard: keepsSession,
             target: "authenticated",
-            actions: { type: "refuse", params: ({ event }) => event.output },
+            actions: { type: "refuse", params: toAnswer },
           },
-          {
-            target: "anonymous",
-            actions: { type: "refuse", params: ({ event }) => event.output },
-          },
+          { target: "anonymous", actions: { type: "refuse", params: toAnswer } },
         ],
         onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
       },
@@ -190,11 +179,11 @@ export const authMachine = setup({
         src: "refresh",
         onDone: [
           {
-            guard: { type: "isSession", params: ({ event }) => event.output },
+            guard: isSession,
             target: "authenticated",
-            actions: { type: "storeSession", params: ({ event }) => event.output },
+            actions: { type: "storeSession", params: toAnswer },
           },
-          { guard: { type: "isUnreachable", params: ({ event }) => event.output }, target: "waiting" },
+          { guard: isUnreachable, target: "waiting" },
           { target: "anonymous" },
         ],
         onError: "waiting",

@@ -37,7 +37,6 @@ async function request(asked: AuthRequest): Promise<Refusal | null> {
 export const logIn = (username: string, password: string, remember: boolean) =>
   request({ action: "login", username, password, remember });
 
-/** Makes an account and logs in; the account has no profile yet. */
 export const register = (username: string, password: string) =>
   request({ action: "register", username, password, remember: true });
 
@@ -53,7 +52,6 @@ export async function logOut(): Promise<boolean> {
   return session.logOut();
 }
 
-/** Asks the service whether the session is still good. */
 export async function resume() {
   const session = await loadSession();
   session.resume();

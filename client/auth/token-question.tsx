@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wordOf } from "#shared/routes.ts";
-import { claimsOf } from "#shared/token-claims.ts";
+import { readTokenClaims } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
@@ -9,12 +9,11 @@ import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
 
-/** Says whom the token is for and asks before anything is done with it. */
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
   const [isBusy, setIsBusy] = useState(false);
-  const name = claimsOf(token)?.name ?? "?";
+  const name = readTokenClaims(token)?.name ?? "?";
   const exchange = async () => {
     setIsBusy(true);
     const refusal = await exchangeLoginToken(token);

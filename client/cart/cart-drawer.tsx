@@ -1,21 +1,33 @@
-import type { ReactNode } from "react";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { closeCart, useCart, useCartOpen } from "./cart.ts";
-import { CartBody } from "./cart-body.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { closeCart, refreshCart, useCart, useCartOpen } from "./cart.ts";
 import styles from "./cart-drawer.module.css";
-import { TotalAnnouncement } from "./total-announcement.tsx";
-import { Totals } from "./totals.tsx";
+import { CartLines, LostLines } from "./cart-lines.tsx";
+import { PromoCode } from "./promo-code.tsx";
+import { FreeShipping, TotalAnnouncement, Totals } from "./totals.tsx";
 
-/** The whole cart in a layer at the right edge; there is no cart page. */
 export function CartDrawer() {
   const t = useTranslate();
+  const { language } = useLayoutData();
   const open = useCartOpen();
   const { count, confirmed, lines } = useCart();
-  const summary = lines.length > 0 ? confirmed?.summary : null;
+  const totals = lines.length > 0 ? confirmed?.totals : null;
+  const footer = lines.length > 0 && (
+    <div className={styles.foot}>
+      {totals && <Totals totals={totals} stale={lines.some((line) => line.pending)} />}
+      <Anchor to={`/${wordOf("checkout", language)}`} data-document className={buttonLook({ wide: true })}>
+        {t("cart.toCheckout")}
+      </Anchor>
+      <Button variant="text" onClick={closeCart}>
+        {t("cart.continue")}
+      </Button>
+    </div>
+  );
   return (
     <Dialog
       open={open}
@@ -27,30 +39,82 @@ export function CartDrawer() {
         </>
       }
       closeLabel={t("common.close")}
-      footer={
-        lines.length > 0 && <Foot>{summary && <Totals summary={summary} stale={isPending(lines)} />}</Foot>
-      }
+      footer={footer}
     >
-      {open && <CartBody />}
-      <TotalAnnouncement total={summary?.total?.sellingPriceIncVatFormatted ?? null} />
+      {open && <Body />}
+      <TotalAnnouncement totals={totals} />
     </Dialog>
   );
 }
 
-const isPending = (lines: readonly { pending: boolean }[]) => lines.some((line) => line.pending);
+/** Never says "empty" while the shop is still asked. */
+function Body() {
+  const { state, lines, lost, confirmed } = useCart();
+  const isUnknown = state === "known" || state === "loading";
+  if (isUnknown && lines.length === 0) return <Waiting />;
+  return (
+    <>
+      {state === "failed" && <Failed />}
+      {lost.length > 0 && <LostLines lines={lost} />}
+      {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
+      <CartLines lines={lines} />
+      {lines.length > 0 && <PromoCode />}
+      {lines.length === 0 && state !== "failed" && lost.length === 0 && <Empty />}
+    </>
+  );
+}
 
-function Foot({ children }: { children: ReactNode }) {
+function Empty() {
   const t = useTranslate();
   const { language } = useLayoutData();
+  const suggestions = [
+    { to: `/${wordOf("news", language)}`, text: t("nav.newArrivals") },
+    { to: "/list/sale", text: t("nav.sale") },
+    { to: `/${wordOf("brands", language)}`, text: t("nav.brands") },
+  ];
   return (
-    <div className={styles.foot}>
-      {children}
-      <Anchor to={`/${wordOf("checkout", language)}`} data-document className={buttonLook({ wide: true })}>
-        {t("cart.toCheckout")}
-      </Anchor>
-      <Button variant="text" onClick={closeCart}>
-        {t("cart.continue")}
+    <div className={styles.empty}>
+      <p className={styles.title}>{t("cart.empty")}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
+      <ul role="list" className={styles.links}>
+        {suggestions.map(({ to, text }) => (
+          <li key={to}>
+            <Anchor to={to} onClick={closeCart}>
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failed() {
+  const t = useTranslate();
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t("error.generic")}</p>
+      <Button variant="secondary" onClick={refreshCart}>
+        {t("common.retry")}
       </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <LoadingAnnouncement />
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton shape="tile" />
+          <div>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,34 +1,37 @@
 import { useState } from "react";
+import { type CartLine, countPieces } from "#shared/cart.ts";
+import { stockState } from "#shared/stock.ts";
+import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
-import { loadCart } from "./cart.ts";
-import { EditableLine } from "./cart-line.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FieldError } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import { dropLostLines, restoreLine, restoreLostLines, setQuantity } from "./cart.ts";
 import styles from "./cart-lines.module.css";
-import { goodsOf } from "./goods-of.ts";
-import type { VisibleLine } from "./visible-cart.ts";
+import { CartPicture } from "./cart-picture.tsx";
+import type { VisibleLine } from "./cart-state.ts";
+import { LinePrice } from "./totals.tsx";
 
-interface Removed {
+interface RemovedLine {
   line: VisibleLine;
-  /** Its place among the lines. */
   index: number;
 }
 
-/** The lines of the cart; a removed one can be had back where it was, until the list is closed (design 3.5-3). */
 export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const without = (skuId: number) => removed.filter(({ line }) => line.skuId !== skuId);
-  const change = (skuId: number, quantity: number) =>
-    void loadCart().then(({ setQuantity }) => setQuantity(skuId, quantity));
   const remove = (line: VisibleLine, index: number) => {
     setRemoved([...without(line.skuId), { line, index }]);
-    change(line.skuId, 0);
+    void setQuantity(line.skuId, 0);
   };
-  const undo = ({ line }: Removed) => {
+  const undo = ({ line }: RemovedLine) => {
     setRemoved(without(line.skuId));
-    void loadCart().then(({ putLineBack }) => putLineBack(line));
+    void restoreLine(line);
   };
   const gone = removed.filter(({ line }) => !lines.some(({ skuId }) => skuId === line.skuId));
-  const rows: (VisibleLine | Removed)[] = [...lines];
+  const rows: (VisibleLine | RemovedLine)[] = [...lines];
   for (const entry of gone.toSorted((one, other) => one.index - other.index))
     rows.splice(entry.index, 0, entry);
   return (
@@ -37,15 +40,11 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
       {rows.map((row, index) =>
         "line" in row ? (
           <li key={row.line.skuId} className={styles.removed}>
-            <Gone removed={row} onUndo={() => undo(row)} />
+            <Removed line={row.line} onUndo={() => undo(row)} />
           </li>
         ) : (
           <li key={row.skuId}>
-            <EditableLine
-              line={row}
-              onQuantity={(quantity) => change(row.skuId, quantity)}
-              onRemove={() => remove(row, index)}
-            />
+            <EditableLine line={row} onRemove={() => remove(row, index)} />
           </li>
         ),
       )}
@@ -53,14 +52,104 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
   );
 }
 
-function Gone({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+function Removed({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const t = useTranslate();
   return (
     <>
-      <span role="status">{t("cart.removed", { product: goodsOf(removed.line).name })}</span>
+      <span role="status">{t("cart.removed", { product: line.product.name })}</span>
       <Button variant="text" onClick={onUndo}>
         {t("common.undo")}
       </Button>
     </>
+  );
+}
+
+function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => void }) {
+  const t = useTranslate();
+  const { brand, name, detail, href, picture, stock } = line.product;
+  const [wantsMore, setWantsMore] = useState(false);
+  const total = stock?.total ?? 0;
+  const isOver = line.quantity > total;
+  const change = (quantity: number) => {
+    setWantsMore(false);
+    void setQuantity(line.skuId, quantity);
+  };
+  return (
+    <div className={styles.line}>
+      <Anchor to={href} tabIndex={-1} aria-hidden="true">
+        <CartPicture picture={picture} />
+      </Anchor>
+      <div className={styles.product}>
+        <p className={styles.brand}>{brand}</p>
+        <p className={styles.name}>
+          <Anchor to={href}>{name}</Anchor>
+        </p>
+        <p className={styles.detail}>{detail}</p>
+        {line.campaigns.map((campaign) => (
+          <p key={campaign} className={styles.campaign}>
+            {campaign}
+          </p>
+        ))}
+        <LineStock line={line} />
+        <div className={styles.controls}>
+          <Stepper
+            value={line.quantity}
+            max={Math.max(total, 1)}
+            onChange={change}
+            onLimit={() => setWantsMore(true)}
+            texts={{
+              quantity: t("cart.quantity"),
+              increase: t("cart.increase", { product: name }),
+              decrease: t("cart.decrease", { product: name }),
+            }}
+          />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t("cart.removeItem", { product: name })}
+            onClick={onRemove}
+          >
+            <Icon name="trash" size={20} />
+          </button>
+          <LinePrice line={line} className={classNames(styles.price, line.pending && styles.pending)} />
+        </div>
+        <div role="status">
+          {(wantsMore || isOver) && total > 0 && (
+            <FieldError id={`line-${line.id}`} text={t("stock.onlyLeft", { stock: total })} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LineStock({ line: { quantity, product } }: { line: CartLine }) {
+  const t = useTranslate();
+  const state = product.stock ? stockState(product.stock, quantity).kind : "sold-out";
+  if (state === "sold-out") return <p className={styles.soldOut}>{t("stock.soldOut")}</p>;
+  if (state === "oversellable") return <p className={styles.slow}>{t("stock.oversellable")}</p>;
+  return null;
+}
+
+/** The shop has lost the cart, this browser has not: the shopper decides. */
+export function LostLines({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.lost}>
+      <p role="status">{t("cart.lost", { count: countPieces(lines) })}</p>
+      <ul>
+        {lines.map(({ id, quantity, product: { name, detail } }) => (
+          <li key={id}>
+            {quantity} × {name} {detail && `(${detail})`}
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={restoreLostLines}>
+        {t("cart.putBack")}
+      </Button>
+      <Button variant="text" onClick={dropLostLines}>
+        {t("cart.letGo")}
+      </Button>
+    </section>
   );
 }

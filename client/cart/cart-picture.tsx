@@ -3,12 +3,11 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./cart-picture.module.css";
 
 interface Props {
-  /** File name; goods that have left the shop have none. */
-  picture: string | undefined;
+  /** File name; products that have left the shop have none. */
+  picture: string | null;
   className?: string | undefined;
 }
 
-/** Small picture beside a name, so it is decoration for screen readers. */
 export function CartPicture({ picture, className }: Props) {
   const { imageUrl } = useLayoutData();
   return (

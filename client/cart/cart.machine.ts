@@ -1,10 +1,19 @@
-import { assign, enqueueActions, fromPromise, setup } from "xstate";
-import type { Cart } from "#shared/cart.ts";
-import type { CartAnswer, CartEvent, CartNews } from "./cart-events.ts";
-import * as memory from "./cart-memory.ts";
-import type { PendingIntent } from "./visible-cart.ts";
+import { assign, createActor, enqueueActions, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { FetchOptions, SaveRequest } from "./cart-api.ts";
+import type { CartAnswer, PendingChange } from "./cart-state.ts";
+import * as state from "./cart-state.ts";
 
-/** Fetches after a confirmed empty answer (CT-05). */
+export type CartEmitted =
+  | { type: "confirmed"; change: PendingChange }
+  /** `code` as the shop gave it; undefined when it gave no answer. */
+  | { type: "refused"; change: PendingChange; code: string | undefined }
+  | { type: "changed" };
+
+export interface CartApi {
+  fetchCart: (options: FetchOptions) => Promise<CartAnswer>;
+  saveChange: (request: SaveRequest) => Promise<CartAnswer>;
+}
+
 const maxRetries = 5;
 
 const answered =
@@ -12,6 +21,7 @@ const answered =
   ({ event }: { event: { output: CartAnswer } }) =>
     event.output.kind === kind;
 
+const output = ({ event }: { event: { output: CartAnswer } }) => event.output;
 const refuseFirst = { type: "refuse", params: { count: 1 } } as const;
 const refuseForReason = {
   type: "refuse",
@@ -22,44 +32,62 @@ const refuseForReason = {
 } as const;
 const refuseAll = { type: "refuse", params: { count: Number.POSITIVE_INFINITY } } as const;
 
-const notProvided = () => Promise.reject(new Error("The cart machine needs its actors"));
+const notProvided = () => Promise.reject(new Error("The cart machine needs its API"));
 
 /**
  * The shopper changes the cart at once; the shop confirms one change at a time, and a refused one is only
- * dropped and the shop asked what is true: the visible cart is derived (visible-cart.ts).
- * A cart the shop no longer knows is asked for again every second, five times at most (CT-04 … CT-06). Only a
- * confirmed empty answer clears it, and its lines are kept; errors clear nothing (Q-98).
+ * dropped and the shop asked what is true: the visible cart is derived (cart-state.ts).
+ * A cart the shop no longer knows is asked for again every second, five times at most. Only a confirmed empty
+ * answer clears it, and its lines are kept; errors clear nothing.
  */
-export const cartMachine = setup({
+const cartMachine = setup({
   types: {
-    input: {} as { known: Cart | null; revision: number },
-    context: {} as memory.CartMemory,
-    events: {} as CartEvent,
-    emitted: {} as CartNews,
+    input: {} as state.CartInput,
+    context: {} as state.CartContext,
+    events: {} as state.CartEvent,
+    emitted: {} as CartEmitted,
   },
   actors: {
-    fetchCart: fromPromise<CartAnswer, { forget: boolean }>(notProvided),
-    saveIntent: fromPromise<CartAnswer, { intent: PendingIntent; confirmed: Cart | null }>(notProvided),
+    fetchCart: fromPromise<CartAnswer, FetchOptions>(notProvided),
+    saveChange: fromPromise<CartAnswer, SaveRequest>(notProvided),
   },
   actions: {
-    queue: assign(({ context, event }) => memory.queue(context, event)),
-    confirm: assign(({ context }, answer: CartAnswer) => memory.confirm(context, answer)),
+    queue: assign(({ context, event }) => state.queue(context, event)),
+    confirm: assign(({ context }, answer: CartAnswer) => state.confirm(context, answer)),
     confirmFirst: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
-      for (const intent of context.pending.slice(0, 1)) enqueue.emit({ type: "confirmed", intent });
-      enqueue.assign(memory.confirmFirst(context, answer));
+      const [first, ...pending] = context.pending;
+      if (first) enqueue.emit({ type: "confirmed", change: first });
+      enqueue.assign({ ...state.confirm(context, answer), unannounced: true, pending });
     }),
     refuse: enqueueActions(
-      ({ context, enqueue }, { count, code }: { count: number; code?: string | undefined }) => {
-        for (const intent of context.pending.slice(0, count)) enqueue.emit({ type: "refused", intent, code });
-        enqueue.assign({ pending: context.pending.slice(count) });
+      ({ context: { pending }, enqueue }, { count, code }: { count: number; code?: string | undefined }) => {
+        for (const change of pending.slice(0, count)) enqueue.emit({ type: "refused", change, code });
+        enqueue.assign({ pending: pending.slice(count) });
       },
     ),
-    receive: assign(({ context, event }) => memory.receive(context, event)),
-    markFirst: assign(({ context }) => memory.markFirst(context)),
-    empty: assign(({ context }) => memory.empty(context)),
-    clear: assign(({ context }) => memory.clear(context)),
-    putBack: assign(({ context }) => memory.putBack(context)),
-    forgetLost: assign({ lost: [] }),
+    receive: assign(({ context, event }) => state.receive(context, event)),
+    // The first change met a lost cart: it is tried once more in the next one.
+    markFirst: assign(({ context: { pending } }) => ({
+      pending: pending.map((change, index) => (index === 0 ? { ...change, isSecondTry: true } : change)),
+    })),
+    empty: assign({
+      confirmed: null,
+      storedPrices: null,
+      pending: [],
+      retryAttempts: 0,
+      kept: [],
+      lost: [],
+      revision: ({ context }) => context.revision + 1,
+      stale: false,
+      unannounced: true,
+    }),
+    clear: assign(({ context }) => state.clear(context)),
+    choosePrices: assign(({ event }) => (event.type === "prices.choose" ? { prices: event.prices } : {})),
+    restoreLost: assign(({ context: { lost, pending } }) => ({
+      pending: [...pending, ...lost.map(state.toChange)],
+      lost: [],
+    })),
+    dropLost: assign({ lost: [] }),
     startOver: assign({ retryAttempts: 0 }),
     becomeStale: assign({ stale: true }),
     becomeFresh: assign({ stale: false }),
@@ -75,15 +103,16 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: "cart",
-  context: ({ input }) => memory.rememberFrom(input.known, input.revision),
+  context: ({ input }) => state.startWith(input),
   initial: "settled",
   on: {
-    "cart.intend": { actions: "queue" },
+    "cart.change": { actions: "queue" },
     "cart.received": { actions: "receive" },
     "cart.outdated": { actions: ["receive", "becomeStale"] },
     "cart.emptied": { target: ".settled", actions: [refuseAll, "empty"] },
-    "lost.putBack": { actions: "putBack" },
-    "lost.forget": { actions: "forgetLost" },
+    "prices.choose": { actions: "choosePrices" },
+    "lost.restore": { actions: "restoreLost" },
+    "lost.drop": { actions: "dropLost" },
   },
   states: {
     settled: {
@@ -96,13 +125,17 @@ export const cartMachine = setup({
     },
     saving: {
       invoke: {
-        src: "saveIntent",
-        input: ({ context: { pending, confirmed } }) => ({ intent: pending[0] as PendingIntent, confirmed }),
+        src: "saveChange",
+        input: ({ context: { pending, confirmed, prices } }) => ({
+          change: pending[0] as PendingChange,
+          confirmed,
+          inCheckout: prices.inCheckout,
+        }),
         onDone: [
           {
             guard: answered("cart"),
             target: "settled",
-            actions: { type: "confirmFirst", params: ({ event }) => event.output },
+            actions: { type: "confirmFirst", params: output },
           },
           {
             guard: ({ event, context }) => event.output.kind === "empty" && !context.pending[0]?.isSecondTry,
@@ -120,13 +153,12 @@ export const cartMachine = setup({
       entry: "becomeFresh",
       invoke: {
         src: "fetchCart",
-        input: ({ context }) => ({ forget: context.retryAttempts > 0 }),
+        input: ({ context: { retryAttempts, prices } }) => ({
+          forget: retryAttempts > 0,
+          inCheckout: prices.inCheckout,
+        }),
         onDone: [
-          {
-            guard: answered("cart"),
-            target: "settled",
-            actions: { type: "confirm", params: ({ event }) => event.output },
-          },
+          { guard: answered("cart"), target: "settled", actions: { type: "confirm", params: output } },
           {
             guard: ({ event, context }) =>
               event.output.kind === "empty" && context.retryAttempts < maxRetries,
@@ -146,12 +178,22 @@ export const cartMachine = setup({
       entry: [refuseAll, "startOver"],
       on: {
         "cart.fetch": "fetching",
-        "cart.intend": {
-          target: "fetching",
-          actions: "queue",
-        },
+        "cart.change": { target: "fetching", actions: "queue" },
         "cart.received": { guard: "isNewCart", target: "settled", actions: "receive" },
       },
     },
   },
 });
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+export const createCartActor = (api: CartApi, input: state.CartInput) =>
+  createActor(
+    cartMachine.provide({
+      actors: {
+        fetchCart: fromPromise(({ input }) => api.fetchCart(input)),
+        saveChange: fromPromise(({ input }) => api.saveChange(input)),
+      },
+    }),
+    { input },
+  );

@@ -1,77 +1,79 @@
 import { useEffect } from "react";
-import type { Product, Stock } from "#shared/catalog.ts";
-import { createStore, useStore } from "../store.ts";
-import { cartView, showKnownCart, unseenCart } from "./cart-view.ts";
+import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import { useStore } from "../store.ts";
+import type { AddRequest, CartEvent, PriceMarket } from "./cart-state.ts";
+import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
+import type { AddResult, PromoResult } from "./connected-cart.ts";
 
-/** What the cart shows of goods before the shop has answered. */
-export type AddedProduct = Pick<Product, "alias" | "href" | "brand" | "name" | "pictures" | "price"> & {
-  id: number;
-  skus: readonly { id: number; name: string }[];
-  /** Name of the colour. */
-  colour?: string;
-};
+/** The state machine comes with the first verb that needs it, never with the page. */
+const loadCart = () => import("./connected-cart.ts");
 
-export interface AddRequest {
-  skuId: number;
-  /** So many more. */
-  quantity: number;
-  stock: Stock;
-  product: AddedProduct;
-}
+const send = async (event: CartEvent) => (await loadCart()).send(event);
 
-export type AddResult =
-  | { kind: "added" }
-  /** The whole stock is in the cart already: text `stock.threshold` (CT-12). */
-  | { kind: "threshold"; quantity: number }
-  /** More than there is: text `stock.onlyLeft` (CT-11). */
-  | { kind: "only-left"; stock: number }
-  /** The shop refused or did not answer; the shopper has been told with `error.generic` (CT-21). */
-  | { kind: "failed" };
+export const useCart = () => useStore(cartView, unseenCart);
 
-/** `requirements`: another cart would do (ER-13); `invalid`: none will (ER-14); `failed`: no answer, told already. */
-export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
-
-/** The state machine comes with the first part that needs it, never with the page. */
-export const loadCart = () => import("./cart-actor.ts");
-
-const drawer = createStore(false);
-
-/** Whether the cart drawer is open; the shop draws `<CartDrawer/>` from the first time on. */
-export const useCartOpen = () => useStore(drawer, false);
+export const useCartOpen = () => useStore(drawerOpen, false);
 
 export function openCart() {
-  drawer.set(true);
-  void loadCart().then(({ fetchCart }) => fetchCart());
+  drawerOpen.set(true);
+  refreshCart();
 }
 
-export const closeCart = () => drawer.set(false);
+export const closeCart = () => drawerOpen.set(false);
 
 /** Pieces in the cart: as last seen in this browser at once, as the shop says when the page is idle. */
 export function useCartCount(): number {
   useEffect(() => {
-    const openByAddress = () => location.hash === "#cart" && openCart();
-    openByAddress();
-    window.addEventListener("hashchange", openByAddress);
-    return () => window.removeEventListener("hashchange", openByAddress);
+    const openByHash = () => location.hash === "#cart" && openCart();
+    openByHash();
+    window.addEventListener("hashchange", openByHash);
+    return () => window.removeEventListener("hashchange", openByHash);
   }, []);
   useEffect(() => {
     if (!showKnownCart() || cartView.get().state !== "known") return;
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => void loadCart().then(({ fetchCart }) => fetchCart()));
+    whenIdle(refreshCart);
   }, []);
   useEffect(() => {
-    // A tab that never had a cart has not loaded the one that listens to the others (tabs.ts).
+    // A tab that never had a cart has not loaded the one that listens to the others.
     window.addEventListener("storage", showKnownCart);
     return () => window.removeEventListener("storage", showKnownCart);
   }, []);
   return useStore(cartView, unseenCart).count;
 }
 
-/** The whole cart, for the drawer and the checkout. */
-export const useCart = () => useStore(cartView, unseenCart);
-
-/** Puts goods into the cart unless the stock forbids it; resolves when the shop has confirmed or refused. */
-export async function addToCart(request: AddRequest): Promise<AddResult> {
-  const cart = await loadCart();
-  return cart.add(request);
+function showKnownCart(): boolean {
+  const { cart } = readKnownCart();
+  if (cart !== null && cartView.get() === unseenCart)
+    cartView.set({ ...unseenCart, count: countPieces(cart.lines) });
+  return cart !== null;
 }
+
+export const refreshCart = () => void send({ type: "cart.fetch" });
+
+/** Adds a product unless the stock forbids it; resolves when the shop has confirmed or refused. */
+export const addToCart = async (request: AddRequest): Promise<AddResult> => (await loadCart()).add(request);
+
+/** @param quantity in all; 0 removes the line */
+export const setQuantity = async (skuId: number, quantity: number) =>
+  void (await loadCart()).change({ kind: "set", skuId, quantity });
+
+export const restoreLine = async (line: CartLine) =>
+  void (await loadCart()).change({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
+
+/** One code a cart: a new one replaces the old, '' takes it away. */
+export const setPromoCode = async (code: string): Promise<PromoResult> =>
+  (await loadCart()).setPromoCode(code);
+
+export const restoreLostLines = () => void send({ type: "lost.restore" });
+export const dropLostLines = () => void send({ type: "lost.drop" });
+
+/** From now on the cart has the prices of this market; `cart` is the cart priced there, when that is known. */
+export const setPriceMarket = async (market: PriceMarket, cart?: Cart) =>
+  (await loadCart()).setPriceMarket(market, cart);
+
+/** After the cart became an order: here and in the other tabs. */
+export const emptyCart = () => send({ type: "cart.emptied" });
+
+/** Gives up the cookie of a cart that became an order, unless the shopper has a newer cart already. */
+export const leaveOrderedCart = async (cartId: string) => (await loadCart()).leaveOrderedCart(cartId);

@@ -4,18 +4,16 @@ import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { loadCart, type PromoResult, useCart } from "./cart.ts";
+import { setPromoCode, useCart } from "./cart.ts";
+import type { PromoResult } from "./connected-cart.ts";
 import styles from "./promo-code.module.css";
 
-/** Why the shop did not take a code; without an answer a notification has said so. */
 const refusals: Partial<Record<PromoResult, MessageKey>> = {
   requirements: "promo.errorRequirements",
   invalid: "promo.errorInvalid",
 };
 
-const sendCode = async (code: string) => (await loadCart()).setPromoCode(code);
-
-/** One code a cart (CT-16); the field is folded away, so that nobody leaves to hunt for codes (design 3.5-5). */
+/** One code a cart; the field is folded away, so that nobody leaves to hunt for codes. */
 export function PromoCode() {
   const t = useTranslate();
   const code = useCart().confirmed?.promoCode;
@@ -40,7 +38,7 @@ function CodeForm() {
     const wanted = code.trim();
     if (wanted === "") return setError("validation.required");
     setBusy(true);
-    const result = await sendCode(wanted);
+    const result = await setPromoCode(wanted);
     setBusy(false);
     setError(refusals[result] ?? null);
     if (result !== "applied") field.current?.focus();
@@ -87,7 +85,7 @@ function RemoveButton({ code }: { code: string }) {
   }, []);
   const remove = async () => {
     setBusy(true);
-    await sendCode("");
+    await setPromoCode("");
     setBusy(false);
   };
   return (

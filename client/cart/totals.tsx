@@ -1,56 +1,48 @@
-import type { ReactNode } from "react";
-import type { Cart } from "#shared/cart.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CartLine, CartTotals } from "#shared/cart.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { BothVat } from "../ui/price.tsx";
+import { BothVat, Price } from "../ui/price.tsx";
 import styles from "./totals.module.css";
 
 interface Props {
-  summary: NonNullable<Cart["summary"]>;
-  /** The figures are being worked out anew. */
+  totals: CartTotals;
   stale?: boolean;
 }
 
-/** Subtotal, discount, shipping, balance and total, as the shop worked them out. */
-export function Totals({ summary, stale = false }: Props) {
+export function Totals({ totals, stale = false }: Props) {
   const t = useTranslate();
-  const { subTotal, shipping, balance, total } = summary;
-  const hasBalance = (balance?.pending ?? 0) > 0;
+  const { subtotal, discount, shipping, balance, toPay, vat } = totals;
   return (
     <dl className={classNames(styles.totals, stale && styles.stale)} aria-busy={stale || undefined}>
       <Row label={t("cart.subtotal")}>
-        <BothVat
-          inc={
-            (total?.isDiscounted
-              ? subTotal?.regularPriceIncVatFormatted
-              : subTotal?.sellingPriceIncVatFormatted) ?? ""
-          }
-          ex={
-            (total?.isDiscounted
-              ? subTotal?.regularPriceExVatFormatted
-              : subTotal?.sellingPriceExVatFormatted) ?? ""
-          }
-        />
+        <BothVat inc={subtotal.incVat} ex={subtotal.exVat} />
       </Row>
-      {total?.isDiscounted && <Row label={t("cart.discount")}>−{total.discountIncVatFormatted}</Row>}
+      {discount !== null && <Row label={t("cart.discount")}>−{discount}</Row>}
       <Row label={t("cart.shipping")}>{shipping && <ShippingFee shipping={shipping} />}</Row>
-      {hasBalance && <Row label={t("cart.balance")}>−{balance?.pendingFormatted}</Row>}
+      {balance !== null && <Row label={t("cart.balance")}>−{balance}</Row>}
       <Row label={t("cart.total")} strong>
-        {hasBalance ? balance?.totalSellingPriceExBalanceIncVatFormatted : total?.sellingPriceIncVatFormatted}
-        {(total?.vat ?? 0) > 0 && (
-          <small className={styles.vat}>{t("cart.vatOf", { amount: total?.vatFormatted ?? "" })}</small>
+        {toPay}
+        {vat !== null && vat.amount > 0 && (
+          <small className={styles.vat}>{t("cart.vatOf", { amount: vat.printed })}</small>
         )}
       </Row>
     </dl>
   );
 }
 
-function ShippingFee({ shipping }: { shipping: NonNullable<NonNullable<Cart["summary"]>["shipping"]> }) {
+function ShippingFee({
+  shipping: { fee, isFree, isDefault },
+}: {
+  shipping: NonNullable<CartTotals["shipping"]>;
+}) {
   const t = useTranslate();
-  if (shipping.feeIncVat === 0) return t("cart.shippingFree");
-  const fee = <BothVat inc={shipping.feeIncVatFormatted ?? ""} ex={shipping.feeExVatFormatted ?? ""} />;
-  // Nobody has chosen a way of shipping yet: the cheapest is shown.
-  return shipping.isDefault ? t("cart.shippingFrom", { amount: shipping.feeIncVatFormatted ?? "" }) : fee;
+  if (isFree) return t("cart.shippingFree");
+  return isDefault ? (
+    t("cart.shippingFrom", { amount: fee.incVat })
+  ) : (
+    <BothVat inc={fee.incVat} ex={fee.exVat} />
+  );
 }
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
@@ -59,5 +51,61 @@ function Row({ label, strong = false, children }: { label: string; strong?: bool
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Price of all pieces of a line; of each lot where a campaign prices them differently. */
+export function LinePrice({ line, className }: { line: CartLine; className?: string | undefined }) {
+  const t = useTranslate();
+  const price = line.totalPrice ?? line.unitPrice;
+  if (!price) return null;
+  if (line.lots.length > 0) {
+    return (
+      <div className={className}>
+        {line.lots.map(({ quantity, price }) => (
+          <p key={`${quantity} ${price.incVat}`}>
+            {quantity} × <BothVat inc={price.incVat} ex={price.exVat} />
+          </p>
+        ))}
+      </div>
+    );
+  }
+  const labels = { sale: t("product.salePrice"), regular: t("product.regularPrice") };
+  return <Price className={className} labels={labels} price={price} />;
+}
+
+interface MaybeTotals {
+  totals: CartTotals | null | undefined;
+}
+
+/** How far the cart is from free shipping; nothing where the market sets no limit. */
+export function FreeShipping({ totals }: MaybeTotals) {
+  const t = useTranslate();
+  if (!totals?.freeShipping) return null;
+  const { reached, left, leftPrinted } = totals.freeShipping;
+  return (
+    <div className={styles.meter}>
+      <p>
+        {left === 0 ? t("cart.freeShippingReached") : t("cart.freeShippingLeft", { amount: leftPrinted })}
+      </p>
+      <progress aria-hidden="true" max={reached + left} value={reached} />
+    </div>
+  );
+}
+
+export function TotalAnnouncement({ totals }: MaybeTotals) {
+  const t = useTranslate();
+  const total = totals?.total || null;
+  const last = useRef(total);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const before = last.current;
+    last.current = total;
+    if (before !== null && total !== null && before !== total) setText(t("cart.updated", { total }));
+  }, [total, t]);
+  return (
+    <p role="status" className="hidden-visually">
+      {text}
+    </p>
   );
 }

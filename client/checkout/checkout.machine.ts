@@ -1,16 +1,9 @@
 import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
 import { hasDestination } from "#shared/checkout.ts";
-import type { CartAnswer } from "../cart/cart-events.ts";
-import type {
-  CheckoutEvent,
-  CheckoutNews,
-  Destination,
-  OfferAnswer,
-  PlaceAnswer,
-} from "./checkout-events.ts";
-import * as memory from "./checkout-memory.ts";
+import type { CartAnswer } from "../cart/cart-state.ts";
+import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
+import * as state from "./checkout-state.ts";
 
-/** Fields on which options and prices depend. */
 const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
 
 const answered =
@@ -19,53 +12,51 @@ const answered =
     event.output.kind === kind;
 
 const unanswered: PlaceAnswer = { kind: "failed" };
-const notProvided = () => Promise.reject(new Error("The checkout machine needs its actors"));
+const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
 /**
  * Three things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
- * paid for elsewhere, or failed, which leaves the form as it is (CK-12). `options`: every change that matters
+ * paid for elsewhere, or failed, which leaves the form as it is. `options`: every change that matters
  * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
- * `market`: a country of another market is taken once the cart is priced there; without an answer all stays (CK-27).
+ * `market`: a country of another market is taken once the cart is priced there; without an answer all stays.
  */
 export const checkoutMachine = setup({
   types: {
-    input: {} as Pick<memory.CheckoutMemory, "form" | "market" | "countries">,
-    context: {} as memory.CheckoutMemory,
-    events: {} as CheckoutEvent,
-    emitted: {} as CheckoutNews,
+    input: {} as state.CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as state.CheckoutEvent,
+    emitted: {} as state.CheckoutEmitted,
   },
   actors: {
-    askOffer: fromPromise<OfferAnswer, memory.CheckoutMemory>(notProvided),
-    placeOrder: fromPromise<PlaceAnswer, memory.CheckoutMemory>(notProvided),
-    askPrices: fromPromise<CartAnswer, Destination>(notProvided),
+    fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(notProvided),
+    placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(notProvided),
+    fetchPrices: fromPromise<CartAnswer, Destination>(notProvided),
   },
   actions: {
     change: assign(({ context, event }) =>
-      event.type === "form.change" ? memory.change(context, event.change) : {},
+      event.type === "form.change" ? state.change(context, event.change) : {},
     ),
     leave: assign(({ context, event }) =>
-      event.type === "form.leave" ? memory.leave(context, event.field) : {},
+      event.type === "form.leave" ? state.leave(context, event.field) : {},
     ),
-    showErrors: assign(({ context }) => ({ errors: memory.errorsOf(context), failure: null })),
-    takeOffer: assign(({ context }, answer: OfferAnswer) =>
-      answer.kind === "offer" ? memory.offered(context, answer.offer) : {},
-    ),
+    showErrors: assign(({ context }) => ({ errors: state.findErrors(context), failure: null })),
+    takeOffer: assign(({ context }, answer: OfferAnswer) => state.takeOffer(context, answer)),
     keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
-    fail: assign(({ context }, answer: PlaceAnswer) => memory.failed(context, answer)),
+    fail: assign(({ context }, answer: PlaceAnswer) => state.fail(context, answer)),
     aim: assign(({ event }) =>
       event.type === "destination.choose" ? { destination: event.destination } : {},
     ),
     stay: assign({ destination: null }),
     move: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
       if (answer.kind !== "cart" || !context.destination) return;
-      enqueue.assign(memory.move(context));
+      enqueue.assign(state.move(context));
       enqueue.emit({ type: "moved", market: context.destination.market, cart: answer.cart });
       enqueue.raise({ type: "destination.reached" });
     }),
     sayInvalid: emit({ type: "invalid" }),
   },
   guards: {
-    isWrong: ({ context }) => Object.keys(memory.errorsOf(context)).length > 0,
+    isWrong: ({ context }) => Object.keys(state.findErrors(context)).length > 0,
     isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
     hasDestination: ({ context }) => hasDestination(context.form),
     isSettled: not(stateIn({ market: "changing" })),
@@ -161,7 +152,7 @@ export const checkoutMachine = setup({
         settling: { after: { 150: "asking" } },
         asking: {
           invoke: {
-            src: "askOffer",
+            src: "fetchOffer",
             input: ({ context }) => context,
             onDone: [
               {
@@ -195,7 +186,7 @@ export const checkoutMachine = setup({
             settling: { after: { 250: "asking" } },
             asking: {
               invoke: {
-                src: "askPrices",
+                src: "fetchPrices",
                 input: ({ context }) => context.destination as Destination,
                 onDone: [
                   {

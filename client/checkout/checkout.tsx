@@ -1,38 +1,46 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { loadCart, useCart } from "../cart/cart.ts";
-import { useLayoutData } from "../layout-data.tsx";
+import type { CheckoutField } from "#shared/checkout.ts";
+import { Anchor } from "../anchor.tsx";
+import { refreshCart, useCart } from "../cart/cart.ts";
+import { LostLines } from "../cart/cart-lines.tsx";
+import { ErrorSummary } from "../form/form.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
+import { countryName } from "../market/names.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
-import { CheckoutProblems } from "./checkout-problems.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
-import { EmptyCheckout } from "./empty-checkout.tsx";
+import { fieldId, fieldLabels } from "./fields.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
-import { Unavailable } from "./unavailable.tsx";
-import { CheckoutContext, useCheckoutMachine } from "./use-checkout.ts";
-import { useLeaveWhenPlaced } from "./use-leave-when-placed.ts";
-import { useLostOrder } from "./use-lost-order.ts";
+import { Unavailable } from "./section.tsx";
+import {
+  CheckoutContext,
+  useCheckout,
+  useCheckoutMachine,
+  useCheckoutMarket,
+  useLeaveWhenPlaced,
+  useLostOrder,
+} from "./use-checkout.ts";
 
-const askForCart = () => void loadCart().then(({ fetchCart }) => fetchCart());
-
-/** The whole checkout on one page: the form, and the cart beside it (design 3.6-2). */
 export function Checkout() {
-  const { basename } = useLayoutData();
   const cart = useCart();
   const [attempts, setAttempts] = useState(0);
   const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
   const { snapshot, send } = controls;
 
-  const lostOrder = useLostOrder(askForCart);
-  const contents = (cart.confirmed?.items ?? []).map((line) => `${line?.skuId}:${line?.quantity}`).join();
+  const lostOrder = useLostOrder(refreshCart);
+  const contents = (cart.confirmed?.lines ?? []).map((line) => `${line.skuId}:${line.quantity}`).join();
   const promoCode = cart.confirmed?.promoCode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code changes prices and ways of shipping as lines do
   useEffect(() => {
     if (contents !== "") send({ type: "cart.changed" });
   }, [contents, promoCode, send]);
   const order = snapshot.context.order ?? lostOrder;
-  useLeaveWhenPlaced(order, basename);
+  useLeaveWhenPlaced(order);
 
   if (order === null && cart.lines.length === 0) return <EmptyCheckout />;
   const submit = (event: FormEvent) => {
@@ -43,8 +51,8 @@ export function Checkout() {
     <CheckoutContext value={controls}>
       <div className={styles.columns}>
         <form noValidate onSubmit={submit} className={styles.form}>
-          {cart.state === "failed" && <Unavailable onRetry={askForCart} />}
-          <CheckoutProblems attempts={attempts} />
+          {cart.state === "failed" && <Unavailable onRetry={refreshCart} />}
+          <Problems attempts={attempts} />
           <ContactSection />
           <DeliverySection />
           <PaymentSection />
@@ -55,5 +63,49 @@ export function Checkout() {
         </div>
       </div>
     </CheckoutContext>
+  );
+}
+
+function Problems({ attempts }: { attempts: number }) {
+  const t = useTranslate();
+  const { language } = useLayoutData();
+  const market = useCheckoutMarket();
+  const { errors } = useCheckout().snapshot.context;
+  const fields = Object.keys(errors) as CheckoutField[];
+  const onlyTerms = fields.every((field) => field === "terms");
+  const country = countryName(market, language, t);
+  return (
+    <ErrorSummary
+      attempts={attempts}
+      text={t(onlyTerms ? "validation.terms" : "validation.orderForm")}
+      problems={fields.map((field) => ({
+        id: fieldId(field),
+        label: t(fieldLabels[field]),
+        text: t(errors[field] ?? "validation.required", { country }),
+      }))}
+    />
+  );
+}
+
+function EmptyCheckout() {
+  const t = useTranslate();
+  const { state, lost } = useCart();
+  if (state === "failed") return <Unavailable onRetry={refreshCart} />;
+  if (state !== "ready") {
+    return (
+      <div aria-busy="true">
+        <LoadingAnnouncement />
+        <Skeleton shape="block" className={styles.waiting} />
+      </div>
+    );
+  }
+  if (lost.length > 0) return <LostLines lines={lost} />;
+  return (
+    <div className={styles.empty}>
+      <p>{t("cart.empty")}</p>
+      <Anchor to="/" data-document className={buttonLook()}>
+        {t("cart.continue")}
+      </Anchor>
+    </div>
   );
 }

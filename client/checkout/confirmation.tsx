@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { CartContents } from "#shared/cart.ts";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
+import { leaveOrderedCart } from "../cart/cart.ts";
+import { CartPicture } from "../cart/cart-picture.tsx";
+import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
-import { ConfirmedGoods } from "./confirmed-goods.tsx";
-import { type ConfirmedOrder, useConfirmation } from "./use-confirmation.ts";
+import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
 
-/** Thank you, the number, what happens next, and the goods as they were ordered (CK-13). */
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
@@ -18,7 +21,7 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   }, [view.kind, basename, language]);
 
   if (view.kind === "loading" || view.kind === "open") return waiting;
-  if (view.kind === "placed") return <ThankYou orderId={view.orderId} checkout={view.checkout} />;
+  if (view.kind === "placed") return <ThankYou order={view.order} />;
   return (
     <div className={styles.problem} role="alert">
       <h1>{t("error.title")}</h1>
@@ -31,16 +34,32 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   );
 }
 
-function ThankYou({ orderId, checkout }: { orderId: string; checkout: ConfirmedOrder }) {
+function useConfirmation() {
+  const layoutData = useLayoutData();
+  const [view, setView] = useState<ConfirmationAnswer | { kind: "loading" }>({ kind: "loading" });
+  const read = useCallback(async () => {
+    setView({ kind: "loading" });
+    // Both ids together open an order; one can be guessed, the other cannot.
+    const query = new URLSearchParams(location.search);
+    const cartId = query.get("cartid") ?? "";
+    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
+    setView(answer);
+    if (answer.kind !== "placed") return;
+    await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
+    await leaveOrderedCart(cartId);
+  }, [layoutData]);
+  useEffect(() => void read(), [read]);
+  return { view, retry: () => void read() };
+}
+
+function ThankYou({ order: { number, email, address, contents } }: { order: ConfirmedOrder }) {
   const t = useTranslate();
-  const { order, cart } = checkout;
-  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
   return (
     <>
       <header className={styles.thanks}>
         <h1>{t("confirm.title")}</h1>
-        <p className={styles.number}>{t("confirm.number", { number: order?.orderId ?? orderId })}</p>
-        {order?.email && <p>{t("confirm.email", { email: order.email })}</p>}
+        <p className={styles.number}>{t("confirm.number", { number })}</p>
+        {email && <p>{t("confirm.email", { email })}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.after}>
@@ -52,22 +71,13 @@ function ThankYou({ orderId, checkout }: { orderId: string; checkout: ConfirmedO
               <li>{t("confirm.nextReturn", { days: 30 })}</li>
             </ol>
           </section>
-          {address && (
+          {address.length > 0 && (
             <section>
               <h2 className={styles.title}>{t("confirm.deliveryTo")}</h2>
               <address className={styles.address}>
-                {[
-                  `${address.firstName} ${address.lastName}`,
-                  address.company,
-                  address.careOf,
-                  address.addressLine1,
-                  address.addressLine2,
-                  `${address.zip} ${address.city}`,
-                ]
-                  .filter((line) => line?.trim())
-                  .map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
               </address>
             </section>
           )}
@@ -76,8 +86,33 @@ function ThankYou({ orderId, checkout }: { orderId: string; checkout: ConfirmedO
             {t("cart.continue")}
           </Anchor>
         </div>
-        {cart && <ConfirmedGoods cart={cart} />}
+        {contents && <Contents contents={contents} />}
       </div>
     </>
+  );
+}
+
+function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.order}>
+      <h2 className={styles.orderTitle}>{t("checkout.summary")}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <CartPicture picture={line.product.picture} />
+            <div>
+              <p className={styles.small}>{line.product.brand}</p>
+              <p className={styles.name}>{line.product.name}</p>
+              <p className={styles.small}>{line.product.detail}</p>
+              <p className={styles.small}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
+            </div>
+            <LinePrice line={line} />
+          </li>
+        ))}
+      </ul>
+      {totals && <Totals totals={totals} />}
+    </section>
   );
 }

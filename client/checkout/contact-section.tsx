@@ -4,14 +4,13 @@ import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { chooseCustomerType } from "../customer-type.ts";
 import { useTranslate } from "../layout-data.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 const labels: Record<CustomerType, MessageKey> = { PERSON: "field.person", COMPANY: "field.company" };
 
-/** Who orders: e-mail first, person or company (CK-02). */
 export function ContactSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();

@@ -1,12 +1,17 @@
-import { useTranslate } from "../layout-data.tsx";
-import { CountryField } from "./country-field.tsx";
-import { FormField } from "./form-field.tsx";
+import { findSellers, listCountries } from "#shared/checkout-market.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { namedCountries } from "../market/names.ts";
+import { RadioCard } from "../ui/choice.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FieldError, Select } from "../ui/field.tsx";
+import { BothVat } from "../ui/price.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useEver } from "../use-ever.ts";
+import { FormField, fieldId } from "./fields.tsx";
 import styles from "./section.module.css";
-import { Section } from "./section.tsx";
-import { ShippingChoice } from "./shipping-choice.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { Section, Unavailable } from "./section.tsx";
+import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
-/** Where to: country and postal code first, then ways to send, then the address (design 3.6-3). */
 export function DeliverySection() {
   const t = useTranslate();
   const isGated = useCheckout().snapshot.matches({ options: "gated" });
@@ -16,7 +21,7 @@ export function DeliverySection() {
         <CountryField />
         <FormField name="zip" autoComplete="postal-code" ticks />
       </div>
-      {isGated ? <p className={styles.gate}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
+      {isGated ? <p className={styles.hint}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
       {!isGated && <AddressFields />}
     </Section>
   );
@@ -43,5 +48,107 @@ function AddressFields() {
       <FormField name="city" autoComplete="address-level2" />
       <FormField name="phone" type="tel" autoComplete="tel" inputMode="tel" help={t("field.phoneHelp")} />
     </>
+  );
+}
+
+/** A country of another market brings its prices and options; until they are there nothing changes. */
+function CountryField() {
+  const t = useTranslate();
+  const { language, market: browsed, markets } = useLayoutData();
+  const { snapshot, send } = useCheckout();
+  const market = useCheckoutMarket();
+  const error = useFieldError("country");
+  const { form, destination } = snapshot.context;
+  const sellers = findSellers(markets, market);
+  const hasMoved = useEver(market.alias !== browsed.alias);
+
+  const choose = (country: string) => {
+    const seller = sellers.get(country);
+    if (!seller || seller.alias === market.alias) return send({ type: "form.change", change: { country } });
+    const countries = listCountries(markets, seller);
+    send({ type: "destination.choose", destination: { market: seller.alias, country, countries } });
+  };
+  const chosen = destination?.country ?? form.country;
+  return (
+    <div>
+      <Select
+        id={fieldId("country")}
+        label={t("checkout.country")}
+        autoComplete="country"
+        value={chosen}
+        error={error}
+        aria-busy={destination !== null}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {chosen === "" && <option value="" />}
+        {namedCountries(sellers.keys(), language, t).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {snapshot.matches({ market: "failed" }) && (
+        <p role="alert" className={classNames(styles.problem, styles.spaced)}>
+          {t("checkout.countryKept")}
+        </p>
+      )}
+      <p role="status" className={classNames(styles.note, styles.spaced)}>
+        {hasMoved && t("checkout.pricesIn", { currency: market.currency })}
+      </p>
+    </div>
+  );
+}
+
+function ShippingChoice() {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  const error = useFieldError("shippingId");
+  const { offer, form } = snapshot.context;
+  if (snapshot.matches({ options: "unavailable" })) {
+    return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
+  }
+  if (!offer) return <Looking />;
+  const options = offer.shippings;
+  if (options.length === 0) {
+    return (
+      <p className={styles.problem} role="alert">
+        {t("checkout.noShipping")}
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles.options} id={fieldId("shippingId")} tabIndex={-1}>
+      <legend className={styles.legend}>{t("checkout.shippingOptions")}</legend>
+      <p role="status" className="hidden-visually">
+        {t("checkout.shippingFound", { count: options.length })}
+      </p>
+      {options.map((option) => (
+        <RadioCard
+          key={option.id}
+          name="shipping"
+          checked={form.shippingId === option.id}
+          onChange={() => send({ type: "form.change", change: { shippingId: option.id } })}
+          label={option.name}
+          end={
+            option.isFree ? t("cart.shippingFree") : <BothVat inc={option.fee.incVat} ex={option.fee.exVat} />
+          }
+        />
+      ))}
+      <FieldError id={`${fieldId("shippingId")}-error`} text={error} />
+    </fieldset>
+  );
+}
+
+function Looking() {
+  const t = useTranslate();
+  return (
+    <div className={styles.options} aria-busy="true">
+      <p role="status" className="hidden-visually">
+        {t("checkout.loadingShipping")}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" className={styles.waiting} />
+      ))}
+    </div>
   );
 }

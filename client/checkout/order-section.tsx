@@ -3,13 +3,11 @@ import { Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
-import { fieldId } from "./field-labels.ts";
-import { MessageField } from "./form-field.tsx";
+import { fieldId, MessageField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
 
-/** Terms, all costs, and right below them the button (design 3.6-9). */
 export function OrderSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
@@ -17,7 +15,7 @@ export function OrderSection() {
   const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
   const isMoving = snapshot.matches({ market: "changing" });
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
-  const summary = offer?.cart?.summary;
+  const totals = offer?.cart?.totals;
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
       <details className={styles.more} open={form.orderMessage !== "" || undefined}>
@@ -38,7 +36,7 @@ export function OrderSection() {
           label={<LinkedText text={t("checkout.terms")} to="/terms" beside />}
         />
       </div>
-      {summary && <Totals summary={summary} stale={!isPriced} />}
+      {totals && <Totals totals={totals} stale={!isPriced} />}
       {failure && (
         <div className={styles.problem} role="alert">
           <p>{t(failure)}</p>

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { useTranslate } from "../layout-data.tsx";
+import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
 
 interface Props {
-  /** Its number on the page. */
   step: number;
   title: string;
   children: ReactNode;
@@ -17,5 +18,17 @@ export function Section({ step, title, children }: Props) {
       </h2>
       {children}
     </section>
+  );
+}
+
+export function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{t("checkout.unavailable")}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    </div>
   );
 }

@@ -2,41 +2,36 @@ import { useMachine } from "@xstate/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { fromPromise, type SnapshotFrom } from "xstate";
 import type { CheckoutField } from "#shared/checkout.ts";
-import { countriesFrom } from "#shared/checkout-market.ts";
+import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
-import type { CartAnswer } from "../cart/cart-events.ts";
+import { emptyCart } from "../cart/cart.ts";
 import { readCustomerType } from "../customer-type.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { readCheckoutMarket } from "../market/checkout-market.ts";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { askOffer, askPrices, sendOrder } from "./checkout-calls.ts";
-import type { CheckoutEvent, Destination, OfferAnswer, PlaceAnswer } from "./checkout-events.ts";
-import type { CheckoutMemory } from "./checkout-memory.ts";
-import { readDraft, writeDraft } from "./kept-in-session.ts";
-import { useSharedMarket } from "./use-shared-market.ts";
+import { fetchOffer, fetchPrices, findLostOrder, sendOrder } from "./checkout-api.ts";
+import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
+import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
+import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
-    askOffer: fromPromise<OfferAnswer, CheckoutMemory>(({ input }) => askOffer(input)),
-    placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(({ input }) => sendOrder(input)),
-    askPrices: fromPromise<CartAnswer, Destination>(({ input }) => askPrices(input.market)),
+    fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
+    placeOrder: fromPromise(({ input }) => sendOrder(input)),
+    fetchPrices: fromPromise(({ input }) => fetchPrices(input.market)),
   },
 });
 
-type Snapshot = SnapshotFrom<typeof checkoutMachine>;
-
 export interface CheckoutControls {
-  snapshot: Snapshot;
+  snapshot: SnapshotFrom<typeof checkoutMachine>;
   send: (event: CheckoutEvent) => void;
 }
 
-/** Runs the checkout of this page; what is typed is kept for a reload. */
 export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const layoutData = useLayoutData();
   const [input] = useState(() => {
     const market = readCheckoutMarket(layoutData);
-    const countries = countriesFrom(layoutData.markets, market);
+    const countries = listCountries(layoutData.markets, market);
     return { form: readDraft(countries, readCustomerType()), market: market.alias, countries };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
@@ -51,22 +46,46 @@ export const CheckoutContext = createContext<CheckoutControls | null>(null);
 
 export function useCheckout(): CheckoutControls {
   const controls = useContext(CheckoutContext);
-  if (!controls) throw new Error("A part of the checkout was drawn outside it");
+  if (!controls) throw new Error("A part of the checkout was rendered outside it");
   return controls;
 }
 
-/** The market the order is made in. */
 export function useCheckoutMarket(): MarketChoice {
   const { market, markets } = useLayoutData();
   const { context } = useCheckout().snapshot;
   return markets.find(({ alias }) => alias === context.market) ?? market;
 }
 
-/** What is wrong with a field, in words; null when nothing is. */
 export function useFieldError(field: CheckoutField): string | null {
   const t = useTranslate();
   const { language } = useLayoutData();
   const market = useCheckoutMarket();
   const error = useCheckout().snapshot.context.errors[field];
   return error ? t(error, { country: countryName(market, language, t) }) : null;
+}
+
+/** An order of an earlier attempt whose answer never came; without one the checkout begins with `onNone`. */
+export function useLostOrder(onNone: () => void): PlacedOrder | null {
+  const [order, setOrder] = useState<PlacedOrder | null>(null);
+  useEffect(() => {
+    void findLostOrder().then((lost) => (lost ? setOrder(lost) : onNone()));
+  }, [onNone]);
+  return order;
+}
+
+/** Leads to the payment provider, or to the confirmation with an empty cart in every tab. */
+export function useLeaveWhenPlaced(order: PlacedOrder | null) {
+  const { basename } = useLayoutData();
+  useEffect(() => {
+    if (!order) return;
+    if (order.redirectUrl) {
+      const provider = new URL(order.redirectUrl, location.href);
+      if (provider.protocol === "https:" || provider.origin === location.origin) location.assign(provider);
+      return;
+    }
+    clearSession();
+    // Only ids stand in the URL: no e-mail and no name.
+    const ids = new URLSearchParams({ cartid: order.cartId, oid: order.orderId });
+    void emptyCart().then(() => location.assign(`${basename}/checkout/confirm?${ids}`));
+  }, [order, basename]);
 }

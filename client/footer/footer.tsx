@@ -106,7 +106,6 @@ function MarketList() {
   );
 }
 
-/** Footer of the undistracted layout. */
 export function LegalFooter() {
   return (
     <footer className={styles.thin}>
@@ -118,7 +117,6 @@ export function LegalFooter() {
 }
 
 interface LegalLinksProps {
-  /** The links leave the checkout, by loading a document. */
   loadDocument?: boolean;
 }
 

@@ -9,19 +9,15 @@ import type { Form as FormState } from "./use-form.ts";
 
 interface FormProps<Values> {
   form: FormState<Values>;
-  /** Names of the fields, for the list of what is wrong. */
-  labels: { [Name in keyof Values & string]?: MessageKey };
-  /** Of the form, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Says on top what is wrong with its fields, or what went wrong when they were sent. */
-export function Form<Values>({ form, labels, label, children }: FormProps<Values>) {
+export function Form<Values>({ form, label, children }: FormProps<Values>) {
   const t = useTranslate();
   const problems = form.wrong.map((name) => ({
     id: form.idOf(name),
-    label: t(labels[name] ?? "validation.summaryTitle"),
+    label: t(form.labelOf(name)),
     text: t(form.errorOf(name) ?? "validation.required"),
   }));
   return (
@@ -41,12 +37,10 @@ type TextName<Values> = {
 interface TextInputProps<Values> extends Omit<ComponentProps<"input">, "form" | "name"> {
   form: FormState<Values>;
   name: TextName<Values>;
-  text: MessageKey;
   help?: MessageKey;
 }
 
-/** A field of a form by its name; a password can be shown. */
-export function TextInput<Values>({ form, name, text, help, className, ...input }: TextInputProps<Values>) {
+export function TextInput<Values>({ form, name, help, className, ...input }: TextInputProps<Values>) {
   const t = useTranslate();
   const error = form.errorOf(name);
   const field = {
@@ -54,7 +48,7 @@ export function TextInput<Values>({ form, name, text, help, className, ...input 
     className,
     id: form.idOf(name),
     name,
-    label: t(text),
+    label: t(form.labelOf(name)),
     help: help && t(help),
     error: error && t(error),
     value: form.values[name] as string,
@@ -70,7 +64,6 @@ interface ErrorSummaryProps {
   /** Times the form was sent; each brings the focus here. */
   attempts: number;
   text: string;
-  /** By the id of the field. */
   problems: { id: string; label: string; text: string }[];
 }
 

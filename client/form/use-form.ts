@@ -9,6 +9,7 @@ export const emailError = (email: string) => (isEmail(email) ? null : "validatio
 
 interface Options<Values> {
   initial: Values;
+  labels: { [Name in keyof NoInfer<Values> & string]?: MessageKey };
   validate: (values: NoInfer<Values>) => FormErrors<NoInfer<Values>>;
   /** Sends what is valid; resolves to the message when that failed. */
   submit: (values: NoInfer<Values>) => Promise<MessageKey | null>;
@@ -20,7 +21,7 @@ export type Form<Values> = ReturnType<typeof useForm<Values>>;
  * A form that is checked when it is sent, and per field once that was filled in and left; a message goes as soon as
  * the field is right. Nothing typed is ever cleared.
  */
-export function useForm<Values>({ initial, validate, submit }: Options<Values>) {
+export function useForm<Values>({ initial, labels, validate, submit }: Options<Values>) {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<readonly (keyof Values)[]>([]);
@@ -39,9 +40,9 @@ export function useForm<Values>({ initial, validate, submit }: Options<Values>) 
     failure,
     /** Times the form was sent although something was wrong. */
     attempts,
-    /** Fields that stand in the way, in their order. */
     wrong: attempts > 0 ? wrong : [],
     idOf: (name: keyof Values & string) => `${id}${name}`,
+    labelOf: (name: keyof Values & string): MessageKey => labels[name] ?? "validation.summaryTitle",
     errorOf: (name: keyof Values): MessageKey | null => (isShown(name) ? (errors[name] ?? null) : null),
     change: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     leave(name: keyof Values) {

@@ -5,10 +5,8 @@ import offlineStyles from "./offline-bar.module.css";
 import outdatedStyles from "./outdated-bar.module.css";
 import utilityStyles from "./utility-bar.module.css";
 
-/** Days within which goods may be returned. */
 const returnDays = 30;
 
-/** One dark line above the header: free shipping where it can be promised, returns, and the market. */
 export function UtilityBar() {
   const t = useTranslate();
   const { freeShippingFrom } = useLayoutData();
@@ -47,7 +45,6 @@ const useOnline = () =>
     () => true,
   );
 
-/** Says so while the browser has no connection; the page stays usable. */
 export function OfflineBar() {
   const t = useTranslate();
   const online = useOnline();

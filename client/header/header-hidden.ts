@@ -15,14 +15,12 @@ export interface Scroll {
   threshold: number;
 }
 
-/** Down past the threshold hides the header, up shows it. */
 export function headerHidden(hidden: boolean, { top, previous, threshold }: Scroll): boolean {
   if (top <= threshold) return false;
   if (Math.abs(top - previous) < minimumScroll) return hidden;
   return top > previous;
 }
 
-/** In the worker the page is at its top. */
 export function useHeaderState(): { hidden: boolean; atTop: boolean } {
   const [hidden, setHidden] = useState(false);
   const [atTop, setAtTop] = useState(true);

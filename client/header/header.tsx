@@ -101,7 +101,6 @@ function AccountLink() {
   );
 }
 
-/** Header of the undistracted layout: the way home, nothing else. */
 export function PlainHeader() {
   const t = useTranslate();
   return (

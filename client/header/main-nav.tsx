@@ -33,14 +33,12 @@ export function MainNav() {
       setPanel(null);
       nav.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
     };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeOnEsc);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeOnEsc);
-    };
+    const closed = new AbortController();
+    const { signal } = closed;
+    document.addEventListener("pointerdown", closeOutside, { signal });
+    document.addEventListener("focusin", closeOutside, { signal });
+    document.addEventListener("keydown", closeOnEsc, { signal });
+    return () => closed.abort();
   }, [open]);
 
   const toggle = (event: MouseEvent, item: MenuItem) => {
@@ -73,7 +71,6 @@ export function MainNav() {
   );
 }
 
-/** Everything under one item of the main menu, across the page. */
 function MegaPanel({ item }: { item: MenuItem }) {
   const t = useTranslate();
   return (

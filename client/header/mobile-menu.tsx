@@ -3,17 +3,12 @@ import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
+import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The menu of narrow screens: a full-height sheet with two levels. */
-export function MobileMenu({ open, onClose }: Props) {
+export function MobileMenu({ open, onClose }: LayerProps) {
   const t = useTranslate();
   return (
     <Dialog

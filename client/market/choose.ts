@@ -26,7 +26,6 @@ export function onMarketChange(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the market of the shop and of the checkout. */
 export function saveMarket(alias: string) {
   writeCookie(cookieNames.market, alias);
   writeCookie(cookieNames.checkoutMarket, alias);
@@ -48,7 +47,6 @@ export function chooseMarket(current: string, chosen: { market: string; language
   } catch {}
 }
 
-/** Alias of the market the shopper chose in the document before this one, once. */
 function takeChangedMarket(): string | null {
   try {
     const alias = sessionStorage.getItem(changedKey);
@@ -59,7 +57,6 @@ function takeChangedMarket(): string | null {
   }
 }
 
-/** Tells the shopper in which market they are after a change. */
 export function useMarketChanged() {
   const t = useTranslate();
   const { market, language } = useLayoutData();

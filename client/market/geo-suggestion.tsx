@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { useEffect, useState } from "react";
+import { apiPaths } from "#shared/api.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
@@ -11,7 +12,6 @@ import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
 
-/** Where the worker believes the visitor to be. */
 interface VisitorLocation {
   /** ISO 3166 code. */
   country: string;
@@ -22,7 +22,7 @@ interface VisitorLocation {
 /** Null when the worker knows no country or does not answer. */
 async function fetchLocation(): Promise<VisitorLocation | null> {
   try {
-    const response = await fetch("/api/geo");
+    const response = await fetch(apiPaths.geo);
     const { country, market } = (await response.json()) as Partial<Record<keyof VisitorLocation, unknown>>;
     return typeof country === "string" && typeof market === "string" ? { country, market } : null;
   } catch {

@@ -17,7 +17,6 @@ const groupTitles = {
   asia: "market.region.asia",
 } satisfies Record<(typeof marketGroups)[number], MessageKey>;
 
-/** All markets in their groups; every language of a market is a link to this page there. */
 export function MarketDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
   const { language, markets } = useLayoutData();

@@ -3,12 +3,8 @@ import { openOverlay } from "../overlay/overlay.ts";
 import { DialogLink } from "../ui/button.tsx";
 import { countryName, languageName } from "./names.ts";
 
-interface Props {
-  className?: string | undefined;
-}
-
 /** Opens the market dialog; without JavaScript it leads to the list of markets in the footer. */
-export function MarketLink({ className }: Props) {
+export function MarketLink({ className }: { className: string | undefined }) {
   const t = useTranslate();
   const { market, language } = useLayoutData();
   const country = countryName(market, language, t);

@@ -30,10 +30,7 @@ export const namedCountries = (codes: Iterable<string>, language: Language, t: T
     (one, other) => one.name.localeCompare(other.name, language),
   );
 
-/**
- * What a country calls itself, and in which language (BCP 47): 日本 for Japan, Suomi for Finland. Null for the
- * market of the other EU countries.
- */
+/** What a country calls itself, and in which language (BCP 47); null for the market of the other EU countries. */
 export function ownName({ country }: MarketChoice): { name: string; lang: string } | null {
   if (country === "EU") return null;
   const lang = new Intl.Locale(`und-${country}`).maximize().language;

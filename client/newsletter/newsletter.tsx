@@ -10,7 +10,6 @@ import type { Subscription } from "./subscribe.ts";
 
 type State = "open" | "busy" | Subscription;
 
-/** What the newsletter brings, one field, and what becomes of the address (3.10-1). */
 export function Newsletter() {
   const t = useTranslate();
   const title = useId();
@@ -28,7 +27,7 @@ export function Newsletter() {
     if (state === "busy") return;
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setState("busy");
-    // What it takes to ask comes when somebody asks: every page has this form, few use it.
+    // Every page has this form and few shoppers use it, so the call is fetched on demand.
     const answer = await import("./subscribe.ts").then(
       ({ subscribe }) => subscribe(email),
       (): Subscription => "failed",
@@ -50,7 +49,7 @@ export function Newsletter() {
           <Notice tone="success">{t("newsletter.success")}</Notice>
         </div>
       ) : (
-        // Without scripts no address may end up in an address bar.
+        // Without scripts no e-mail may end up in a URL.
         <form
           ref={form}
           className={styles.form}

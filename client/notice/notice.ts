@@ -5,7 +5,6 @@ export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  /** Shown below the message. */
   product?: NoticeProduct;
   action?: { message: MessageKey; run: () => void };
 }
@@ -13,10 +12,8 @@ export interface Notice {
 export interface NoticeProduct {
   brand: string;
   name: string;
-  /** Colour and size. */
   detail: string;
-  /** File name. */
-  picture: string | undefined;
+  picture: string | null;
   quantity: number;
   /** Of one piece, formatted. */
   price: { incVat: string; exVat: string };
@@ -62,5 +59,4 @@ export function createNoticeBoard<Notice>() {
 
 export const noticeBoard = createNoticeBoard<Notice>();
 
-/** Shows a notification instead of the one that is there. */
 export const notify = noticeBoard.show;

@@ -1,7 +1,6 @@
 import type { SizeSystem } from "#shared/catalog.ts";
 import { createStore } from "../store.ts";
 
-/** Props of every overlay, by its name. */
 export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { system: SizeSystem };
@@ -18,7 +17,6 @@ export interface LayerProps {
   onClose: () => void;
 }
 
-/** The layer above the page; one at a time. */
 export interface Overlay {
   component: OverlayName | null;
   componentProps: OverlayProps[OverlayName] | null;

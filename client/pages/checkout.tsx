@@ -14,7 +14,7 @@ export function Component() {
   const t = useTranslate();
   const waiting = <Skeleton shape="block" className={styles.waiting} />;
   return (
-    <div className={styles.page} data-checkout>
+    <div className={styles.page}>
       <h1>{t("checkout.title")}</h1>
       <noscript>{t("checkout.noScript")}</noscript>
       {useHydrated() ? (

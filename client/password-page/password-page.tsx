@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { apiPaths } from "#shared/api.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -20,9 +21,10 @@ export function PasswordPage({ alias }: { alias: string }) {
   );
   const form = useForm({
     initial: { password: "" },
+    labels: { password: "auth.password" },
     validate: ({ password }) => ({ password: password ? null : "validation.passwordRequired" }),
     submit: async ({ password }) => {
-      const response = await fetch("/api/unlock", {
+      const response = await fetch(apiPaths.unlock, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ alias, password }),
@@ -41,15 +43,8 @@ export function PasswordPage({ alias }: { alias: string }) {
       <div className={styles.box}>
         <h1>{t("secret.title")}</h1>
         <p>{t("secret.body")}</p>
-        <Form form={form} labels={{ password: "auth.password" }} label={t("secret.title")}>
-          <TextInput
-            form={form}
-            name="password"
-            text="auth.password"
-            type="password"
-            autoComplete="off"
-            required
-          />
+        <Form form={form} label={t("secret.title")}>
+          <TextInput form={form} name="password" type="password" autoComplete="off" required />
           <Button type="submit" wide busy={form.isBusy}>
             {t("secret.submit")}
           </Button>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { type AddedProduct, addToCart } from "../cart/cart.ts";
+import { addToCart } from "../cart/cart.ts";
+import type { AddedProduct } from "../cart/cart-state.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";

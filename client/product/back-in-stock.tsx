@@ -30,6 +30,7 @@ function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
   const [savedEmail, setSavedEmail] = useState<string | null>(null);
   const form = useForm({
     initial: { email: readUser() ?? "" },
+    labels: { email: "field.email" },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async (values) => {
       const email = values.email.trim();
@@ -46,9 +47,9 @@ function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
         {savedEmail && <Notice tone="success">{t("backInStock.success", { email: savedEmail })}</Notice>}
       </div>
       {!savedEmail && (
-        <Form form={form} labels={{ email: "field.email" }} label={t("backInStock.title")}>
+        <Form form={form} label={t("backInStock.title")}>
           <p>{t("backInStock.body", { product, size })}</p>
-          <TextInput form={form} name="email" text="field.email" type="email" autoComplete="email" required />
+          <TextInput form={form} name="email" type="email" autoComplete="email" required />
           <Button type="submit" wide busy={form.isBusy}>
             {t("backInStock.submit")}
           </Button>

@@ -51,6 +51,7 @@ function Fields({ alias, product }: OverlayProps["review"]) {
   const [isSent, setSent] = useState(false);
   const form = useForm<ReviewValues>({
     initial: { rating: 0, comment: "", author: "" },
+    labels: { rating: "review.rating", comment: "review.text", author: "review.name" },
     validate,
     submit: async ({ rating, comment, author }) => {
       const review = { alias, rating, comment: comment.trim(), author: author.trim() };
@@ -62,14 +63,13 @@ function Fields({ alias, product }: OverlayProps["review"]) {
     },
   });
   const { errorOf, idOf } = form;
-  const labels = { rating: "review.rating", comment: "review.text", author: "review.name" } as const;
   const ratingError = errorOf("rating");
   const commentError = errorOf("comment");
   return (
     <>
       <div role="status">{isSent && <Notice tone="success">{t("review.success")}</Notice>}</div>
       {!isSent && (
-        <Form form={form} labels={labels} label={t("review.write")}>
+        <Form form={form} label={t("review.write")}>
           <p>{product}</p>
           <StarChoice
             id={idOf("rating")}
@@ -89,7 +89,6 @@ function Fields({ alias, product }: OverlayProps["review"]) {
           <TextInput
             form={form}
             name="author"
-            text="review.name"
             autoComplete="given-name"
             maxLength={maxLength.author}
             required

@@ -6,12 +6,8 @@ import { useEver } from "../use-ever.ts";
 
 const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
 
-interface Props {
-  className?: string | undefined;
-}
-
 /** Opens the search; without JavaScript it leads to the field in the footer. */
-export function SearchButton({ className }: Props) {
+export function SearchButton({ className }: { className: string | undefined }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const wasOpened = useEver(open);

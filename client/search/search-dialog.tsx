@@ -1,13 +1,9 @@
 import { useTranslate } from "../layout-data.tsx";
+import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function SearchDialog({ open, onClose }: Props) {
+export function SearchDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
   return (
     <Dialog

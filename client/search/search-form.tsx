@@ -6,12 +6,10 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./search-form.module.css";
 
 interface Props {
-  /** What was searched for; stays editable on the result page (3.3-3). */
   term?: string;
   onSearch?: () => void;
 }
 
-/** One field that leads to `/s/{term}`; Enter on nothing does nothing. */
 export function SearchForm({ term = "", onSearch }: Props) {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeBalance } from "#backend/storage/balances.ts";
+import { changeBalance } from "#backend/storage/users.ts";
 import { act, as } from "./account.ts";
 import { cartSeen, mutate, setPromoCode } from "./cart-calls.ts";
 import {

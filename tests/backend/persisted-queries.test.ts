@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sha256 } from "#backend/graphql/sha256.ts";
+import { sha256 } from "#backend/auth/tokens.ts";
 import { apiKey, call, post, restart } from "./wire.ts";
 
 const query = "query channel($channelId: String) { channel(channelId: $channelId) { id } }";

@@ -70,12 +70,12 @@ test("no price of the old market stays, and the cart is asked for in the new one
   await page.keyboard.press("Escape");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/graphql")) asked.push(request.headers()["x-place"] ?? "");
+    if (request.url().endsWith("/graphql")) asked.push(request.headers()["x-page-path"] ?? "");
   });
   await choose(page, "Sweden", "English");
   await page.waitForURL("**/se/en/p/alpine-jacket");
   const kept = (await page.evaluate(() => (window as { kept?: string }).kept)) ?? "";
-  expect(JSON.parse(kept).cart.items).toHaveLength(1);
+  expect(JSON.parse(kept).cart.lines).toHaveLength(1);
   expect(kept).not.toContain("$");
   await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(chooser(page)).toContainText("SEK");

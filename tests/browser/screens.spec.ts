@@ -14,7 +14,7 @@ test("every screen the texts speak of can be reached by what a shopper sees (RT-
   test.setTimeout(180_000);
   const persist = await mkdtemp(join(tmpdir(), "screens-"));
   const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
-  const shop = await serve({ persist, catalogueSize: 50, gated: true, vars });
+  const shop = await serve({ persist, catalogueSize: 50, proxied: true, vars });
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 1440, height: 900 },

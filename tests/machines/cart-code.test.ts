@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import type { CodeIntent } from "#client/cart/visible-cart.ts";
+import type { CodeChange } from "#client/cart/cart-state.ts";
 import { add, cartOf, runCart } from "./carts.ts";
 
-const code = (text: string, id = 1): CodeIntent => ({ id, kind: "code", code: text });
+const code = (text: string, id = 1): CodeChange => ({ id, kind: "code", code: text });
 
 test("a code the shop takes is part of the cart it answers with, and the other tabs hear of it (CT-16 CT-20)", async () => {
-  const { actor, memory, news, visible } = runCart({
+  const { actor, context, emitted, visible } = runCart({
     fetchCart: () => ({ kind: "failed" }),
     saveCode: ({ code: promoCode }) => ({ kind: "cart", cart: { ...cartOf({ 11: 2 }), promoCode } }),
     known: cartOf({ 11: 2 }),
   });
-  actor.send({ type: "cart.intend", intent: code("SPRING") });
+  actor.send({ type: "cart.change", change: code("SPRING") });
   expect(visible()).toEqual({ 11: 2 });
   await setTimeout(0);
-  expect(memory().confirmed?.promoCode).toBe("SPRING");
-  expect(news.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
+  expect(context().confirmed?.promoCode).toBe("SPRING");
+  expect(emitted.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
 });
 
 test.each([
@@ -23,16 +23,16 @@ test.each([
   ["no reason when it gave no answer", { kind: "failed" }, undefined],
 ] as const)("a refused code changes nothing and is told with %s", async (_, answer, reason) => {
   const before = cartOf({ 11: 1 });
-  const { actor, memory, news } = runCart({
+  const { actor, context, emitted } = runCart({
     fetchCart: () => ({ kind: "cart", cart: before }),
     saveCode: () => answer,
     known: before,
   });
-  actor.send({ type: "cart.intend", intent: code("FJELL") });
+  actor.send({ type: "cart.change", change: code("FJELL") });
   await setTimeout(0);
-  expect(memory().confirmed).toBe(before);
-  expect(news.filter(({ type }) => type === "refused")).toEqual([
-    { type: "refused", intent: code("FJELL"), code: reason },
+  expect(context().confirmed).toBe(before);
+  expect(emitted.filter(({ type }) => type === "refused")).toEqual([
+    { type: "refused", change: code("FJELL"), code: reason },
   ]);
 });
 
@@ -40,7 +40,7 @@ test("a code waits for the change before it", async () => {
   const order: string[] = [];
   const { actor } = runCart({
     fetchCart: () => ({ kind: "failed" }),
-    saveIntent: async () => {
+    saveChange: async () => {
       await Promise.resolve();
       order.push("line");
       return { kind: "cart", cart: cartOf({ 11: 1 }) };
@@ -50,7 +50,7 @@ test("a code waits for the change before it", async () => {
       return { kind: "cart", cart: cartOf({ 11: 1 }) };
     },
   });
-  actor.send({ type: "cart.intend", intent: add(11) });
-  actor.send({ type: "cart.intend", intent: code("SPRING") });
+  actor.send({ type: "cart.change", change: add(11) });
+  actor.send({ type: "cart.change", change: code("SPRING") });
   await vi.waitFor(() => expect(order).toEqual(["line", "code"]));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartAnswer } from "#client/cart/cart-events.ts";
+import type { CartAnswer } from "#client/cart/cart-state.ts";
 import { cartOf, quantitiesIn, runCart } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,10 +37,10 @@ test("after five retries the machine gives up and asks no more (CT-05 S44)", asy
 
 test("each retry clears the cart, gives up its cookie and counts (CT-06)", async () => {
   const attempts: [number, boolean][] = [];
-  const { actor, memory, forgets } = runCart({
+  const { actor, context, forgets } = runCart({
     known,
     fetchCart: () => {
-      attempts.push([memory().retryAttempts, memory().confirmed === null]);
+      attempts.push([context().retryAttempts, context().confirmed === null]);
       return empty;
     },
   });
@@ -58,11 +58,11 @@ test("each retry clears the cart, gives up its cookie and counts (CT-06)", async
 });
 
 test("a cart that comes back sets the count of retries to 0 (CT-06)", async () => {
-  const { actor, memory } = runCart({ fetchCart: lost, known });
+  const { actor, context } = runCart({ fetchCart: lost, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(memory().retryAttempts).toBe(0);
-  expect(memory().confirmed?.id).toBe("c2");
+  expect(context().retryAttempts).toBe(0);
+  expect(context().confirmed?.id).toBe("c2");
 });
 
 test("a cart without items is a cart: it is asked for once (CT-08)", async () => {
@@ -84,24 +84,24 @@ test.each([
   ["an error or half an answer", () => failed] as const,
   ["a broken call", () => Promise.reject(1)] as const,
 ])("%s clears nothing and is not retried by itself (S44)", async (_, fetchCart) => {
-  const { actor, memory, forgets } = runCart({ fetchCart, known });
+  const { actor, context, forgets } = runCart({ fetchCart, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(forgets).toEqual([false]);
   expect(actor.getSnapshot().value).toBe("failed");
-  expect(memory().confirmed).toBe(known);
+  expect(context().confirmed).toBe(known);
 });
 
 test("an error between two retries stops them and forgets no line (S44)", async () => {
   const answers = [empty, failed, { kind: "cart", cart: cartOf({}, "c2") } satisfies CartAnswer];
-  const { actor, memory, forgets } = runCart({ fetchCart: () => answers.shift() ?? failed, known });
+  const { actor, context, forgets } = runCart({ fetchCart: () => answers.shift() ?? failed, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(forgets).toEqual([false, true]);
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(0);
   expect(forgets).toEqual([false, true, false]);
-  expect(quantitiesIn(memory().lost)).toEqual({ 11: 2, 12: 1 });
+  expect(quantitiesIn(context().lost)).toEqual({ 11: 2, 12: 1 });
 });
 
 test("a machine that was stopped asks no more (CT-22)", async () => {
@@ -114,35 +114,35 @@ test("a machine that was stopped asks no more (CT-22)", async () => {
 });
 
 test("another tab that has found a new cart ends the retries of this one (S44)", async () => {
-  const { actor, memory, forgets } = runCart({ fetchCart: () => empty, known });
+  const { actor, context, forgets } = runCart({ fetchCart: () => empty, known });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(500);
   actor.send({ type: "cart.received", cart: cartOf({}, "c2"), revision: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(forgets).toEqual([false]);
-  expect(memory().confirmed?.id).toBe("c2");
+  expect(context().confirmed?.id).toBe("c2");
 });
 
 test("the lines of a lost cart can be put back, all of them once", async () => {
   let cart = cartOf({}, "c2");
-  const { actor, visible, memory, saved } = runCart({
+  const { actor, visible, context, saved } = runCart({
     known,
     fetchCart: (forget) => (forget ? { kind: "cart", cart } : empty),
-    saveIntent: ({ skuId, quantity }) => {
-      cart = cartOf({ ...quantitiesIn(cart.items as never), [skuId]: quantity }, "c2");
+    saveChange: ({ skuId, quantity }) => {
+      cart = cartOf({ ...quantitiesIn(cart.lines), [skuId]: quantity }, "c2");
       return { kind: "cart", cart };
     },
   });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(visible()).toEqual({});
-  actor.send({ type: "lost.putBack" });
+  actor.send({ type: "lost.restore" });
   expect(visible()).toEqual({ 11: 2, 12: 1 });
   await vi.advanceTimersByTimeAsync(0);
   expect(saved.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
     [11, 2],
     [12, 1],
   ]);
-  expect(memory().lost).toEqual([]);
-  expect(quantitiesIn(memory().confirmed?.items as never)).toEqual({ 11: 2, 12: 1 });
+  expect(context().lost).toEqual([]);
+  expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 11: 2, 12: 1 });
 });

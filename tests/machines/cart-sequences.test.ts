@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartAnswer } from "#client/cart/cart-events.ts";
-import type { CartIntent, PendingIntent } from "#client/cart/visible-cart.ts";
-import { linesOf } from "#shared/cart.ts";
+import type { CartAnswer, LineChange, PendingChange } from "#client/cart/cart-state.ts";
 import { cartOf, lineOf, quantitiesIn, runCart } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const moods = ["obey", "refuse", "fail", "deaf", "lose"] as const;
 type Mood = (typeof moods)[number];
 
-/** A shop with moods that remembers which intent it has acted on how often. */
+/** A shop with moods that remembers which change it has acted on how often. */
 function moodyShop(nextMood: () => Mood) {
   let held: Record<number, number> | null = {};
   const acted = new Map<number, number>();
@@ -31,7 +29,7 @@ function moodyShop(nextMood: () => Mood) {
         if (mood === "lose") held = null;
         return mood === "obey" || mood === "lose" ? answer() : { kind: "failed" };
       }),
-    saveIntent: ({ id, kind, skuId, quantity }: CartIntent) =>
+    saveChange: ({ id, kind, skuId, quantity }: LineChange) =>
       later(() => {
         const mood = nextMood();
         if (mood === "lose") held = null;
@@ -57,11 +55,11 @@ const step = fc.oneof(
 );
 
 /** The visible cart, worked out again in another way. */
-function expected(confirmed: Record<number, number>, pending: readonly PendingIntent[]) {
+function expected(confirmed: Record<number, number>, pending: readonly PendingChange[]) {
   const result: Record<number, number> = { ...confirmed };
-  for (const intent of pending) {
-    if (intent.kind === "code") continue;
-    const { kind, skuId, quantity, preview } = intent;
+  for (const change of pending) {
+    if (change.kind === "code") continue;
+    const { kind, skuId, quantity, preview } = change;
     if (kind === "add") result[skuId] = (result[skuId] ?? 0) + quantity;
     else if (skuId in result || preview) result[skuId] = quantity;
   }
@@ -76,11 +74,11 @@ test("whatever the shop does: the visible cart is confirmed + pending, nothing i
       async (steps, moodsToCome) => {
         const queue = [...moodsToCome];
         const shop = moodyShop(() => queue.shift() ?? "obey");
-        const { actor, memory, visible, news } = runCart(shop);
-        const sent = new Map<number, CartIntent>();
+        const { actor, context, visible, emitted } = runCart(shop);
+        const sent = new Map<number, LineChange>();
         actor.subscribe(() => {
-          const { confirmed, pending } = memory();
-          expect(visible()).toEqual(expected(quantitiesIn(linesOf(confirmed)), pending));
+          const { confirmed, pending } = context();
+          expect(visible()).toEqual(expected(quantitiesIn(confirmed?.lines ?? []), pending));
         });
         for (const [index, one] of steps.entries()) {
           if (one.do === "wait") await vi.advanceTimersByTimeAsync(one.time);
@@ -88,9 +86,9 @@ test("whatever the shop does: the visible cart is confirmed + pending, nothing i
           else {
             const quantity = one.do === "add" ? one.quantity + 1 : one.quantity;
             const preview = one.do === "add" ? { preview: lineOf(one.skuId, quantity) } : {};
-            const intent = { id: index, kind: one.do, skuId: one.skuId, quantity, ...preview };
-            sent.set(index, intent);
-            actor.send({ type: "cart.intend", intent });
+            const change = { id: index, kind: one.do, skuId: one.skuId, quantity, ...preview };
+            sent.set(index, change);
+            actor.send({ type: "cart.change", change });
           }
         }
         await vi.advanceTimersByTimeAsync(60_000);
@@ -100,17 +98,17 @@ test("whatever the shop does: the visible cart is confirmed + pending, nothing i
         await vi.advanceTimersByTimeAsync(60_000);
         actor.stop();
 
-        expect(memory().pending).toEqual([]);
-        expect(quantitiesIn(linesOf(memory().confirmed))).toEqual(shop.held());
-        const reported = news.flatMap((item) => ("intent" in item ? [item.intent.id] : []));
+        expect(context().pending).toEqual([]);
+        expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual(shop.held());
+        const reported = emitted.flatMap((item) => ("change" in item ? [item.change.id] : []));
         expect(new Set(reported).size).toBe(reported.length);
-        for (const [id, intent] of sent) {
+        for (const [id, change] of sent) {
           expect(shop.acted.get(id) ?? 0).toBeLessThanOrEqual(1);
           // Only a waiting "so many in all" may go unreported: a later one of the same sku took its place.
-          if (intent.kind === "add") expect(reported).toContain(id);
+          if (change.kind === "add") expect(reported).toContain(id);
         }
-        for (const item of news) {
-          if (item.type === "confirmed") expect(shop.acted.get(item.intent.id)).toBe(1);
+        for (const item of emitted) {
+          if (item.type === "confirmed") expect(shop.acted.get(item.change.id)).toBe(1);
         }
       },
     ),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartAnswer } from "#client/cart/cart-events.ts";
-import type { CartIntent } from "#client/cart/visible-cart.ts";
+import type { CartAnswer, LineChange } from "#client/cart/cart-state.ts";
 import { add, cartOf, quantitiesIn, runCart, set } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +17,7 @@ function obedient(quantities: Record<number, number>) {
   return {
     held,
     fetchCart: answer,
-    saveIntent: async ({ kind, skuId, quantity }: CartIntent) => {
+    saveChange: async ({ kind, skuId, quantity }: LineChange) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       held[skuId] = kind === "add" ? (held[skuId] ?? 0) + quantity : quantity;
       return answer();
@@ -28,13 +27,13 @@ function obedient(quantities: Record<number, number>) {
 
 test("the quantity of a line changes at once, and its removal too (CT-14)", async () => {
   const shop = obedient({ 11: 1 });
-  const { actor, visible, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
-  actor.send({ type: "cart.intend", intent: set(11, 2) });
+  const { actor, visible, context } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
+  actor.send({ type: "cart.change", change: set(11, 2) });
   expect(visible()).toEqual({ 11: 2 });
   await vi.advanceTimersByTimeAsync(100);
-  expect(memory().pending).toEqual([]);
+  expect(context().pending).toEqual([]);
   expect(shop.held).toEqual({ 11: 2 });
-  actor.send({ type: "cart.intend", intent: set(11, 0) });
+  actor.send({ type: "cart.change", change: set(11, 0) });
   expect(visible()).toEqual({});
   await vi.advanceTimersByTimeAsync(100);
   expect(shop.held).toEqual({ 11: 0 });
@@ -42,40 +41,40 @@ test("the quantity of a line changes at once, and its removal too (CT-14)", asyn
 
 test("the answer to a change replaces the cart (CT-20)", async () => {
   const answered = cartOf({ 11: 1, 99: 1 });
-  const { actor, memory } = runCart({
+  const { actor, context } = runCart({
     fetchCart: () => ({ kind: "failed" }),
-    saveIntent: () => ({ kind: "cart", cart: answered }),
+    saveChange: () => ({ kind: "cart", cart: answered }),
     known: cartOf({ 12: 5 }),
   });
-  actor.send({ type: "cart.intend", intent: add(11) });
+  actor.send({ type: "cart.change", change: add(11) });
   await settle();
-  expect(memory().confirmed).toBe(answered);
+  expect(context().confirmed).toBe(answered);
 });
 
 test("a refused change leaves the cart as it was and is reported once (CT-21)", async () => {
   const before = cartOf({ 11: 1 });
-  const { actor, visible, news } = runCart({
+  const { actor, visible, emitted } = runCart({
     fetchCart: () => ({ kind: "cart", cart: before }),
-    saveIntent: () => ({ kind: "failed" }),
+    saveChange: () => ({ kind: "failed" }),
     known: before,
   });
-  actor.send({ type: "cart.intend", intent: add(12) });
+  actor.send({ type: "cart.change", change: add(12) });
   expect(visible()).toEqual({ 11: 1, 12: 1 });
   await settle();
   expect(visible()).toEqual({ 11: 1 });
-  expect(news).toEqual([{ type: "refused", intent: add(12) }]);
+  expect(emitted).toEqual([{ type: "refused", change: add(12) }]);
 });
 
 test("a change whose answer was lost is neither repeated nor hidden: the shop says what is true", async () => {
   const shop = obedient({});
   const { actor, visible, saved } = runCart({
     fetchCart: shop.fetchCart,
-    saveIntent: async (intent) => {
-      await shop.saveIntent(intent);
+    saveChange: async (change) => {
+      await shop.saveChange(change);
       return { kind: "failed" };
     },
   });
-  actor.send({ type: "cart.intend", intent: add(11) });
+  actor.send({ type: "cart.change", change: add(11) });
   await vi.advanceTimersByTimeAsync(100);
   expect(visible()).toEqual({ 11: 1 });
   expect(saved).toHaveLength(1);
@@ -84,7 +83,7 @@ test("a change whose answer was lost is neither repeated nor hidden: the shop sa
 test("one change is on its way at a time; clicks on a stepper that wait become one", async () => {
   const shop = obedient({ 11: 1 });
   const { actor, visible, saved } = runCart({ ...shop, known: cartOf({ 11: 1 }) });
-  for (const quantity of [2, 3, 4, 5]) actor.send({ type: "cart.intend", intent: set(11, quantity) });
+  for (const quantity of [2, 3, 4, 5]) actor.send({ type: "cart.change", change: set(11, quantity) });
   expect(visible()).toEqual({ 11: 5 });
   await vi.advanceTimersByTimeAsync(99);
   expect(saved.map(({ quantity }) => quantity)).toEqual([2]);
@@ -94,30 +93,30 @@ test("one change is on its way at a time; clicks on a stepper that wait become o
 });
 
 test("when nobody answers, all waiting changes are dropped and reported, and the cart stays", async () => {
-  const { actor, visible, news } = runCart({
+  const { actor, visible, emitted } = runCart({
     fetchCart: () => ({ kind: "failed" }),
-    saveIntent: () => ({ kind: "failed" }),
+    saveChange: () => ({ kind: "failed" }),
     known: cartOf({ 11: 1 }),
   });
-  actor.send({ type: "cart.intend", intent: add(12) });
-  actor.send({ type: "cart.intend", intent: add(13) });
+  actor.send({ type: "cart.change", change: add(12) });
+  actor.send({ type: "cart.change", change: add(13) });
   await settle();
   expect(visible()).toEqual({ 11: 1 });
-  expect(news.map(({ type }) => type)).toEqual(["refused", "refused"]);
+  expect(emitted.map(({ type }) => type)).toEqual(["refused", "refused"]);
   expect(actor.getSnapshot().value).toBe("failed");
 });
 
 test("goods added to a lost cart land in the next one", async () => {
   const shop = obedient({});
-  const { actor, news, visible } = runCart({
+  const { actor, emitted, visible } = runCart({
     fetchCart: shop.fetchCart,
-    saveIntent: async (intent) => (intent.isSecondTry ? shop.saveIntent(intent) : { kind: "empty" }),
+    saveChange: async (change) => (change.isSecondTry ? shop.saveChange(change) : { kind: "empty" }),
     known: cartOf({ 11: 1 }),
   });
-  actor.send({ type: "cart.intend", intent: add(12) });
+  actor.send({ type: "cart.change", change: add(12) });
   await vi.advanceTimersByTimeAsync(1_100);
   expect(visible()).toEqual({ 12: 1 });
-  expect(news.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
+  expect(emitted.map(({ type }) => type)).toEqual(["confirmed", "changed"]);
 });
 
 test("the cart of another tab replaces this one, an older one does not (BC-02)", () => {
@@ -130,31 +129,31 @@ test("the cart of another tab replaces this one, an older one does not (BC-02)",
 
 test("a received cart is not told on; an own change is told once (BC-06)", async () => {
   const shop = obedient({});
-  const { actor, news } = runCart(shop);
+  const { actor, emitted } = runCart(shop);
   actor.send({ type: "cart.received", cart: cartOf({ 11: 7 }), revision: 4 });
   await settle();
-  expect(news).toEqual([]);
-  actor.send({ type: "cart.intend", intent: add(12) });
+  expect(emitted).toEqual([]);
+  actor.send({ type: "cart.change", change: add(12) });
   await vi.advanceTimersByTimeAsync(200);
-  expect(news.filter(({ type }) => type === "changed")).toHaveLength(1);
+  expect(emitted.filter(({ type }) => type === "changed")).toHaveLength(1);
 });
 
 test("two carts that crossed are settled by the shop (S46)", async () => {
   const shop = obedient({ 11: 1, 12: 1 });
-  const { actor, memory } = runCart({ ...shop, known: cartOf({ 11: 1 }), revision: 3 });
+  const { actor, context } = runCart({ ...shop, known: cartOf({ 11: 1 }), revision: 3 });
   actor.send({ type: "cart.received", cart: cartOf({ 12: 1 }), revision: 3 });
   await settle();
-  expect(quantitiesIn(memory().confirmed?.items as never)).toEqual({ 11: 1, 12: 1 });
+  expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 11: 1, 12: 1 });
 });
 
 test("a cart that became an order is empty, its waiting changes are dropped and the tabs are told (CK-24)", async () => {
-  const { actor, visible, news } = runCart({
+  const { actor, visible, emitted } = runCart({
     ...obedient({ 11: 1 }),
     known: cartOf({ 11: 1 }),
   });
-  actor.send({ type: "cart.intend", intent: add(12) });
+  actor.send({ type: "cart.change", change: add(12) });
   actor.send({ type: "cart.emptied" });
   await settle();
   expect(visible()).toEqual({});
-  expect(news.map(({ type }) => type)).toEqual(["refused", "changed"]);
+  expect(emitted.map(({ type }) => type)).toEqual(["refused", "changed"]);
 });

@@ -1,41 +1,39 @@
-import { createActor, fromPromise } from "xstate";
-import { cartMachine } from "#client/cart/cart.machine.ts";
-import type { CartAnswer, CartNews } from "#client/cart/cart-events.ts";
-import {
-  type CartIntent,
-  type CodeIntent,
-  type PendingIntent,
-  visibleLines,
-} from "#client/cart/visible-cart.ts";
+import { type CartApi, type CartEmitted, createCartActor } from "#client/cart/cart.machine.ts";
+import { type CartAnswer, type CodeChange, type LineChange, visibleLines } from "#client/cart/cart-state.ts";
 import type { Cart, CartLine } from "#shared/cart.ts";
 
-/** A line with only what the rules look at; everything else is absent, as it may be on the wire. */
+/** A line with only what the rules look at. */
 export const lineOf = (skuId: number, quantity: number, rest: Partial<CartLine> = {}): CartLine => ({
   id: `row-${skuId}`,
   skuId,
   quantity,
-  message: null,
+  product: {
+    brand: "",
+    name: `Product ${skuId}`,
+    detail: "",
+    href: "/p/product",
+    picture: null,
+    stock: null,
+  },
   unitPrice: null,
   totalPrice: null,
-  campaign: null,
-  product: null,
+  campaigns: [],
+  lots: [],
   ...rest,
 });
 
 /** `cartOf({ 11: 2 })` holds two of sku 11. */
 export const cartOf = (quantities: Record<number, number>, id = "c1"): Cart => ({
   id,
-  isCompleted: false,
-  promoCode: null,
-  appliedCampaigns: [],
-  items: Object.entries(quantities).map(([skuId, quantity]) => lineOf(Number(skuId), quantity)),
-  summary: null,
+  promoCode: "",
+  lines: Object.entries(quantities).map(([skuId, quantity]) => lineOf(Number(skuId), quantity)),
+  totals: null,
 });
 
 export const quantitiesIn = (lines: readonly { skuId: number; quantity: number }[]) =>
   Object.fromEntries(lines.map(({ skuId, quantity }) => [skuId, quantity]));
 
-export const add = (skuId: number, quantity = 1, id = skuId * 100): CartIntent => ({
+export const add = (skuId: number, quantity = 1, id = skuId * 100): LineChange => ({
   id,
   kind: "add",
   skuId,
@@ -43,7 +41,7 @@ export const add = (skuId: number, quantity = 1, id = skuId * 100): CartIntent =
   preview: lineOf(skuId, quantity),
 });
 
-export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): CartIntent => ({
+export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): LineChange => ({
   id,
   kind: "set",
   skuId,
@@ -52,42 +50,38 @@ export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): Cart
 
 interface Shop {
   fetchCart: (forget: boolean) => CartAnswer | Promise<CartAnswer>;
-  saveIntent?: (intent: CartIntent, confirmed: Cart | null) => CartAnswer | Promise<CartAnswer>;
-  saveCode?: (intent: CodeIntent) => CartAnswer;
+  saveChange?: (change: LineChange, confirmed: Cart | null) => CartAnswer | Promise<CartAnswer>;
+  saveCode?: (change: CodeChange) => CartAnswer;
   known?: Cart | null;
   revision?: number;
 }
 
 /** Runs the machine against a shop and writes down what happens; `forgets` has one entry a fetch. */
-export function runCart({ fetchCart, saveIntent, saveCode, known = null, revision = 0 }: Shop) {
+export function runCart({ fetchCart, saveChange, saveCode, known = null, revision = 0 }: Shop) {
   const forgets: boolean[] = [];
-  const saved: CartIntent[] = [];
-  const news: CartNews[] = [];
+  const saved: LineChange[] = [];
+  const emitted: CartEmitted[] = [];
   const states: string[] = [];
-  const actor = createActor(
-    cartMachine.provide({
-      actors: {
-        fetchCart: fromPromise<CartAnswer, { forget: boolean }>(async ({ input }) => {
-          forgets.push(input.forget);
-          return fetchCart(input.forget);
-        }),
-        saveIntent: fromPromise<CartAnswer, { intent: PendingIntent; confirmed: Cart | null }>(
-          async ({ input: { intent, confirmed } }) => {
-            if (intent.kind === "code") return saveCode?.(intent) ?? { kind: "failed" };
-            saved.push(intent);
-            return saveIntent?.(intent, confirmed) ?? { kind: "failed" };
-          },
-        ),
-      },
-    }),
-    { input: { known, revision } },
-  );
-  for (const type of ["confirmed", "refused", "changed"] as const) actor.on(type, (item) => news.push(item));
+  const api: CartApi = {
+    async fetchCart({ forget = false }) {
+      forgets.push(forget);
+      return fetchCart(forget);
+    },
+    async saveChange({ change, confirmed }) {
+      if (change.kind === "code") return saveCode?.(change) ?? { kind: "failed" };
+      saved.push(change);
+      return saveChange?.(change, confirmed) ?? { kind: "failed" };
+    },
+  };
+  const basename = "/se/sv";
+  const actor = createCartActor(api, { known: { cart: known, revision, basename }, basename });
+  for (const type of ["confirmed", "refused", "changed"] as const)
+    actor.on(type, (item) => emitted.push(item));
   actor.subscribe(({ value }) => {
     if (states.at(-1) !== value) states.push(value);
   });
   actor.start();
-  const memory = () => actor.getSnapshot().context;
-  const visible = () => quantitiesIn(visibleLines(memory().confirmed, memory().pending));
-  return { actor, memory, visible, forgets, saved, news, states };
+  const context = () => actor.getSnapshot().context;
+  const visible = () => quantitiesIn(visibleLines(context().confirmed, context().pending));
+  return { actor, context, visible, forgets, saved, emitted, states };
 }

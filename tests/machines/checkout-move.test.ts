@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { CartAnswer } from "#client/cart/cart-events.ts";
+import type { CartAnswer } from "#client/cart/cart-state.ts";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type { Destination, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-events.ts";
-import type { CheckoutMemory } from "#client/checkout/checkout-memory.ts";
-import { emptyForm } from "#shared/checkout.ts";
+import type {
+  CheckoutContext,
+  Destination,
+  OfferAnswer,
+  PlaceAnswer,
+} from "#client/checkout/checkout-state.ts";
+import { emptyForm, type Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,17 +28,10 @@ const form = {
 };
 const norway: Destination = { market: "no", country: "NO", countries: ["NO"] };
 const america: Destination = { market: "us", country: "US", countries: ["US"] };
-const option = { id: 1, name: "one", displayName: "one", logo: null, isSelected: true };
-const fees = { feeIncVat: 0, feeIncVatFormatted: "", feeExVatFormatted: "" };
-const offer: Extract<OfferAnswer, { kind: "offer" }>["offer"] = {
-  email: null,
-  identityNumber: null,
-  checkoutStatus: "OK",
-  billingAddress: null,
-  shippingAddress: null,
-  consents: [],
-  paymentOptions: [{ ...option, ...fees, paymentType: "STANDARD" }],
-  shippingOptions: [{ ...option, ...fees }],
+const option = { id: 1, name: "one", isSelected: true };
+const offer: Offer = {
+  payments: [{ ...option, isInvoice: false }],
+  shippings: [{ ...option, fee: { incVat: "", exVat: "" }, isFree: true }],
   cart: cartOf({ 11: 1 }),
 };
 const priced: CartAnswer = { kind: "cart", cart: cartOf({ 11: 1 }) };
@@ -47,20 +44,20 @@ interface Shop {
 /** A checkout in Sweden whose form is filled in. */
 async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed" }) }: Shop = {}) {
   const asked: string[] = [];
-  const offers: CheckoutMemory[] = [];
-  const orders: CheckoutMemory[] = [];
+  const offers: CheckoutContext[] = [];
+  const orders: CheckoutContext[] = [];
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
-        askOffer: fromPromise<OfferAnswer, CheckoutMemory>(async ({ input }) => {
+        fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(async ({ input }) => {
           offers.push(input);
           return { kind: "offer", offer };
         }),
-        placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
+        placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(async ({ input }) => {
           orders.push(input);
           return placeOrder();
         }),
-        askPrices: fromPromise<CartAnswer, Destination>(async ({ input }) => {
+        fetchPrices: fromPromise<CartAnswer, Destination>(async ({ input }) => {
           asked.push(input.market);
           return prices(input);
         }),
@@ -74,20 +71,20 @@ async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed"
   actor.send({ type: "cart.changed" });
   await vi.advanceTimersByTimeAsync(150);
   const choose = (destination: Destination) => actor.send({ type: "destination.choose", destination });
-  const memory = () => actor.getSnapshot().context;
-  return { actor, asked, offers, orders, moves, choose, memory, state: () => actor.getSnapshot().value };
+  const context = () => actor.getSnapshot().context;
+  return { actor, asked, offers, orders, moves, choose, context, state: () => actor.getSnapshot().value };
 }
 
 test("another country brings its market once its prices are there, and keeps what was typed (CK-27)", async () => {
-  const { actor, asked, offers, moves, choose, memory, state } = await run();
+  const { actor, asked, offers, moves, choose, context, state } = await run();
   choose(norway);
   await vi.advanceTimersByTimeAsync(249);
-  expect([asked, memory().market, memory().form.country]).toEqual([[], "se", "SE"]);
+  expect([asked, context().market, context().form.country]).toEqual([[], "se", "SE"]);
   await vi.advanceTimersByTimeAsync(1);
   expect([asked, moves, state().market]).toEqual([["no"], ["no"], "settled"]);
-  expect(memory()).toMatchObject({ market: "no", countries: ["NO"], destination: null, offer: null });
-  expect(memory().form).toMatchObject({ country: "NO", firstName: "Anna", zip: "123 45", terms: true });
-  expect(memory().form).toMatchObject({ shippingId: null, paymentId: null });
+  expect(context()).toMatchObject({ market: "no", countries: ["NO"], destination: null, offer: null });
+  expect(context().form).toMatchObject({ country: "NO", firstName: "Anna", zip: "123 45", terms: true });
+  expect(context().form).toMatchObject({ shippingId: null, paymentId: null });
   expect(state().options).toBe("gated");
   actor.send({ type: "form.change", change: { zip: "0150" } });
   await vi.advanceTimersByTimeAsync(150);
@@ -96,12 +93,12 @@ test("another country brings its market once its prices are there, and keeps wha
 
 test("prices that do not come keep market, country and everything typed (CK-27)", async () => {
   const answers: CartAnswer[] = [{ kind: "failed" }, { kind: "empty" }];
-  const { moves, choose, memory, state } = await run({ prices: () => answers.shift() ?? priced });
+  const { moves, choose, context, state } = await run({ prices: () => answers.shift() ?? priced });
   for (const _ of [1, 2]) {
     choose(norway);
     await vi.advanceTimersByTimeAsync(250);
-    expect([state().market, state().options, memory().market]).toEqual(["failed", "offered", "se"]);
-    expect(memory()).toMatchObject({ form: { country: "SE", firstName: "Anna", shippingId: 1 }, offer });
+    expect([state().market, state().options, context().market]).toEqual(["failed", "offered", "se"]);
+    expect(context()).toMatchObject({ form: { country: "SE", firstName: "Anna", shippingId: 1 }, offer });
   }
   expect(moves).toEqual([]);
   choose(norway);
@@ -110,7 +107,7 @@ test("prices that do not come keep market, country and everything typed (CK-27)"
 });
 
 test("of several countries chosen one after the other only the last counts (CK-27)", async () => {
-  const { asked, moves, choose, actor, memory } = await run({
+  const { asked, moves, choose, actor, context } = await run({
     prices: ({ market }) =>
       market === "no" ? new Promise((resolve) => setTimeout(() => resolve(priced), 500)) : priced,
   });
@@ -119,11 +116,11 @@ test("of several countries chosen one after the other only the last counts (CK-2
   await vi.advanceTimersByTimeAsync(300);
   choose(america);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([asked, moves, memory().market]).toEqual([["no", "us"], ["us"], "us"]);
+  expect([asked, moves, context().market]).toEqual([["no", "us"], ["us"], "us"]);
   choose(norway);
   actor.send({ type: "form.change", change: { country: "US" } });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([memory().market, memory().destination, asked]).toEqual(["us", null, ["no", "us"]]);
+  expect([context().market, context().destination, asked]).toEqual(["us", null, ["no", "us"]]);
 });
 
 test("nothing is ordered at prices the shopper has not seen (CK-27)", async () => {

@@ -1,36 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type { OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-events.ts";
-import type { Offer } from "#client/checkout/checkout-input.ts";
-import type { CheckoutMemory } from "#client/checkout/checkout-memory.ts";
-import { emptyForm } from "#shared/checkout.ts";
+import type { CheckoutContext, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
+import { emptyForm, type Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const option = (id: number, name: string, isSelected: boolean) => ({
-  id,
-  name,
-  displayName: name,
-  logo: null,
-  isSelected,
-  feeIncVat: 0,
-  feeIncVatFormatted: "",
-  feeExVatFormatted: "",
-  paymentType: "STANDARD" as const,
-});
+const option = (id: number, name: string, isSelected: boolean) => ({ id, name, isSelected });
+const free = { fee: { incVat: "", exVat: "" }, isFree: true };
 
 const offer: Offer = {
-  email: null,
-  identityNumber: null,
-  checkoutStatus: "OK",
-  billingAddress: null,
-  shippingAddress: null,
-  consents: [],
-  paymentOptions: [option(23, "invoice", false), option(24, "card", true)],
-  shippingOptions: [option(1, "standard", true), option(2, "express", false)],
+  payments: [
+    { ...option(23, "invoice", false), isInvoice: true },
+    { ...option(24, "card", true), isInvoice: false },
+  ],
+  shippings: [
+    { ...option(1, "standard", true), ...free },
+    { ...option(2, "express", false), ...free },
+  ],
   cart: cartOf({ 11: 1 }),
 };
 
@@ -52,7 +41,7 @@ const placed: PlaceAnswer = { kind: "placed", order: { orderId: "7", cartId: "c1
 interface Shop {
   form?: Partial<typeof filled>;
   offers?: () => OfferAnswer | Promise<OfferAnswer>;
-  placeOrder?: (memory: CheckoutMemory) => PlaceAnswer | Promise<PlaceAnswer>;
+  placeOrder?: (context: CheckoutContext) => PlaceAnswer | Promise<PlaceAnswer>;
 }
 
 async function run({
@@ -60,16 +49,16 @@ async function run({
   offers = () => ({ kind: "offer", offer }),
   placeOrder = () => placed,
 }: Shop = {}) {
-  const orders: CheckoutMemory[] = [];
-  const asked: CheckoutMemory[] = [];
+  const orders: CheckoutContext[] = [];
+  const asked: CheckoutContext[] = [];
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
-        askOffer: fromPromise<OfferAnswer, CheckoutMemory>(async ({ input }) => {
+        fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(async ({ input }) => {
           asked.push(input);
           return offers();
         }),
-        placeOrder: fromPromise<PlaceAnswer, CheckoutMemory>(async ({ input }) => {
+        placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(async ({ input }) => {
           orders.push(input);
           return placeOrder(input);
         }),
@@ -153,7 +142,7 @@ test("without a destination the options go away again (CK-05)", async () => {
 
 test("no options for a postal code: no order goes out (CK-07)", async () => {
   const { order, orders, snapshot } = await run({
-    offers: () => ({ kind: "offer", offer: { ...offer, shippingOptions: [], paymentOptions: [] } }),
+    offers: () => ({ kind: "offer", offer: { ...offer, shippings: [], payments: [] } }),
   });
   await order();
   expect(orders).toHaveLength(0);
@@ -226,7 +215,7 @@ test("an identity number the shop refuses is shown at its field (CK-03)", async 
 
 test.each([
   ["an order the shop cannot make (CK-09)", "ShippingRequired", "klarna.unable"],
-  ["goods that have run out (CK-10)", "InsufficientStock", "klarna.outOfStock"],
+  ["products that have run out (CK-10)", "InsufficientStock", "klarna.outOfStock"],
 ])("%s has its own text", async (_, code, text) => {
   const { order, snapshot } = await run({ placeOrder: () => ({ kind: "refused", code }) });
   await order();

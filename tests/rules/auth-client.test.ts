@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createAuthClient } from "#worker/auth/auth-client.ts";
-import { digestOf } from "#worker/auth/password.ts";
-import { signAddress, signerAt } from "#worker/auth/signing.ts";
+import { createAuthClient, createSigner, digestPassword, toSignUrl } from "#worker/auth/auth-client.ts";
 import { settingsOf } from "#worker/env.ts";
 
 afterEach(() => {
@@ -69,7 +67,7 @@ test("every call of the handshake passes by all caches (AU-09)", async () => {
   );
   const client = createAuthClient({
     endpoint: "https://auth.test",
-    sign: signerAt("https://auth.test/sign/key?identity=", send),
+    sign: createSigner("https://auth.test/sign/key?identity=", send),
     salt,
     send,
   });
@@ -83,7 +81,7 @@ test.each([
   ["https://sign.test/sign/", "https://sign.test/sign/a%2Fb%3D"],
   ["https://sign.test/sign/key?identity=", "https://sign.test/sign/key?identity=a%2Fb%3D"],
 ])("a challenge is signed at %s plus the challenge (AU-13)", (endpoint, address) => {
-  expect(signAddress(endpoint, "a/b=")).toBe(address);
+  expect(toSignUrl(endpoint, "a/b=")).toBe(address);
 });
 
 describe("a service that fails", () => {
@@ -98,7 +96,7 @@ describe("a service that fails", () => {
   test("is logged once as an auth client error, without anything secret (AU-21 AU-39)", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { send } = answering(new Response("SECRET-STACK", { status: 500 }));
-    expect(await signerAt("https://sign.test/sign/SECRET-KEY", send)("abc")).toBeUndefined();
+    expect(await createSigner("https://sign.test/sign/SECRET-KEY", send)("abc")).toBeUndefined();
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.calls[0]?.[0]).toContain("auth client error");
     expect(log.mock.calls[0]?.[0]).not.toMatch(/SECRET/);
@@ -106,11 +104,11 @@ describe("a service that fails", () => {
 });
 
 test("a password becomes base64 of 48 bytes, always the same and never another's (AU-15)", async () => {
-  const digest = await digestOf("Password123!", salt);
+  const digest = await digestPassword("Password123!", salt);
   expect(digest).toBe("he+VYPrr1CfQg18pWLR0hN8tfNpvWmDE8/Sycjin8vRBQArdDqDp+yTTXzk9zu2q");
   expect(digest).toHaveLength(64);
-  expect(await digestOf("pässwörd", salt)).toHaveLength(64);
-  expect(await digestOf("Password123!", "another")).not.toBe(digest);
+  expect(await digestPassword("pässwörd", salt)).toHaveLength(64);
+  expect(await digestPassword("Password123!", "another")).not.toBe(digest);
 });
 
 test("a real account needs its salt; without an auth service of its own there is none", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreaker } from "#worker/commerce/breaker.ts";
-import { createRetryBudget } from "#worker/commerce/retry-budget.ts";
+import { createBreaker, createRetryBudget } from "#worker/commerce/breaker.ts";
 
 test("five connection errors in a row open the breaker; after 5 s one probe passes", () => {
   const breaker = createBreaker();
@@ -22,6 +21,15 @@ test("a failed probe keeps it open for another 5 s", () => {
   breaker.record("unreachable", 5_100);
   expect(breaker.allows(10_000)).toBe(false);
   expect(breaker.allows(10_100)).toBe(true);
+});
+
+test("a probe whose visitor has left makes room for another after 5 s", () => {
+  const breaker = createBreaker();
+  for (let call = 0; call < 5; call++) breaker.record("unreachable", 0);
+  expect(breaker.allows(5_000)).toBe(true);
+  expect(breaker.allows(9_999)).toBe(false);
+  expect(breaker.allows(10_000)).toBe(true);
+  expect(breaker.allows(10_001)).toBe(false);
 });
 
 test("half of twenty calls failing within ten seconds opens it; older calls do not count", () => {

@@ -1,6 +1,6 @@
 import { type DocumentNode, type FragmentDefinitionNode, parse, type SelectionSetNode } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchCart } from "#client/cart/cart-calls.ts";
+import { fetchCart } from "#client/cart/cart-api.ts";
 import { colourIn } from "#shared/colour.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
@@ -58,14 +58,24 @@ test.each([
   expect(fields.filter((field) => !selected.has(`getCart.${above}${field}`))).toEqual([]);
 });
 
-test("what the shop answers stays as it is, also what nobody has heard of (ST-04 ST-31)", async () => {
-  const prices = [{ quantity: 2, price: { sellingPriceIncVat: 90 } }];
-  const item = { id: "r", skuId: 11, quantity: 2, campaign: { appliedCampaigns: [], prices }, tomorrow: 1 };
-  const cart = { id: "c", isCompleted: false, items: [item], status: { of: "tomorrow" } };
+test("what nobody has heard of breaks nothing and goes no further (ST-04 ST-31)", async () => {
+  const prices = [2, 1].map((quantity) => ({
+    quantity,
+    price: { sellingPriceIncVatFormatted: `${quantity}` },
+  }));
+  const item = { id: "r", skuId: 11, quantity: 3, campaign: { appliedCampaigns: [], prices } };
+  const cart = { id: "c", isCompleted: false, items: [item] };
+  const later = { ...cart, items: [{ ...item, tomorrow: 1 }], status: { of: "tomorrow" } };
+  const answers = [cart, later];
   vi.stubGlobal("location", new URL("http://shop.test/se/sv"));
-  vi.stubGlobal("fetch", async () => Response.json({ data: { getCart: cart } }));
-  const answer = await fetchCart(false, { allowExternalShippingFee: false });
-  expect(answer).toEqual({ kind: "cart", cart });
+  vi.stubGlobal("fetch", async () => Response.json({ data: { getCart: answers.shift() } }));
+  const answer = await fetchCart({ inCheckout: false });
+  const lots = [2, 1].map((quantity) => ({ quantity, price: { incVat: `${quantity}`, exVat: "" } }));
+  expect(answer).toMatchObject({
+    kind: "cart",
+    cart: { id: "c", lines: [{ skuId: 11, quantity: 3, lots }] },
+  });
+  expect(await fetchCart({ inCheckout: false })).toEqual(answer);
 });
 
 const group = (parameterGroupId: number, name: string, value: string) => ({

@@ -26,7 +26,7 @@ function browser() {
 
 const shared = { cart: cartOf({ 11: 2 }), revision: 3, basename: "/se/sv" };
 
-test("a cart reaches the other tab whole (BC-01 BC-02)", () => {
+test("a cart reaches the other tab complete (BC-01 BC-02)", () => {
   const { open } = browser();
   const [one, other] = [joinTabs(open), joinTabs(open)];
   const received: unknown[] = [];
@@ -53,7 +53,7 @@ test.each([
   { type: "x", data: shared },
   { type: "__proto__", data: shared },
   { type: "cart", data: null },
-  { type: "cart", data: { cart: { items: "no" }, revision: 4, basename: "/se/sv" } },
+  { type: "cart", data: { cart: { lines: "no" }, revision: 4, basename: "/se/sv" } },
   { type: "cart", data: { ...shared, revision: "4" } },
   "cart",
   null,

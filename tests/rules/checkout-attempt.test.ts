@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   type Attempt,
-  forgetSession,
-  keyOfAttempt,
-  openAttempt,
+  clearSession,
+  getAttemptKey,
+  readAttempt,
   readDraft,
   writeDraft,
-} from "#client/checkout/kept-in-session.ts";
+} from "#client/checkout/checkout-storage.ts";
 import { emptyForm } from "#shared/checkout.ts";
 
 beforeEach(() => {
@@ -27,25 +27,25 @@ const attempt: Attempt = {
 };
 
 test("the same cart and form keep their key, also after a reload (S45)", () => {
-  const key = keyOfAttempt(attempt);
+  const key = getAttemptKey(attempt);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keyOfAttempt(structuredClone(attempt))).toBe(key);
-  expect(openAttempt()).toEqual({ ...attempt, key });
+  expect(getAttemptKey(structuredClone(attempt))).toBe(key);
+  expect(readAttempt()).toEqual({ ...attempt, key });
 });
 
 test("another cart, form or market is another attempt (S45)", () => {
-  const key = keyOfAttempt(attempt);
-  const otherForm = keyOfAttempt({ ...attempt, checkout: { email: "bo@example.com" } });
-  const otherCart = keyOfAttempt({ ...attempt, lines: [[11, 2]] });
-  const otherMarket = keyOfAttempt({ ...attempt, market: "no" });
+  const key = getAttemptKey(attempt);
+  const otherForm = getAttemptKey({ ...attempt, checkout: { email: "bo@example.com" } });
+  const otherCart = getAttemptKey({ ...attempt, lines: [[11, 2]] });
+  const otherMarket = getAttemptKey({ ...attempt, market: "no" });
   expect(new Set([key, otherForm, otherCart, otherMarket]).size).toBe(4);
 });
 
 test("after an order nothing personal stays", () => {
-  keyOfAttempt(attempt);
+  getAttemptKey(attempt);
   writeDraft({ ...emptyForm, email: "anna@example.com" });
-  forgetSession();
-  expect(openAttempt()).toBeNull();
+  clearSession();
+  expect(readAttempt()).toBeNull();
   expect(readDraft(["SE"], "PERSON").email).toBe("");
 });
 
@@ -59,6 +59,6 @@ test("what was typed survives a reload, but terms are accepted anew and options 
 
 test("a browser that stores nothing still gets a key", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  expect(keyOfAttempt(attempt)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(openAttempt()).toBeNull();
+  expect(getAttemptKey(attempt)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(readAttempt()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCheckoutInput } from "#client/checkout/checkout-input.ts";
+import { toCheckoutInput } from "#client/checkout/checkout-api.ts";
 import { type CheckoutForm, emptyForm, validate } from "#shared/checkout.ts";
 
 const filled: CheckoutForm = {

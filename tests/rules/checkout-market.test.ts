@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartMarket, checkoutMarketOf, countriesFrom, deliveries } from "#shared/checkout-market.ts";
+import { cartMarket, findCheckoutMarket, findSellers, listCountries } from "#shared/checkout-market.ts";
 import { fallbackMarkets, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
 
@@ -25,7 +25,7 @@ describe("the market of a page's cart", () => {
 
 describe("the checkout's market (CK-27)", () => {
   const chosen = (checkoutMarket: string | null, chosenMarket: string | null = null, current = se) =>
-    checkoutMarketOf(current, fallbackMarkets, { market: chosenMarket, checkoutMarket }).alias;
+    findCheckoutMarket(current, fallbackMarkets, { market: chosenMarket, checkoutMarket }).alias;
 
   test("is the one chosen there, else the page's", () => {
     expect(chosen("no")).toBe("no");
@@ -47,17 +47,17 @@ describe("the checkout's market (CK-27)", () => {
     const outpost: Market = { ...us, alias: "at", country: "AT", onlyDisplayInCheckout: true };
     const ledger: Market = { ...us, alias: "b2b", virtual: true };
     const markets = [...fallbackMarkets, outpost, ledger];
-    const of = (alias: string) => checkoutMarketOf(se, markets, { market: null, checkoutMarket: alias });
+    const of = (alias: string) => findCheckoutMarket(se, markets, { market: null, checkoutMarket: alias });
     expect(of("at")).toBe(outpost);
     expect(of("b2b")).toBe(se);
-    expect(deliveries(markets, se).get("AT")).toBe(outpost);
-    expect(countriesFrom(markets, eu)).not.toContain("AT");
+    expect(findSellers(markets, se).get("AT")).toBe(outpost);
+    expect(listCountries(markets, eu)).not.toContain("AT");
   });
 });
 
 describe("countries goods are sent to (CK-06)", () => {
   test("are those of all markets, each sold to by its own market first", () => {
-    const sellers = deliveries(fallbackMarkets, eu);
+    const sellers = findSellers(fallbackMarkets, eu);
     const seller = (country: string) => sellers.get(country)?.alias;
     expect(["SE", "NO", "FI", "DE", "CH", "US"].map(seller)).toEqual(["se", "no", "fi", "eu", "ch", "us"]);
     expect(sellers.has("EU")).toBe(false);
@@ -65,15 +65,15 @@ describe("countries goods are sent to (CK-06)", () => {
   });
 
   test("of one market are its own, of the European one those without a market", () => {
-    expect(countriesFrom(fallbackMarkets, no)).toEqual(["NO"]);
-    expect(countriesFrom(fallbackMarkets, eu)).toContain("DE");
-    expect(countriesFrom(fallbackMarkets, eu)).not.toContain("SE");
-    expect(countriesFrom(fallbackMarkets, eu)).not.toContain("CH");
+    expect(listCountries(fallbackMarkets, no)).toEqual(["NO"]);
+    expect(listCountries(fallbackMarkets, eu)).toContain("DE");
+    expect(listCountries(fallbackMarkets, eu)).not.toContain("SE");
+    expect(listCountries(fallbackMarkets, eu)).not.toContain("CH");
   });
 
   test("of two markets with one country belong to the one that is asked about", () => {
     const second: Market = { ...se, alias: "outlet" };
-    expect(countriesFrom([...fallbackMarkets, second], se)).toEqual(["SE"]);
-    expect(countriesFrom([...fallbackMarkets, second], second)).toEqual(["SE"]);
+    expect(listCountries([...fallbackMarkets, second], se)).toEqual(["SE"]);
+    expect(listCountries([...fallbackMarkets, second], second)).toEqual(["SE"]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "#client/commerce.ts";
 import { getCart, list } from "#shared/operations/generated/operations.ts";
 import { createCommerce } from "#worker/commerce/commerce.ts";
-import { endpointOf, type Transport } from "#worker/commerce/transport.ts";
+import { getEndpoint, type Transport } from "#worker/commerce/transport.ts";
 import { settingsOf } from "#worker/env.ts";
 
 const hosted = { COMMERCE_API_URL: "https://api.example/api/q" };
@@ -25,8 +25,8 @@ beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("the endpoint is configured, and /graphql where nobody says (API-02)", async () => {
-  expect(new URL(endpointOf(settings())).pathname).toBe("/graphql");
-  expect(endpointOf(settings(hosted))).toBe("https://api.example/api/q");
+  expect(new URL(getEndpoint(settings())).pathname).toBe("/graphql");
+  expect(getEndpoint(settings(hosted))).toBe("https://api.example/api/q");
   const { sent } = await asked(async () => Response.json({ data: {} }));
   expect(sent.map(({ address }) => address)).toEqual(["https://api.example/api/q"]);
 });
@@ -38,6 +38,17 @@ test("the browser calls with credentials (API-03)", async () => {
   expect(fetched.mock.calls.map(([address, init]) => [address, init?.credentials])).toEqual([
     ["/graphql", "include"],
   ]);
+});
+
+test("the browser says which page calls, that the cart is to be forgotten, and which order it is", async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { getCart: null } }));
+  vi.stubGlobal("fetch", fetched);
+  await ask(getCart, { id: "" } as never, { forgetsCart: true, idempotencyKey: "order-1" });
+  await ask(getCart, { id: "" } as never);
+  const [all, few] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+  for (const headers of [all, few]) expect(headers?.get("x-page-path")).toBe("/se/sv");
+  expect([all?.get("x-cart"), all?.get("idempotency-key")]).toEqual(["forget", "order-1"]);
+  expect([few?.has("x-cart"), few?.has("idempotency-key")]).toEqual([false, false]);
 });
 
 test("a network that fails is told in these words (API-23)", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkoutMarkets, fallbackMarkets, type Market, siteMarkets } from "#shared/markets.ts";
-import { currencyOf, marketFrom } from "#worker/market/channel.ts";
-import { marketOf, resolve, type Visitor } from "#worker/market/resolve.ts";
+import { requireCurrency, toMarket } from "#worker/market/channel.ts";
+import { chooseMarket, resolve, type Visitor } from "#worker/market/resolve.ts";
 
 const sample = fallbackMarkets.find(({ alias }) => alias === "us") as Market;
 const outpost: Market = { ...sample, alias: "at", country: "AT", onlyDisplayInCheckout: true };
@@ -11,7 +11,7 @@ const shop = { markets, fallbackMarket: "se" };
 const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
 const aliases = (some: readonly Market[]) => some.map(({ alias }) => alias);
 
-type Wire = Parameters<typeof marketFrom>[0];
+type Wire = Parameters<typeof toMarket>[0];
 const wire: Wire = {
   id: "7",
   alias: "us",
@@ -32,8 +32,8 @@ describe("a market for the checkout only (MK-27)", () => {
   });
 
   test("is nobody's market by where they are or what they once chose", () => {
-    expect(marketOf({ ...nobody, country: "AT" }, shop).alias).toBe("eu");
-    expect(marketOf({ ...nobody, country: "US", market: "at" }, shop).alias).toBe("us");
+    expect(chooseMarket({ ...nobody, country: "AT" }, shop).alias).toBe("eu");
+    expect(chooseMarket({ ...nobody, country: "US", market: "at" }, shop).alias).toBe("us");
   });
 
   test("has a checkout with an address of its own", () => {
@@ -52,31 +52,33 @@ describe("a virtual market (MK-28)", () => {
 
   test("is offered by nobody and resolved for nobody", () => {
     expect(aliases([...siteMarkets(markets), ...checkoutMarkets(markets)])).not.toContain("b2b");
-    expect(marketOf({ ...nobody, country: "SE" }, shop).alias).toBe("se");
+    expect(chooseMarket({ ...nobody, country: "SE" }, shop).alias).toBe("se");
     expect(
-      marketOf({ ...nobody, market: "b2b" }, { ...shop, fallbackMarket: "b2b" }).virtual,
+      chooseMarket({ ...nobody, market: "b2b" }, { ...shop, fallbackMarket: "b2b" }).virtual,
     ).toBeUndefined();
   });
 });
 
 describe("a market of the channel", () => {
   test("keeps what the shop uses of it (MK-18)", () => {
-    expect(marketFrom(wire)).toEqual({ ...sample, languageIds: { en: "en-US" } });
-    expect(marketFrom({ ...wire, virtual: true, onlyDisplayInCheckout: true })).toMatchObject({
+    expect(toMarket(wire)).toEqual({ ...sample, languageIds: { en: "en-US" } });
+    expect(toMarket({ ...wire, virtual: true, onlyDisplayInCheckout: true })).toMatchObject({
       virtual: true,
       onlyDisplayInCheckout: true,
     });
   });
 
   test("without a currency is an error (MK-11)", () => {
-    expect(() => currencyOf({ currency: null })).toThrow(new Error("Currency not found for this market"));
-    expect(() => marketFrom({ ...wire, currency: null })).toThrow("Currency not found for this market");
+    expect(() => requireCurrency({ currency: null })).toThrow(
+      new Error("Currency not found for this market"),
+    );
+    expect(() => toMarket({ ...wire, currency: null })).toThrow("Currency not found for this market");
   });
 });
 
 test("a market needs an alias and a country", () => {
   const error = vi.spyOn(console, "error");
-  expect(marketFrom({ ...wire, alias: null })).toBeNull();
-  expect(marketFrom({ ...wire, country: null })).toBeNull();
+  expect(toMarket({ ...wire, alias: null })).toBeNull();
+  expect(toMarket({ ...wire, country: null })).toBeNull();
   expect(error).not.toHaveBeenCalled();
 });

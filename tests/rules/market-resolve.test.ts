@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
-import { languageIn, marketOf, resolve, type Visitor } from "#worker/market/resolve.ts";
+import { chooseLanguage, chooseMarket, resolve, type Visitor } from "#worker/market/resolve.ts";
 
 const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
 const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
@@ -100,11 +100,11 @@ describe("visitors", () => {
     ["BR", "se"],
     ["T1", "se"],
   ])("a visitor from %s is in market %s (MK-07 MK-24)", (country, alias) => {
-    expect(marketOf(from(country), shop).alias).toBe(alias);
+    expect(chooseMarket(from(country), shop).alias).toBe(alias);
   });
 
   test("the cookie beats geolocation (MK-06)", () => {
-    expect(marketOf({ ...from("US"), market: "ca" }, shop).alias).toBe("ca");
+    expect(chooseMarket({ ...from("US"), market: "ca" }, shop).alias).toBe("ca");
   });
 
   test("the root leads to the visitor's market home (RT-39)", () => {
@@ -121,7 +121,7 @@ describe("visitors", () => {
         fc.constantFrom(undefined, ...languages, "fr"),
         fc.string({ maxLength: 20 }),
         (market, cookie, accepts) => {
-          const language = languageIn(market, { ...nobody, language: cookie, accepts });
+          const language = chooseLanguage(market, { ...nobody, language: cookie, accepts });
           expect(allows(market, language)).toBe(true);
         },
       ),
@@ -132,12 +132,12 @@ describe("visitors", () => {
     const swedish = findMarket(fallbackMarkets, "se") as Market;
     const swiss = findMarket(fallbackMarkets, "ch") as Market;
     const said = (accepts: string, language?: string) => ({ ...nobody, accepts, language });
-    expect(languageIn(swedish, said("en", "sv"))).toBe("sv");
-    expect(languageIn(swedish, said("en-GB,sv;q=0.5"))).toBe("en");
-    expect(languageIn(swedish, said("en;q=0.4, sv;q=0.9"))).toBe("sv");
-    expect(languageIn(swedish, said("fr"))).toBe("sv");
-    expect(languageIn(swiss, said("de-AT,en;q=0.5"))).toBe("de");
-    expect(languageIn(swiss, said("en", "sv"))).toBe("en");
+    expect(chooseLanguage(swedish, said("en", "sv"))).toBe("sv");
+    expect(chooseLanguage(swedish, said("en-GB,sv;q=0.5"))).toBe("en");
+    expect(chooseLanguage(swedish, said("en;q=0.4, sv;q=0.9"))).toBe("sv");
+    expect(chooseLanguage(swedish, said("fr"))).toBe("sv");
+    expect(chooseLanguage(swiss, said("de-AT,en;q=0.5"))).toBe("de");
+    expect(chooseLanguage(swiss, said("en", "sv"))).toBe("en");
   });
 
   test("a path without market is served in one that speaks the language (RT-64)", () => {

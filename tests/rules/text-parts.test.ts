@@ -61,7 +61,7 @@ const foreign = /^(account|auth|checkout|confirm|field|klarna|orders|promo|cart|
 
 test.each(["home", "list", "product"])("the first view of %s holds no text of a form (SEO23)", (page) => {
   const screen = `client/pages/${page}.tsx`;
-  const shown = [screen, "client/cart/cart-actor.ts", "client/cart/cart-drawer.tsx"];
+  const shown = [screen, "client/cart/connected-cart.ts", "client/cart/cart-drawer.tsx"];
   const said = new Set([
     ...first,
     ...later.flatMap(({ script, says }) => (shown.includes(script) ? says : [])),

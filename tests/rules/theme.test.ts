@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast, safeTheme, themeSheet } from "#worker/theme/theme.ts";
-import { colours, contrastOf, grounds } from "#worker/theme/tokens.ts";
+import { colours, contrast, contrastOf, grounds, toSafeTheme, toThemeSheet } from "#worker/theme.ts";
 
 const tokens = readFileSync("client/styles/tokens.css", "utf8");
 
 test("a theme becomes variables of the document's root, under a name that follows its content (MK-21)", () => {
-  const sheet = themeSheet({ "--color-accent": "#123456", "--r-control": "8px" });
+  const sheet = toThemeSheet({ "--color-accent": "#123456", "--r-control": "8px" });
   expect(sheet?.css).toBe(":root{--color-accent:#123456;--r-control:8px}");
   expect(sheet?.path).toMatch(/^\/theme\/\w+\.css$/);
-  expect(themeSheet({ "--color-accent": "#123457" })?.path).not.toBe(sheet?.path);
-  expect(themeSheet({})).toBeNull();
+  expect(toThemeSheet({ "--color-accent": "#123457" })?.path).not.toBe(sheet?.path);
+  expect(toThemeSheet({})).toBeNull();
 });
 
 test.each([
@@ -28,14 +27,14 @@ test.each([
   ["__proto__", "#123456"],
   ["toString", "#123456"],
 ])("a theme cannot set %s to %s (MK-21)", (name, value) => {
-  expect(safeTheme(JSON.parse(JSON.stringify({ [name]: value })))).toEqual({});
+  expect(toSafeTheme(JSON.parse(JSON.stringify({ [name]: value })))).toEqual({});
 });
 
 test("a pair that cannot be read keeps the shop's colours, the rest of the theme stays", () => {
-  expect(safeTheme({ "--color-ink": "#bbbbbb", "--color-accent": "#123456" })).toEqual({
+  expect(toSafeTheme({ "--color-ink": "#bbbbbb", "--color-accent": "#123456" })).toEqual({
     "--color-accent": "#123456",
   });
-  expect(safeTheme({ "--color-bg": "#000000", "--color-bg-subtle": "#101010" })).toEqual({});
+  expect(toSafeTheme({ "--color-bg": "#000000", "--color-bg-subtle": "#101010" })).toEqual({});
 });
 
 test("the shop's own colours are those of its styles, and can all be read", () => {

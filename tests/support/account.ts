@@ -30,7 +30,7 @@ export function createVisitor(edge: Edge) {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "x-place": "/se/sv",
+        "x-page-path": "/se/sv",
         cookie: jar.header(),
         ...headers,
       },

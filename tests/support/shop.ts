@@ -20,7 +20,7 @@ export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "shop-"));
-      const shop = await openShop({ persist: folder, catalogueSize: 50, gated: true });
+      const shop = await openShop({ persist: folder, catalogueSize: 50, proxied: true });
       await use(shop);
       await shop.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import { wordSourcesOf } from "#backend/catalogue/list/word-sources.ts";
-import type { WordSearch } from "#backend/catalogue/word-search.ts";
-import { openWordSearch } from "#backend/storage/word-search.ts";
-import { wordTables } from "#backend/storage/word-tables.ts";
+import type { WordSearch } from "#backend/catalogue/types.ts";
+import { openWordSearch, wordTables } from "#backend/storage/word-search.ts";
 
 /** A database of Node's own SQLite with the tables of words, spoken to as the shop's object speaks to its own. */
 export function wordDatabase(): Pick<SqlStorage, "exec"> {

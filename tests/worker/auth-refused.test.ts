@@ -125,6 +125,28 @@ describe("who may call", () => {
     );
   });
 
+  test.each(["/auth/login", "/api/unlock"])(
+    "%s refuses what is no JSON, too long in bytes, or not what it asks for (S19)",
+    async (path) => {
+      const long = JSON.stringify({ username: "a@b.se", alias: "x", password: "x", pad: "€".repeat(4_000) });
+      for (const body of ["{", "null", "[]", '{"username":1}', long]) {
+        const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+        const response = await edge.fetch(path, { method: "POST", headers, body });
+        expect([response.status, await response.json()], body.slice(0, 20)).toEqual([
+          400,
+          { kind: "malformed" },
+        ]);
+      }
+    },
+  );
+
+  test("an action that does not exist is unknown (S19)", async () => {
+    for (const action of ["nothing", "toString", "login/x"]) {
+      const response = await createVisitor(edge).auth(action);
+      expect(response.status, action).toBe(action === "login/x" ? 405 : 404);
+    }
+  });
+
   test("nobody else learns by a preflight that they may (S24)", async () => {
     const response = await edge.fetch("/auth/login", {
       method: "OPTIONS",

@@ -158,6 +158,13 @@ test("who changes the password without knowing it is logged out (AU-25 S26)", as
   expect(edge.authCalls.at(-1)?.path).toBe("/auth/logout");
 });
 
+test("every name the form takes is one the worker takes too (VL-01)", async () => {
+  for (const username of ["o'neil@xn--bcher-kva.example", " first.last+tag@mail.example.co "]) {
+    edge.breakAuth(() => Response.json({}, { status: 401 }));
+    expect((await createVisitor(edge).auth("login", { username, password })).status, username).toBe(401);
+  }
+});
+
 describe("logging out", () => {
   test("tells the service and removes every cookie of the session (AU-33 S26)", async () => {
     const { visitor } = await registered();

@@ -13,7 +13,7 @@ const poisoned = `
   x-react-router-prerender-data x-middleware-prefetch next-router-prefetch purpose sec-purpose save-data dnt sec-gpc
   viewport-width device-memory sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform sec-ch-viewport-width
   sec-ch-prefers-color-scheme x-requested-with x-country x-market x-language x-debug x-channel range if-none-match
-  if-modified-since cache-control pragma x-place
+  if-modified-since cache-control pragma x-page-path
 `
   .trim()
   .split(/\s+/);

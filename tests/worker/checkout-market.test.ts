@@ -15,7 +15,7 @@ interface Asked {
 const ask = (edge: Edge, { name, hash }: Named, { page, cookie = "", variables = {} }: Asked) =>
   edge.fetch("/graphql", {
     method: "POST",
-    headers: { "content-type": "application/json", "x-place": page, cookie },
+    headers: { "content-type": "application/json", "x-page-path": page, cookie },
     body: JSON.stringify({
       operationName: name,
       variables: { id: "", ...variables },

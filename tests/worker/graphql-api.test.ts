@@ -14,7 +14,7 @@ type Edge = ReturnType<typeof createEdge>;
 const send = (edge: Edge, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
   edge.fetch("/graphql", {
     method,
-    headers: { "content-type": "application/json", "x-place": "/se/sv", ...headers },
+    headers: { "content-type": "application/json", "x-page-path": "/se/sv", ...headers },
     ...(method === "POST" && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
 
@@ -64,6 +64,8 @@ describe("what is refused", () => {
     expect(
       (await send(edge, JSON.stringify({ ...call(getCart as never), pad: "x".repeat(65 * 1024) }))).status,
     ).toBe(413);
+    const bytes = JSON.stringify({ ...call(getCart as never), pad: "€".repeat(30 * 1024) });
+    expect((await send(edge, bytes)).status).toBe(413);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

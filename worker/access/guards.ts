@@ -1,32 +1,22 @@
 import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { PageRequest } from "../context.ts";
+import type { PageRequest, Visitor } from "../context.ts";
 import { critical, sentTo } from "../responses.ts";
-import type { Visitor } from "./visitor.ts";
 
-/** Somebody on the way to a page. */
 export interface Visit {
   page: PageRequest;
   visitor: Visitor;
   commerce: Commerce;
 }
 
-/**
- * Stands before a page, in documents and in navigations of the browser alike. Answers the page to load, which is the
- * visit's own or another one that its URL turned out to mean, or a `Response` that ends the visit: a redirect or a
- * refusal.
- */
+/** Answers the page to load, which may be another one than the route says, or a `Response` that ends the visit. */
 export type Guard = (visit: Visit) => PageRequest | Response | Promise<PageRequest | Response>;
 
-/**
- * Only for shoppers who are logged in; everybody else is sent to the index page. A `loginToken` lets through: the page
- * asks before it is exchanged and shows nobody's data until then.
- */
+/** A `loginToken` lets through, too: the page asks before it is exchanged and shows nobody's data until then. */
 const authenticated: Guard = ({ page, visitor }) =>
   visitor.hasSession || visitor.hasLoginToken ? page : sentTo("/");
 
-/** What the shop has under one alias. */
 export interface ListSources {
   category: boolean;
   brand: boolean;
@@ -58,7 +48,6 @@ export const guards = {
   "list-page-routing": listPageRouting,
 } satisfies Record<string, Guard>;
 
-/** A page names a guard that does not exist. */
 export class UnknownMiddleware extends Error {
   readonly statusCode = 500;
   constructor(name: string) {
@@ -66,7 +55,6 @@ export class UnknownMiddleware extends Error {
   }
 }
 
-/** Asks one guard after the other. */
 export async function runGuards(chosen: readonly Guard[], visit: Visit): Promise<PageRequest | Response> {
   let { page } = visit;
   for (const guard of chosen) {

@@ -41,7 +41,6 @@ export async function isPassword(typed: string, password: string): Promise<boole
   );
 }
 
-/** Lets the visitor in until the browser is closed. */
 export async function unlock(c: Context<ShopEnv>, alias: string, password: string): Promise<void> {
   const tickets = [...new Set([...readUnlockTickets(c).slice(-4), await createTicket(alias, password)])];
   setCookie(c, hostOnly(c, cookieNames.unlock), tickets.join("."), {
@@ -52,7 +51,6 @@ export async function unlock(c: Context<ShopEnv>, alias: string, password: strin
   });
 }
 
-/** What is shown instead of the page: nothing of it. */
 export const passwordPage = ({ language, market, pathname, parameter }: PageRequest): LockedPage => ({
   meta: {
     title: textsOf(language, market)("secret.title"),

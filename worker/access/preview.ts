@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { cookieNames } from "#shared/cookies.ts";
-import type { PageRequest, ShopEnv } from "../context.ts";
+import type { ShopEnv } from "../context.ts";
 import { hostOnly, isSecure } from "../cookies.ts";
 
 /** Seconds a preview token is good for. */
@@ -13,13 +13,8 @@ export function readPreviewToken(c: Context<ShopEnv>): string | null {
   return token && isToken(token) ? token : null;
 }
 
-/**
- * `/preview-widgets?loginToken=…[&redirect]`, as editors are sent here: the token moves from the URL into a cookie
- * that scripts cannot read, then the preview begins, with `redirect` at the home page. An empty token ends it.
- */
-export const preview: MiddlewareHandler<
-  ShopEnv & { Variables: ShopEnv["Variables"] & { page: PageRequest } }
-> = async (c, next) => {
+/** Editors are sent to `/preview-widgets?loginToken=…[&redirect]`: the token moves into a cookie; an empty one ends it. */
+export const preview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
   if (c.get("page").route !== "preview" || token === null) return next();

@@ -1,7 +1,6 @@
 import { splitPath } from "#shared/basename.ts";
 import { isMissing } from "../cache/policies.ts";
-import type { PageRequest } from "../context.ts";
-import type { Visitor } from "./visitor.ts";
+import type { PageRequest, Visitor } from "../context.ts";
 
 /** `shared`: one copy for everybody in the same market and language. `none`: somebody's own, or its URLs are endless. */
 export type CachePolicy = "shared" | "none";

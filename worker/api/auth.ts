@@ -1,49 +1,39 @@
-import type { Context, Handler } from "hono";
-import * as v from "valibot";
+import { Hono } from "hono";
+import { createFactory } from "hono/factory";
+import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
+import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
+import { isAllowed, readClientIp } from "../auth/limits.ts";
 import type { ShopEnv } from "../context.ts";
-import { forgot, reset } from "./forgotten-password.ts";
-import { exchangeToken } from "./login-token.ts";
-import { readJson } from "./read-json.ts";
-import { changePassword, logIn, logOut, refresh, register } from "./sessions.ts";
+import { changePassword, requestReset, resetPassword } from "./passwords.ts";
+import { readBody, refuse, refuseMalformed } from "./request.ts";
+import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
 
-/** Bytes of a request body. */
-const bodyLimit = 8 * 1024;
+const maxBytes = 8 * 1024;
 
-const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
-const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+const bodyOf = <Action extends AuthAction>(action: Action) =>
+  readBody(authBodies[action], maxBytes, refuseMalformed);
 
-/** One thing the browser may ask for, and what it must say. */
-interface Door<Schema extends v.GenericSchema> {
-  body: Schema;
-  act: (c: Context<ShopEnv>, body: v.InferOutput<Schema>) => Promise<Response>;
-}
+/** `POST /auth/{action}`: the shopper's session, whose tokens no script of the browser sees. */
+export const auth = new Hono<ShopEnv>()
+  .post("/login", ...bodyOf("login"), (c) => logIn(c, c.req.valid("json")))
+  .post("/register", ...bodyOf("register"), (c) => register(c, c.req.valid("json")))
+  .post("/password", ...bodyOf("password"), (c) => changePassword(c, c.req.valid("json")))
+  .post("/logout", ...bodyOf("logout"), logOut)
+  .post("/refresh", ...bodyOf("refresh"), refresh)
+  .post("/forgot", ...bodyOf("forgot"), (c) => requestReset(c, c.req.valid("json")))
+  .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
+  .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
+  .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
-const door = <Schema extends v.GenericSchema>(body: Schema, act: Door<Schema>["act"]) =>
-  ({ body, act }) as unknown as Door<v.GenericSchema>;
-
-const Login = v.object({ username: Email, password: Password, remember: v.optional(v.boolean(), false) });
-
-const doors: Readonly<Record<string, Door<v.GenericSchema>>> = {
-  login: door(Login, logIn),
-  register: door(Login, register),
-  password: door(v.object({ password: Password, newPassword: Password }), changePassword),
-  logout: door(v.object({}), logOut),
-  refresh: door(v.object({}), refresh),
-  forgot: door(v.object({ username: Email }), forgot),
-  reset: door(
-    v.object({ resetKey: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)), password: Password }),
-    reset,
-  ),
-  token: door(v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }), exchangeToken),
-};
-
-/** `POST /auth/{action}`: the shopper's session, whose tokens no script of the browser sees (Q-30). */
-export const auth: Handler<ShopEnv> = async (c) => {
-  c.header("Cache-Control", "private, no-store");
-  const name = c.req.param("action") ?? "";
-  const chosen = Object.hasOwn(doors, name) ? doors[name] : undefined;
-  if (!chosen) return c.json({ kind: "unknown" }, 404);
-  const text = await c.req.text();
-  const body = text.length > bodyLimit ? null : v.safeParse(chosen.body, readJson(text));
-  return body?.success ? chosen.act(c, body.output) : c.json({ kind: "malformed" }, 400);
-};
+/** `POST /api/unlock`: the password of a page; it is compared here and nowhere else. */
+export const unlock = createFactory<ShopEnv>().createHandlers(
+  ...readBody(UnlockBody, maxBytes, refuseMalformed),
+  async (c) => {
+    const { alias, password } = c.req.valid("json");
+    if (!(await isAllowed(c, "unlock", "unlock", readClientIp(c) ?? alias))) return refuse(c, "too-often");
+    const known = c.get("settings").pagePasswords.get(alias);
+    if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
+    await unlockPage(c, alias, known);
+    return c.json({});
+  },
+);

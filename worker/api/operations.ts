@@ -16,17 +16,13 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 
-/** An operation the browser may send, and what the worker itself fills in. */
 export interface BrowserOperation {
   operation: Operation<unknown, Record<string, unknown>>;
   kind: "query" | "mutation";
-  /** Variable that carries the id of the shopper's cart. */
   cart?: "id" | "cartId";
   /** Variable that carries the market of the cart; others are about no cart and take the automatic `marketId`. */
   market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket" | "marketId";
-  /** Makes a cart first when the shopper has none. */
   needsCart?: true;
-  /** Nobody may send it who is not logged in. */
   needsSession?: true;
 }
 
@@ -35,7 +31,6 @@ const named = (operation: unknown, rest: Omit<BrowserOperation, "operation">): B
   ...rest,
 });
 
-/** Every other hash of the manifest is the worker's own. */
 const allowed = [
   named(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   named(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
@@ -55,4 +50,4 @@ const allowed = [
 
 const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
 
-export const browserOperation = (hash: string) => byHash.get(hash);
+export const findBrowserOperation = (hash: string) => byHash.get(hash);

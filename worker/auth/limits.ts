@@ -1,62 +1,48 @@
 import type { Context } from "hono";
+import { sha256 } from "hono/utils/crypto";
 import type { ShopEnv } from "../context.ts";
 
-/** So many calls in a minute (safety.md T24). The platform counts them per place and not to the last one. */
+/** Calls in a minute. The platform counts them per data centre, and only roughly. */
 const limits = {
-  /** Passwords tried for one name. */
   name: { binding: "AUTH_NAME_LIMIT", most: 5 },
-  /** Logins from one address. */
-  address: { binding: "AUTH_ADDRESS_LIMIT", most: 20 },
-  /** Accounts made and mails asked for, by one name or from one address. */
+  client: { binding: "AUTH_ADDRESS_LIMIT", most: 20 },
   rare: { binding: "AUTH_RARE_LIMIT", most: 3 },
-  /** Passwords tried at the gate of a page, from one address. */
-  gate: { binding: "GATE_LIMIT", most: 10 },
+  unlock: { binding: "UNLOCK_LIMIT", most: 10 },
 } as const;
-
-export type Limit = keyof typeof limits;
 
 /** Milliseconds and, for `Retry-After`, seconds. */
 const period = 60_000;
 export const retryAfter = "60";
 
-/** What this isolate counts while the platform does not. */
-const own = new Map<string, { since: number; count: number }>();
+const counts = new Map<string, { since: number; count: number }>();
 
-function countHere(key: string, most: number): boolean {
+function countInIsolate(key: string, most: number): boolean {
   const now = Date.now();
-  const known = own.get(key);
-  if (own.size > 10_000) own.clear();
-  const counted = known && now - known.since < period ? known : { since: now, count: 0 };
-  counted.count += 1;
-  own.set(key, counted);
-  return counted.count <= most;
+  const known = counts.get(key);
+  if (counts.size > 10_000) counts.clear();
+  const current = known && now - known.since < period ? known : { since: now, count: 0 };
+  current.count += 1;
+  counts.set(key, current);
+  return current.count <= most;
 }
 
-async function hashOf(name: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(name.trim().toLowerCase()));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/**
- * Counts one more call for `subject`; false when there were too many. Names are counted by their hash.
- * @param action keeps the counts of different doors apart
- */
+/** Counts one more call for `subject`, which is kept as a hash; false when there were too many. */
 export async function isAllowed(
   c: Context<ShopEnv>,
-  limit: Limit,
+  limit: keyof typeof limits,
   action: string,
   subject: string,
 ): Promise<boolean> {
   const { binding, most } = limits[limit];
-  const key = `${action}:${await hashOf(subject)}`;
+  const key = `${action}:${await sha256(subject.trim().toLowerCase())}`;
   const limiter = c.env[binding] as RateLimit | undefined;
   try {
     if (limiter) return (await limiter.limit({ key })).success;
   } catch (error) {
     console.error(JSON.stringify({ event: "rate limit failed", message: String(error) }));
   }
-  return countHere(`${binding}:${key}`, most);
+  return countInIsolate(`${binding}:${key}`, most);
 }
 
 /** Where the request comes from, as the edge says; null where there is no edge. */
-export const addressOf = (c: Context<ShopEnv>) => c.req.header("cf-connecting-ip") ?? null;
+export const readClientIp = (c: Context<ShopEnv>) => c.req.header("cf-connecting-ip") ?? null;

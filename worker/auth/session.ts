@@ -1,95 +1,83 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { apiHeaders } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
-import { claimsOf } from "#shared/token-claims.ts";
+import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
+import { failedWithStatus } from "../commerce/failure.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
-import { type AuthClient, type AuthOutcome, createAuthClient } from "./auth-client.ts";
+import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
-  dropSession,
-  keepSession,
-  refreshTokenOf,
-  tokenOf,
-  userMaxAgeOf,
-  userOf,
+  clearSession,
+  readRefreshToken,
+  readToken,
+  readUserMaxAge,
+  readUserName,
+  writeSession,
 } from "./session-cookies.ts";
-import { signerAt } from "./signing.ts";
 
-export function authClientOf(c: Context<ShopEnv>): AuthClient {
+export function getAuthClient(c: Context<ShopEnv>): AuthClient {
   const { endpoint, signEndpoint, salt } = c.get("settings").auth;
   const send = createTransport(c.env);
-  return createAuthClient({
-    endpoint,
-    sign: signEndpoint ? signerAt(signEndpoint, send) : undefined,
-    salt,
-    send,
-  });
+  const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
+  return createAuthClient({ endpoint, sign, salt, send });
 }
 
-/** Refreshes under way in this isolate: tokens are exchanged at every use, so calls of one session share one. */
-const renewals = new Map<string, Promise<AuthOutcome>>();
+/** Refreshes under way in this isolate: a token is good for one exchange, so calls of one session share it. */
+const renewals = new Map<string, Promise<AuthResult>>();
 
-function exchanged(c: Context<ShopEnv>, refreshToken: string): Promise<AuthOutcome> {
+function exchange(c: Context<ShopEnv>, refreshToken: string): Promise<AuthResult> {
   const known = renewals.get(refreshToken);
   if (known) return known;
-  const renewal = authClientOf(c)
+  const renewal = getAuthClient(c)
     .refresh(refreshToken)
     .finally(() => renewals.delete(refreshToken));
   renewals.set(refreshToken, renewal);
-  // The others that wait for it do so even when this request is given up.
   c.get("waitUntil")(renewal);
   return renewal;
 }
 
-/**
- * A new token for the browser's session. Only a refusal ends the session and removes its cookies; a service that
- * cannot be reached changes nothing (safety.md §5.1).
- */
-export async function renewSession(c: Context<ShopEnv>): Promise<AuthOutcome> {
-  const refreshToken = refreshTokenOf(c);
-  const outcome = refreshToken ? await exchanged(c, refreshToken) : ({ kind: "refused" } as const);
-  if (outcome.kind === "session") {
-    keepSession(c, outcome, userOf(c) ?? claimsOf(outcome.token)?.name ?? "", userMaxAgeOf(c));
+/** Only a refusal ends the session and removes its cookies; a service that cannot be reached changes nothing. */
+export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
+  const refreshToken = readRefreshToken(c);
+  const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
+  if (result.kind === "session") {
+    const user = readUserName(c) ?? readTokenClaims(result.token)?.name ?? "";
+    writeSession(c, result, user, readUserMaxAge(c));
   }
-  if (outcome.kind === "refused") dropSession(c);
-  return outcome;
+  if (result.kind === "refused") clearSession(c);
+  return result;
 }
 
-const isUnauthorized = (answer: CommerceAnswer<unknown>) => answer.kind === "status" && answer.status === 401;
-
-/**
- * The commerce API as the shopper of this request: with the token of the cookie, which is renewed once when the API
- * does not take it. Who has no session any more goes on as nobody in particular, but where only a session will do.
- */
-export function commerceOfShopper(
+/** With the cookie's token, renewed once when the API does not take it; then as a guest, unless `needsSession`. */
+export function createShopperCommerce(
   c: Context<ShopEnv>,
   { needsSession = false }: { needsSession?: boolean } = {},
 ): Commerce {
-  let token = tokenOf(c);
+  let token = readToken(c);
   let isRenewed = false;
   const commerce = () =>
     c.get("commerceFor")(c.get("marketContext"), {
       token,
       prices: getCookie(c, cookieNames.discountCombined),
-      idempotencyKey: c.req.header("idempotency-key"),
+      idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
     });
   const mayAsk = () => !needsSession || token !== undefined;
-  /** False when nobody knows what the session is worth. */
   const renew = async () => {
     isRenewed = true;
-    const outcome = await renewSession(c);
-    if (outcome.kind !== "session" && outcome.kind !== "refused") return false;
-    token = outcome.kind === "session" ? outcome.token : undefined;
+    const result = await renewSession(c);
+    if (result.kind !== "session" && result.kind !== "refused") return false;
+    token = result.kind === "session" ? result.token : undefined;
     return true;
   };
   return {
     async ask(...call) {
-      if (!token && !isRenewed && refreshTokenOf(c)) await renew();
+      if (!token && !isRenewed && readRefreshToken(c)) await renew();
       if (!mayAsk()) return failedWithStatus(401);
       const answer = await commerce().ask(...call);
-      const again = isUnauthorized(answer) && token && !isRenewed && (await renew()) && mayAsk();
+      const isUnauthorized = answer.kind === "status" && answer.status === 401;
+      const again = isUnauthorized && token && !isRenewed && (await renew()) && mayAsk();
       return again ? commerce().ask(...call) : answer;
     },
   };

@@ -1,9 +1,9 @@
-/** Milliseconds a KV copy counts as fresh (WK-03, Q-81). */
+/** Milliseconds. */
 const freshFor = 300_000;
 /** KV keeps a copy this long (seconds), so that it can stand in when the API fails. */
-const keptFor = 7 * 24 * 3600;
+const expirationTtl = 7 * 24 * 3600;
 /** KV may not hold up a page longer than this (ms). */
-const patience = 300;
+const readTimeout = 300;
 
 interface Copy<Value> {
   storedAt: number;
@@ -13,18 +13,16 @@ interface Copy<Value> {
 export interface KvCache {
   kv: KVNamespace;
   now: () => number;
-  /** Lets work go on after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Copies of this isolate; one shared look at KV serves all its requests. */
-const copies = new Map<string, Copy<unknown>>();
+const isolateCopies = new Map<string, Copy<unknown>>();
 const refreshing = new Set<string>();
 
-export const clearIsolateCopies = () => copies.clear();
+export const clearIsolateCopies = () => isolateCopies.clear();
 
-async function stored<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, readTimeout, null));
   try {
     const copy = await Promise.race([kv.get<Copy<Value>>(key, "json"), timeout]);
     return copy && typeof copy.storedAt === "number" ? copy : null;
@@ -34,8 +32,7 @@ async function stored<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> 
 }
 
 /**
- * Data that is the same for everybody for minutes: channel, menus, categories. Fresh for 300 s; then the old copy
- * is served while a new one is fetched; the last good copy stays when the API fails. A failing KV is as if empty.
+ * Stale while revalidate; the last good copy stays when `load` fails, and a failing KV is as if empty.
  * Resolves to null only when there is no copy and `load` gives none.
  */
 export async function readThroughKv<Value>(
@@ -43,8 +40,8 @@ export async function readThroughKv<Value>(
   key: string,
   load: () => Promise<Value | null>,
 ): Promise<Value | null> {
-  const copy = (copies.get(key) as Copy<Value> | undefined) ?? (await stored<Value>(kvCache, key));
-  if (copy) copies.set(key, copy);
+  const copy = (isolateCopies.get(key) as Copy<Value> | undefined) ?? (await readCopy<Value>(kvCache, key));
+  if (copy) isolateCopies.set(key, copy);
   if (copy && kvCache.now() - copy.storedAt < freshFor) return copy.value;
 
   const refresh = async () => {
@@ -53,10 +50,9 @@ export async function readThroughKv<Value>(
       const value = await load();
       if (value === null) return null;
       const renewed = { storedAt: kvCache.now(), value };
-      copies.set(key, renewed);
-      kvCache.waitUntil(
-        kvCache.kv.put(key, JSON.stringify(renewed), { expirationTtl: keptFor }).catch(() => undefined),
-      );
+      isolateCopies.set(key, renewed);
+      const stored = kvCache.kv.put(key, JSON.stringify(renewed), { expirationTtl });
+      kvCache.waitUntil(stored.catch(() => undefined));
       return value;
     } finally {
       refreshing.delete(key);

@@ -1,35 +1,28 @@
 import type { PageRequest } from "../context.ts";
 import { isMissing, missingFor, staleIfError } from "./policies.ts";
 
-/** A whole public document as it was stored. */
 export interface CachedPage {
   text: string;
   status: number;
   /** The nonce written in `text`; secret, replaced on every serve. */
   nonce: string;
-  /** Milliseconds since 1970. */
   storedAt: number;
 }
 
-/** Physical lifetime in the Cache API (s); freshness is decided by our own stamp (safety.md rule 3). */
-const keptFor = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
+/** Physical lifetime in the Cache API (s); freshness is decided by our own stamp. */
+const toMaxAge = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
 
-/** The forms of a page; each is stored under its own key. */
 export type PageFormat = "document" | "data" | "markdown";
 
-/**
- * Cache key made of nothing but what the page is drawn from. Prices with and without VAT are both in the document,
- * so the customer's view is no part of it.
- */
-export function toCacheKey(kind: PageFormat, page: PageRequest, origin: string, buildId: string): string {
+/** Made of nothing but what the page is rendered from; prices with and without VAT are both in the document. */
+export function toCacheKey(format: PageFormat, page: PageRequest, origin: string, buildId: string): string {
   const marketPart = `${page.market.alias}/${page.language}/${page.basename.slice(1).replace("/", "-")}`;
-  const name = [kind, encodeURIComponent(buildId), marketPart, page.route].join("/");
+  const name = [format, encodeURIComponent(buildId), marketPart, page.route].join("/");
   return `${origin}/__edge/${name}${page.pathname}${page.search}`;
 }
 
 const open = () => caches.open("html");
 
-/** A failing cache is an empty one (safety.md §5.1). */
 export async function findCachedPage(key: string): Promise<CachedPage | null> {
   try {
     const response = await (await open()).match(key);
@@ -48,7 +41,7 @@ export async function storePage(key: string, { text, status, nonce, storedAt }: 
   const response = new Response(text, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": `public, max-age=${keptFor(status)}`,
+      "Cache-Control": `public, max-age=${toMaxAge(status)}`,
       "x-stored-at": String(storedAt),
       "x-status": String(status),
       "x-nonce": nonce,
@@ -56,7 +49,5 @@ export async function storePage(key: string, { text, status, nonce, storedAt }: 
   });
   await open()
     .then((cache) => cache.put(key, response))
-    .catch((error) =>
-      console.error(JSON.stringify({ event: "document not stored", message: String(error) })),
-    );
+    .catch((error) => console.error(JSON.stringify({ event: "page not stored", message: String(error) })));
 }

@@ -1,49 +1,47 @@
 import type { CachedPage } from "./page-store.ts";
 
-/** A document on its way: what comes of a drawing, or null when that is nothing to keep. */
-type Flight = Promise<CachedPage | null>;
+/** A page being rendered; null when it turns out not to be stored. */
+type Rendering = Promise<CachedPage | null>;
 
-/** How long a request waits for what another one draws (ms): as long as a page waits for the API. */
-const patience = 3_000;
-/** A flight this old (ms) has lost the request that drew; nobody counts on it. */
-const longest = 10_000;
-/** A request that left in the middle of its drawing is replaced once; after that everybody draws for himself. */
-const mostAwaited = 2;
+/** Milliseconds a request waits for another: as long as a page waits for the API. */
+const longestWait = 3_000;
+/** A rendering this old (ms) has lost its request; nobody waits for it any more. */
+const longestRendering = 10_000;
+/** A request that was given up while it rendered is replaced once; after that every request renders for itself. */
+const mostWaits = 2;
 
-/** What this isolate is drawing for its cache, by key. */
-const flights = new Map<string, { flight: Flight; since: number }>();
+const renderings = new Map<string, { rendering: Rendering; since: number }>();
 
-function flightOf(key: string): Flight | undefined {
-  const known = flights.get(key);
-  return known && Date.now() - known.since < longest ? known.flight : undefined;
+function findRendering(key: string): Rendering | undefined {
+  const known = renderings.get(key);
+  return known && Date.now() - known.since < longestRendering ? known.rendering : undefined;
 }
 
-export const isRendering = (key: string): boolean => flightOf(key) !== undefined;
+export const isRendering = (key: string): boolean => findRendering(key) !== undefined;
 
-/** Lets whoever asks for `key` meanwhile share what comes of `drawing`. Settles with it and never fails. */
-export async function shareRendering(key: string, drawing: Flight): Promise<void> {
-  const flight = drawing.catch(() => null);
-  flights.set(key, { flight, since: Date.now() });
-  await flight;
-  if (flights.get(key)?.flight === flight) flights.delete(key);
+export async function shareRendering(key: string, page: Rendering): Promise<void> {
+  const rendering = page.catch(() => null);
+  renderings.set(key, { rendering, since: Date.now() });
+  await rendering;
+  if (renderings.get(key)?.rendering === rendering) renderings.delete(key);
 }
 
-/** The document another request is drawing; null when nobody is, or when it is the caller's turn to lead. */
+/** The page another request is rendering; null when none is, or when it is the caller's turn to render. */
 export async function awaitRendering(key: string): Promise<CachedPage | null> {
-  for (let awaited = 0; awaited < mostAwaited; awaited++) {
-    const flight = flightOf(key);
-    const document = flight && (await inTime(flight));
-    if (document || flight === undefined) return document ?? null;
-    const next = flightOf(key);
-    if (next === undefined || next === flight) return null;
+  for (let wait = 0; wait < mostWaits; wait++) {
+    const rendering = findRendering(key);
+    const page = rendering && (await inTime(rendering));
+    if (page || rendering === undefined) return page ?? null;
+    const next = findRendering(key);
+    if (next === undefined || next === rendering) return null;
   }
   return null;
 }
 
-function inTime(flight: Flight): Flight {
+function inTime(rendering: Rendering): Rendering {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, longestWait, null);
   });
-  return Promise.race([flight, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([rendering, tooLate]).finally(() => clearTimeout(timer));
 }

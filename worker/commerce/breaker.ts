@@ -1,16 +1,14 @@
-/**
- * Keeps a failing API from being asked again and again (safety.md §5.2): opens after 5 connection errors in a row
- * or when half of at least 20 calls within 10 s failed; after 5 s one probe may pass.
- */
+/** Opens after 5 connection errors in a row or when half of 20 calls or more within 10 s failed; times in ms. */
 export interface Breaker {
   allows(now: number): boolean;
-  record(outcome: "success" | "failure" | "unreachable", now: number): void;
+  record(result: "success" | "failure" | "unreachable", now: number): void;
 }
 
-/** Calls are counted by the second, so that a busy edge does not go through thousands of them for each. */
+/** Calls are counted by the second, so that a busy worker need not go through thousands of them for each. */
 const second = 1_000;
 const window = 10 * second;
-const rest = 5_000;
+/** Then one probe may pass; the others are refused at once meanwhile. */
+const openFor = 5_000;
 const unreachableLimit = 5;
 const minimumCalls = 20;
 
@@ -18,7 +16,7 @@ export function createBreaker(): Breaker {
   let counts: { from: number; calls: number; failures: number }[] = [];
   let unreachableInARow = 0;
   let openSince: number | null = null;
-  let probing = false;
+  let probeSince: number | null = null;
 
   function count(failed: boolean, now: number) {
     const from = Math.floor(now / second) * second;
@@ -31,7 +29,7 @@ export function createBreaker(): Breaker {
     if (failed) current.failures += 1;
   }
 
-  function failing() {
+  function isFailing() {
     const total = (what: "calls" | "failures") => counts.reduce((sum, past) => sum + past[what], 0);
     const calls = total("calls");
     return calls >= minimumCalls && total("failures") * 2 >= calls;
@@ -40,20 +38,44 @@ export function createBreaker(): Breaker {
   return {
     allows(now) {
       if (openSince === null) return true;
-      if (probing || now - openSince < rest) return false;
-      probing = true;
+      // A probe whose request was given up is never recorded: it counts for as long as the breaker stays open.
+      if (now - Math.max(openSince, probeSince ?? 0) < openFor) return false;
+      probeSince = now;
       return true;
     },
-    record(outcome, now) {
-      probing = false;
-      count(outcome !== "success", now);
-      unreachableInARow = outcome === "unreachable" ? unreachableInARow + 1 : 0;
-      if (outcome === "success" && openSince !== null) {
+    record(result, now) {
+      probeSince = null;
+      count(result !== "success", now);
+      unreachableInARow = result === "unreachable" ? unreachableInARow + 1 : 0;
+      if (result === "success" && openSince !== null) {
         openSince = null;
         counts = [];
-      } else if (openSince !== null || unreachableInARow >= unreachableLimit || failing()) {
-        openSince = outcome === "success" ? openSince : now;
+      } else if (openSince !== null || unreachableInARow >= unreachableLimit || isFailing()) {
+        openSince = result === "success" ? openSince : now;
       }
+    },
+  };
+}
+
+/** At most one retry for every ten calls, so that retries cannot multiply the load on a failing API. */
+export interface RetryBudget {
+  earn(): void;
+  spend(): boolean;
+}
+
+const share = 0.1;
+const reserve = 3;
+
+export function createRetryBudget(): RetryBudget {
+  let tokens = reserve;
+  return {
+    earn() {
+      tokens = Math.min(reserve, tokens + share);
+    },
+    spend() {
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
     },
   };
 }

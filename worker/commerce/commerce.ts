@@ -1,22 +1,18 @@
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
-import { type Breaker, createBreaker } from "./breaker.ts";
+import { type Breaker, createBreaker, createRetryBudget, type RetryBudget } from "./breaker.ts";
 import type { CommerceAnswer } from "./failure.ts";
 import { sendPersisted } from "./persisted.ts";
-import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
-import { endpointOf, type Transport } from "./transport.ts";
+import { getEndpoint, type Transport } from "./transport.ts";
 
-/** Who asks: nobody in particular for public pages, the shopper's own credentials for personal calls. */
 export interface Shopper {
-  /** Token of the HttpOnly auth cookie (API-07). */
   token?: string | undefined;
-  /** Value of the `discount-combined` cookie (API-08). */
   prices?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
-/** Sent with every call, whether the operation declares them or not (API-09 … API-11); explicit variables win. */
-export interface Context {
+/** Sent with every call, whether the operation declares them or not; explicit variables win. */
+export interface ApiContext {
   channelId: string;
   marketId?: string;
   languageId?: string;
@@ -25,12 +21,12 @@ export interface Context {
 export interface Commerce {
   ask<Data, Variables>(
     operation: Operation<Data, Variables>,
-    variables: Omit<Variables, keyof Context>,
+    variables: Omit<Variables, keyof ApiContext>,
     kind?: "query" | "mutation",
   ): Promise<CommerceAnswer<Data>>;
 }
 
-/** Milliseconds (safety.md §5.2). */
+/** Milliseconds. */
 const queryTimeout = 1_500;
 const queryDeadline = 2_500;
 const mutationTimeout = 8_000;
@@ -42,7 +38,7 @@ interface Upstream {
 
 const upstreams = new Map<string, Upstream>();
 
-function upstreamOf(endpoint: string): Upstream {
+function getUpstream(endpoint: string): Upstream {
   const known = upstreams.get(endpoint) ?? { breaker: createBreaker(), budget: createRetryBudget() };
   upstreams.set(endpoint, known);
   return known;
@@ -51,12 +47,12 @@ function upstreamOf(endpoint: string): Upstream {
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
 
-const outcomeOf = (answer: CommerceAnswer<unknown>) => {
+const toBreakerResult = (answer: CommerceAnswer<unknown>) => {
   if (answer.kind === "network" || answer.kind === "timeout") return "unreachable";
   return answer.kind === "status" && answer.status >= 500 ? "failure" : "success";
 };
 
-function headersOf(settings: Settings, shopper: Shopper): Record<string, string> {
+function toHeaders(settings: Settings, shopper: Shopper): Record<string, string> {
   return {
     "apollographql-client-name": settings.client.name,
     "apollographql-client-version": settings.client.version,
@@ -67,19 +63,19 @@ function headersOf(settings: Settings, shopper: Shopper): Record<string, string>
   };
 }
 
-/** The only door to the commerce API. Queries get two tries under a deadline, mutations one. */
+/** The only way to the commerce API. Queries get two tries under a deadline, mutations one. */
 export function createCommerce(
   transport: Transport,
   settings: Settings,
-  context: Context,
+  context: ApiContext,
   shopper: Shopper = {},
 ): Commerce {
-  const endpoint = endpointOf(settings);
-  const headers = headersOf(settings, shopper);
+  const endpoint = getEndpoint(settings);
+  const headers = toHeaders(settings, shopper);
 
   return {
     async ask(operation, variables, kind = "query") {
-      const { breaker, budget } = upstreamOf(endpoint);
+      const { breaker, budget } = getUpstream(endpoint);
       const started = Date.now();
       const send = async (timeout: number) => {
         const signal = AbortSignal.timeout(timeout);
@@ -91,11 +87,11 @@ export function createCommerce(
           signal,
         };
         const answer = await sendPersisted(transport, call);
-        breaker.record(outcomeOf(answer), Date.now());
+        breaker.record(toBreakerResult(answer), Date.now());
         return answer;
       };
 
-      if (!breaker.allows(started)) return { kind: "resting", message: "Network request failed" };
+      if (!breaker.allows(started)) return { kind: "circuit-open", message: "Network request failed" };
       if (kind === "mutation") return (await send(mutationTimeout)) as never;
       budget.earn();
       const answer = await send(queryTimeout);

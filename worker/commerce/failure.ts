@@ -1,4 +1,3 @@
-/** Why the commerce API gave no usable answer; the texts are those of the specification (API-20 … API-23). */
 export type CommerceFailure =
   | { kind: "status"; status: number; message: string }
   | { kind: "network"; message: "Network request failed" }
@@ -6,8 +5,7 @@ export type CommerceFailure =
   | { kind: "parse"; message: string }
   | { kind: "missing"; message: string }
   | { kind: "too-large"; message: string }
-  /** The breaker is open: the API has been failing, nothing was sent. */
-  | { kind: "resting"; message: string }
+  | { kind: "circuit-open"; message: string }
   | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
 
 export interface GraphQlError {
@@ -15,7 +13,6 @@ export interface GraphQlError {
   extensions?: { code?: string; status?: number };
 }
 
-/** Data may come with errors beside it (API-14); errors without data are a failure (API-27). */
 export type CommerceAnswer<Data> =
   | { kind: "data"; data: Data; errors: readonly GraphQlError[] }
   | CommerceFailure;
@@ -27,7 +24,7 @@ export const failedWithStatus = (status: number): CommerceFailure => ({
 });
 
 /** HTTP status of the page that could not be loaded: the API's own, else 502/503/504 by what happened. */
-export function statusOf(failure: CommerceFailure): number {
+export function toHttpStatus(failure: CommerceFailure): number {
   switch (failure.kind) {
     case "status":
       return failure.status >= 400 ? failure.status : 502;
@@ -36,7 +33,7 @@ export function statusOf(failure: CommerceFailure): number {
     case "timeout":
       return 504;
     case "network":
-    case "resting":
+    case "circuit-open":
       return 503;
     default:
       return 502;

@@ -11,13 +11,13 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** APIs that said they know no persisted queries; for the life of the isolate they get the text at once (PQ-07). */
+/** APIs that said they know no persisted queries; for the life of the isolate they get the text at once. */
 const withoutHashes = new Set<string>();
 
 type Form = "hash" | "hash and text" | "text";
 
 /** The body of one attempt: graphql-request calls the operation by hash, the serializer writes the form the API needs. */
-const bodyIn = (form: Form) => ({
+const toSerializer = (form: Form) => ({
   parse: JSON.parse,
   stringify({ query: hash, variables }: { query: string; variables: unknown }) {
     const operation = manifest[hash];
@@ -36,42 +36,46 @@ async function attempt(transport: Transport, call: Call, form: Form): Promise<Co
     fetch: transport as typeof fetch,
     errorPolicy: "all",
     excludeOperationName: true,
-    jsonSerializer: bodyIn(form) as never,
+    jsonSerializer: toSerializer(form) as never,
     headers: { ...call.headers, accept: "application/json" },
     signal: call.signal as never,
   });
   try {
     const { data, errors } = await client.rawRequest<unknown>(call.hash, call.variables);
-    return answerOf(data, (errors ?? []) as readonly GraphQlError[], manifest[call.hash]?.name);
+    return toAnswer(data, (errors ?? []) as readonly GraphQlError[], manifest[call.hash]?.name);
   } catch (error) {
-    return failureOf(error, manifest[call.hash]?.name);
+    return toFailure(error, manifest[call.hash]?.name);
   }
 }
 
-function answerOf(
+function toAnswer(
   data: unknown,
   errors: readonly GraphQlError[],
   name: string | undefined,
 ): CommerceAnswer<unknown> {
   if (data !== undefined && data !== null) return { kind: "data", data, errors };
   const [first] = errors;
-  if (!first) return { kind: "missing", message: `Server response was missing for query '${name}'` };
-  return {
-    kind: "refused",
-    message: first.message,
-    code: first.extensions?.code,
-    status: first.extensions?.status,
-  };
+  return first
+    ? toRefused(first, first.extensions?.status)
+    : { kind: "missing", message: `Server response was missing for query '${name}'` };
 }
 
-function failureOf(error: unknown, name: string | undefined): CommerceFailure {
+type Refused = Extract<CommerceFailure, { kind: "refused" }>;
+
+const toRefused = ({ message, extensions }: GraphQlError, status: number | undefined): Refused => ({
+  kind: "refused",
+  message,
+  code: extensions?.code,
+  status,
+});
+
+function toFailure(error: unknown, name: string | undefined): CommerceFailure {
   if (error instanceof ClientError) {
     const { status, errors } = error.response;
     if (status >= 300) {
       const [first] = (errors ?? []) as readonly GraphQlError[];
-      return first && asksForText(first)
-        ? { kind: "refused", message: first.message, code: first.extensions?.code, status }
-        : failedWithStatus(status);
+      const refused = first && toRefused(first, status);
+      return refused && (isNotFound(refused) || isNotSupported(refused)) ? refused : failedWithStatus(status);
     }
     return { kind: "missing", message: `Server response was missing for query '${name}'` };
   }
@@ -86,28 +90,18 @@ function failureOf(error: unknown, name: string | undefined): CommerceFailure {
 const isUnreadable = (error: unknown) =>
   error instanceof Error && error.message.startsWith("Invalid execution result");
 
-const notFound = ({ message, extensions }: GraphQlError) =>
-  message === "PersistedQueryNotFound" || extensions?.code === "PERSISTED_QUERY_NOT_FOUND";
-const notSupported = ({ message, extensions }: GraphQlError) =>
-  message === "PersistedQueryNotSupported" || extensions?.code === "PERSISTED_QUERY_NOT_SUPPORTED";
-const asksForText = (error: GraphQlError) => notFound(error) || notSupported(error);
+const isNotFound = ({ message, code }: Refused) =>
+  message === "PersistedQueryNotFound" || code === "PERSISTED_QUERY_NOT_FOUND";
+const isNotSupported = ({ message, code }: Refused) =>
+  message === "PersistedQueryNotSupported" || code === "PERSISTED_QUERY_NOT_SUPPORTED";
 
-const refusalOf = (answer: CommerceAnswer<unknown>): GraphQlError | null =>
-  answer.kind === "refused"
-    ? { message: answer.message, extensions: answer.code ? { code: answer.code } : {} }
-    : null;
-
-/**
- * Sends an operation by its hash; when the API answers *not found* or *not supported*, once more with the text of
- * the build's manifest (PQ-01 … PQ-11). Any other answer is final.
- */
+/** By hash first, and once more with the text when the API does not know the hash; any other answer is final. */
 export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
   if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
   const answer = await attempt(transport, call, "hash");
-  const refusal = refusalOf(answer);
-  if (!refusal) return answer;
-  if (notFound(refusal)) return attempt(transport, call, "hash and text");
-  if (!notSupported(refusal)) return answer;
+  if (answer.kind !== "refused") return answer;
+  if (isNotFound(answer)) return attempt(transport, call, "hash and text");
+  if (!isNotSupported(answer)) return answer;
   withoutHashes.add(call.endpoint);
   return attempt(transport, call, "text");
 }

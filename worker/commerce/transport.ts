@@ -1,38 +1,33 @@
 import { type Env, embedded, type Settings } from "../env.ts";
 
-/** Longest answer the worker reads, in bytes. */
-export const answerLimit = 8 * 1024 * 1024;
+const maxAnswerBytes = 8 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {}
 
 export type Transport = (url: URL | string, init: RequestInit) => Promise<Response>;
 
-/** Address of the GraphQL endpoint. */
-export const endpointOf = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
+export const getEndpoint = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
 
-/**
- * One request over the wire: to the service binding, or to the hosted API. A redirect is never followed, since
- * that would hand the API key to another origin (safety.md rule 7); a foreign body over the limit is cut off.
- */
+/** No redirect is followed: it would hand the API key to another origin. A hosted API's body has a size limit. */
 export function createTransport(env: Env): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };
     const binding = String(url).startsWith(`${embedded}/`) ? env.BACKEND : undefined;
     if (binding) return (await binding.fetch(String(url), guarded as never)) as unknown as Response;
-    return limited(await fetch(url, guarded));
+    return limitSize(await fetch(url, guarded));
   };
 }
 
-function limited(response: Response): Response {
+function limitSize(response: Response): Response {
   const announced = Number(response.headers.get("content-length"));
-  if (announced > answerLimit) throw new AnswerTooLarge();
+  if (announced > maxAnswerBytes) throw new AnswerTooLarge();
   if (announced > 0 || !response.body) return response;
   let read = 0;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength;
-        if (read > answerLimit) controller.error(new AnswerTooLarge());
+        if (read > maxAnswerBytes) controller.error(new AnswerTooLarge());
         else controller.enqueue(chunk);
       },
     }),

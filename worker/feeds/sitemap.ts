@@ -9,20 +9,18 @@ import type { ShopEnv } from "../context.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
+import { escapeHtml } from "../render/escape.ts";
 import { critical } from "../responses.ts";
-import { type Entry, indexOf, urlSet } from "./sitemap-xml.ts";
 
-/** Products asked for at once; the API gives no more than 200. */
 const batch = 200;
 
-const xml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
+const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", "public, max-age=3600");
   return c.body(body as string);
 };
 
-/** Without the commerce API there is no map: its failure is the answer, before anything was sent. */
-const orRefusal =
+const orFailure =
   (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
   async (c, next) => {
     try {
@@ -33,23 +31,22 @@ const orRefusal =
     }
   };
 
-/** `/sitemap.xml`: per market and language one map of pages and one per brand (SEO14). */
-export const sitemapIndex = orRefusal(async (c) => {
+export const sitemapIndex = orFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
-  const known = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
-  const names = ["pages", ...items(known.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
+  const answer = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
+  const names = ["pages", ...items(answer.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
   const basenames = siteMarkets(marketContext.markets).flatMap(({ alias, languages }) =>
     languages.map((language) => toBasename({ market: alias, language })),
   );
   const paths = basenames.flatMap((basename) => names.map((name) => `/sitemap${basename}/${name}.xml`));
-  return xml(c, indexOf(paths.map((path) => settings.publicOrigin + path)));
+  return answerXml(c, toSitemapIndex(paths.map((path) => settings.publicOrigin + path)));
 });
 
-const linksIn = (menu: readonly MenuItem[]): string[] =>
-  menu.flatMap(({ href, children }) => [href, ...linksIn(children)]);
+const findLinks = (menu: readonly MenuItem[]): string[] =>
+  menu.flatMap(({ href, children }) => [href, ...findLinks(children)]);
 
-async function pagesIn(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable): Promise<string[]> {
+async function findPages(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
     critical(commerce.ask(categories, {})),
@@ -59,53 +56,96 @@ async function pagesIn(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable
   const lists = [...items(tree.categories), ...items(all.brands)].flatMap(
     ({ canonicalUrl }) => toPathname(canonicalUrl) ?? [],
   );
-  const linked = linksIn([...layoutData.menu, ...layoutData.footer]).filter(
+  const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter(
     (href) => href.startsWith("/") && pages.isFindable(href, marketContext.language),
   );
   return [...new Set([...pages.fixedPaths(marketContext.language), ...lists, ...linked])];
 }
 
-/** Goods of a brand, 200 at a time: 50,000 products are never in memory at once. */
-async function* goodsOf(
+/** Products of a brand, 200 at a time: 50,000 products are never in memory at once. */
+async function* readProducts(
   brandAlias: string,
   commerce: Commerce,
-  address: (path: string) => string,
-): AsyncGenerator<Entry[]> {
+  toUrl: (path: string) => string,
+  toPictureUrl: (fileName: string) => string,
+): AsyncGenerator<SitemapEntry[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
     const { products } = await critical(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
     count = products?.count ?? 0;
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
-      address: address(toPathname(canonicalUrl) ?? `/p/${alias}`),
-      changed: firstAvailableOn,
-      pictures: items(productImages).map(({ fileName }) => fileName),
+      url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),
+      lastModified: firstAvailableOn,
+      pictures: items(productImages).map(({ fileName }) => toPictureUrl(fileName)),
     }));
   }
 }
 
-/** The same batches, the first of which is known to have come. */
-async function begun<Item>(batches: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
-  const first = await batches.next();
-  return (async function* () {
-    if (!first.done) yield first.value;
-    yield* batches;
-  })();
-}
-
-/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its goods and their pictures. */
+/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
 export const marketSitemap = (pages: PageTable) =>
-  orRefusal(async (c) => {
+  orFailure(async (c) => {
     const settings = c.get("settings");
     const marketContext = c.get("marketContext");
     const name = c.req.param("name") ?? "";
     const commerce = c.get("commerceFor")(marketContext);
-    const address = (path: string) => settings.publicOrigin + marketContext.basename + path;
-    const picture = (fileName: string) =>
+    const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
+    const toPictureUrl = (fileName: string) =>
       new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
         .href;
     if (name === "pages.xml") {
-      const paths = await pagesIn(c, commerce, pages);
-      return xml(c, urlSet([paths.map((path) => ({ address: address(path) }))], picture));
+      const paths = await findPages(c, commerce, pages);
+      return answerXml(c, toSitemap(paths.map((path) => ({ url: toUrl(path) }))));
     }
     const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-    return brand ? xml(c, urlSet(await begun(goodsOf(brand, commerce, address)), picture)) : c.notFound();
+    if (!brand) return c.notFound();
+    return answerXml(c, await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl)));
   });
+
+interface SitemapEntry {
+  url: string;
+  lastModified?: string | null;
+  pictures?: string[];
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const imageSchema = "http://www.google.com/schemas/sitemap-image/1.1";
+const open = `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n`;
+const close = "</urlset>\n";
+
+const toSitemapIndex = (urls: readonly string[]) =>
+  `${head}<sitemapindex xmlns="${schema}">\n${urls
+    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`)
+    .join("")}</sitemapindex>\n`;
+
+const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
+  [
+    `<url><loc>${escapeHtml(url)}</loc>`,
+    lastModified ? `<lastmod>${escapeHtml(lastModified.slice(0, 10))}</lastmod>` : "",
+    ...pictures.map((picture) => `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`),
+    "</url>\n",
+  ].join("");
+
+const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
+
+/** Resolves when the first batch is there, so that a failure of the API can still be the answer. */
+async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
+  const first = await batches.next();
+  async function* lines() {
+    yield open;
+    if (!first.done) yield first.value.map(toEntryXml).join("");
+    for await (const batch of batches) yield batch.map(toEntryXml).join("");
+    yield close;
+  }
+  const source = lines();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return();
+    },
+  });
+}

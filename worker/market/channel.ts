@@ -7,16 +7,15 @@ import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
 
-/** A market without a currency cannot sell anything (MK-11). */
-export function currencyOf({ currency }: Pick<WireMarket, "currency">) {
+export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
   if (!currency) throw new Error("Currency not found for this market");
   return currency;
 }
 
-export function marketFrom(wire: WireMarket): Market | null {
+export function toMarket(wire: WireMarket): Market | null {
   const { alias, country } = wire;
   if (!alias || !country) return null;
-  const currency = currencyOf(wire);
+  const currency = requireCurrency(wire);
   const defaultLanguage = languageOf(wire.defaultLanguageId);
   const named = (wire.allowedLanguages ?? []).flatMap((language): [Language, string][] =>
     language && isLanguage(language.code) ? [[language.code, language.id]] : [],
@@ -36,18 +35,16 @@ export function marketFrom(wire: WireMarket): Market | null {
   };
 }
 
-/** One market that makes no sense does not close the others. */
-function sensible(wire: WireMarket | null): Market | [] {
+function toMarketOrNone(wire: WireMarket | null): Market | [] {
   try {
-    return (wire && marketFrom(wire)) ?? [];
+    return (wire && toMarket(wire)) ?? [];
   } catch (error) {
     console.error(JSON.stringify({ event: "market left out", market: wire?.alias, message: String(error) }));
     return [];
   }
 }
 
-/** Markets of the channel: KV for 300 s, last good copy when the API fails, else the bundled ones (MK-08, MK-09). */
-export async function marketsOf(
+export async function loadMarkets(
   kvCache: KvCache,
   commerce: Commerce,
   channelId: string,
@@ -55,7 +52,7 @@ export async function marketsOf(
   const markets = await readThroughKv(kvCache, `channel:${channelId}`, async () => {
     const answer = await commerce.ask(channel, {});
     if (answer.kind !== "data") return null;
-    const found = (answer.data.channel?.markets ?? []).flatMap(sensible);
+    const found = (answer.data.channel?.markets ?? []).flatMap(toMarketOrNone);
     return found.length > 0 ? found : null;
   });
   return markets ?? fallbackMarkets;

@@ -1,18 +1,36 @@
 import { parseAccept } from "hono/utils/accept";
+import { parse } from "hono/utils/cookie";
 import { splitPath, toBasename } from "#shared/basename.ts";
+import { cookieNames } from "#shared/cookies.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
 import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
 import { localized } from "#shared/routes.ts";
 
 export interface Visitor {
-  /** ISO 3166 code of `request.cf.country`. */
   country: string | undefined;
-  /** Alias of the market cookie. */
   market: string | undefined;
-  /** Code of the locale cookie. */
   language: string | undefined;
-  /** Value of Accept-Language. */
   accepts: string;
+}
+
+/** What a request tells about its visitor; read only when asked, since most paths decide everything themselves. */
+export function readVisitor(request: Request): Visitor {
+  const cookie = (name: string) => parse(request.headers.get("cookie") ?? "", name)[name];
+  return {
+    get country() {
+      const country = (request as { cf?: { country?: unknown } }).cf?.country;
+      return typeof country === "string" ? country : undefined;
+    },
+    get market() {
+      return cookie(cookieNames.market);
+    },
+    get language() {
+      return cookie(cookieNames.locale);
+    },
+    get accepts() {
+      return request.headers.get("accept-language") ?? "";
+    },
+  };
 }
 
 export interface ShopMarkets {
@@ -25,25 +43,25 @@ export type Resolution =
   /** `to` is a path of this origin in canonical order; resolving it again changes nothing. */
   | { kind: "repair"; to: string; unknownMarket?: string };
 
-const inPath = (shop: ShopMarkets, alias: string | undefined) =>
+const findInPath = (shop: ShopMarkets, alias: string | undefined) =>
   findMarket(checkoutMarkets(shop.markets), alias);
 
-const fallbackOf = (shop: ShopMarkets) =>
-  inPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
+const findFallback = (shop: ShopMarkets) =>
+  findInPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
 
-/** Cookie before geolocation before the fallback market (MK-06, MK-07). */
-export function marketOf(visitor: Visitor, shop: ShopMarkets): Market {
+/** Cookie before geolocation before the fallback market. */
+export function chooseMarket(visitor: Visitor, shop: ShopMarkets): Market {
   const { country } = visitor;
   const offered = siteMarkets(shop.markets);
   const local = offered.find((market) => market.country === country);
   const union = country !== undefined && euMembers.includes(country) ? findMarket(offered, "eu") : undefined;
-  const market = findMarket(offered, visitor.market) ?? local ?? union ?? fallbackOf(shop);
+  const market = findMarket(offered, visitor.market) ?? local ?? union ?? findFallback(shop);
   if (!market) throw new Error("The channel has no market");
   return market;
 }
 
-/** Cookie before browser before the market's default; always one the market allows (Q-94, I18N-03). */
-export function languageIn(market: Market, visitor: Visitor): Language {
+/** Cookie before browser before the market's default; always one the market allows. */
+export function chooseLanguage(market: Market, visitor: Visitor): Language {
   if (isLanguage(visitor.language) && allows(market, visitor.language)) return visitor.language;
   const wanted = parseAccept(visitor.accepts)
     .filter(({ q }) => q > 0)
@@ -54,42 +72,36 @@ export function languageIn(market: Market, visitor: Visitor): Language {
   );
 }
 
-/** The market of a path without one: the visitor's if it speaks the language, else the first that does (Q-102). */
-function marketSpeaking(language: Language, visitor: Visitor, shop: ShopMarkets): Market {
-  const own = marketOf(visitor, shop);
+/** The market of a path without one: the visitor's if it speaks the language, else the first that does. */
+function findSpeakingMarket(language: Language, visitor: Visitor, shop: ShopMarkets): Market {
+  const own = chooseMarket(visitor, shop);
   if (allows(own, language)) return own;
   return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
 }
 
-/** `rest` with the path words of another language written in `language` (Q-06, Q-16). */
 const translated = (rest: string[], language: Language): string[] =>
   localized(rest.join("/"), language)?.split("/") ?? rest;
 
-const pathOf = (basename: string, rest: string[]) => [basename, ...rest].join("/");
+const toPath = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
-/**
- * Reads `[/{market}]/{language}/…` from the path's segments and says where it stands, or the one address it
- * should have had (RT-38 … RT-44, Q-01 … Q-06, Q-16, Q-102).
- *
- * @param path percent-encoded path of the request, without query
- */
+/** Reads `[/{market}]/{language}/…` from a percent-encoded path, or names the one path it should have had. */
 export function resolve(path: string, visitor: Visitor, shop: ShopMarkets): Resolution {
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 
   if (isLanguage(first)) {
-    const swapped = inPath(shop, second);
+    const swapped = findInPath(shop, second);
     if (swapped) return settle(swapped, first, segments.slice(2), path);
-    return settle(undefined, first, segments.slice(1), path, marketSpeaking(first, visitor, shop));
+    return settle(undefined, first, segments.slice(1), path, findSpeakingMarket(first, visitor, shop));
   }
   if (isLanguage(second)) {
-    const market = inPath(shop, first) ?? fallbackOf(shop) ?? marketOf(visitor, shop);
-    const unknown = inPath(shop, first) ? undefined : first;
+    const market = findInPath(shop, first) ?? findFallback(shop) ?? chooseMarket(visitor, shop);
+    const unknown = findInPath(shop, first) ? undefined : first;
     return settle(market, second, segments.slice(2), path, market, unknown);
   }
-  const market = inPath(shop, first) ?? marketOf(visitor, shop);
-  const rest = inPath(shop, first) ? segments.slice(1) : segments;
-  return settle(market, languageIn(market, visitor), rest, path);
+  const market = findInPath(shop, first) ?? chooseMarket(visitor, shop);
+  const rest = findInPath(shop, first) ? segments.slice(1) : segments;
+  return settle(market, chooseLanguage(market, visitor), rest, path);
 }
 
 function settle(
@@ -103,7 +115,7 @@ function settle(
   if (!market) throw new Error("The channel has no market");
   const language = !named || allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
   const basename = toBasename({ ...(named && { market: named.alias }), language });
-  const to = pathOf(basename, translated(rest, language));
+  const to = toPath(basename, translated(rest, language));
   const asked = path.endsWith("/") && path !== "/" ? path.replace(/\/+$/, "") : path;
   if (to !== asked) return { kind: "repair", to, ...(unknownMarket !== undefined && { unknownMarket }) };
   return { kind: "resolved", basename, market, language, pathname: `/${rest.join("/")}` };

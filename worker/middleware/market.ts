@@ -1,20 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import { wrapTime } from "hono/timing";
+import { apiPaths } from "#shared/api.ts";
 import type { ShopEnv } from "../context.ts";
-import { marketsOf } from "../market/channel.ts";
-import { resolve } from "../market/resolve.ts";
-import { visitorOf } from "../market/visitor.ts";
-
-/** Behind this path the same URLs answer with page data instead of documents. */
-export const dataPath = "/_data";
+import { loadMarkets } from "../market/channel.ts";
+import { readVisitor, resolve } from "../market/resolve.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
 /** Reads the market and language of a URL, or sends it to the one it should have: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname: fullPath, search } = new URL(c.req.url);
-  const isData = fullPath.startsWith(`${dataPath}/`);
-  const path = isData ? fullPath.slice(dataPath.length) : fullPath;
+  const isData = fullPath.startsWith(`${apiPaths.data}/`);
+  const path = isData ? fullPath.slice(apiPaths.data.length) : fullPath;
   const settings = c.get("settings");
   if (path === "/" && settings.rootRedirect) {
     return c.body(null, settings.rootRedirect.status, {
@@ -26,9 +23,9 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const markets = await wrapTime(
     c,
     "market",
-    marketsOf(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
+    loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
   );
-  const resolution = resolve(path, visitorOf(c.req.raw), {
+  const resolution = resolve(path, readVisitor(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,
   });
@@ -36,7 +33,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     if (resolution.unknownMarket !== undefined) {
       console.warn(`Market with alias ${resolution.unknownMarket} not available in markets array`);
     }
-    const Location = (isData ? dataPath : "") + resolution.to + search;
+    const Location = (isData ? apiPaths.data : "") + resolution.to + search;
     return c.body(null, 302, { ...noStore, Location });
   }
   const { basename, market, language, pathname } = resolution;

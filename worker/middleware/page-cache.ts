@@ -29,7 +29,6 @@ async function store(key: string, rendered: RenderedPage | Response | null): Pro
   return document;
 }
 
-/** Renders and stores a page nobody is waiting for. */
 async function renew(
   key: string,
   render: () => Promise<RenderedPage | Response>,
@@ -47,10 +46,7 @@ const willBeStored = async (rendered: RenderedPage | Response) =>
 
 const isFailure = (rendered: RenderedPage | Response) => rendered.status >= 500;
 
-/**
- * Pages from the edge: fresh ones at once, stale ones at once while a new one is rendered, older ones only when
- * rendering fails; of several who want a missing one, one renders. Everything that might be personal passes by.
- */
+/** Fresh pages at once, stale ones at once while a new one is rendered, older ones only when rendering fails. */
 export const pageCache =
   (format: PageFormat, renderPage: RenderPage): Handler<PageEnv> =>
   async (c) => {

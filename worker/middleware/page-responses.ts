@@ -15,14 +15,13 @@ const types: Record<PageFormat, string> = {
 /** Browsers ask again each time: the nonce of a document must not be shared further down. */
 const revalidate = "private, max-age=0, must-revalidate";
 
-/** How pages leave the worker: their type, their policy, and `Cache-Status` telling where they came from. */
-export function createPageResponses(c: Context<PageEnv>, kind: PageFormat) {
+export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const headersFor = (nonce: string, status: number, cacheStatus: string, cacheControl: string) => {
-    c.header("Content-Type", types[kind]);
+    c.header("Content-Type", types[format]);
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
     c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
     c.header("Content-Language", c.get("marketContext").language);
-    if (kind === "document")
+    if (format === "document")
       c.header("Content-Security-Policy", documentPolicy(nonce, c.get("settings").imageUrl));
     if (status === 503) c.header("Retry-After", "5");
   };
@@ -40,7 +39,7 @@ export function createPageResponses(c: Context<PageEnv>, kind: PageFormat) {
       cacheStatus: string,
       cacheControl = revalidate,
     ): Response {
-      if (rendered instanceof Response) return toVisitor(c, kind, rendered, cacheStatus);
+      if (rendered instanceof Response) return fromLoader(c, format, rendered, cacheStatus);
       headersFor(rendered.nonce, rendered.status, cacheStatus, cacheControl);
       if (c.req.method !== "HEAD") return c.body(rendered.body, rendered.status as ContentfulStatusCode);
       c.get("waitUntil")(readToEnd(rendered));
@@ -50,13 +49,18 @@ export function createPageResponses(c: Context<PageEnv>, kind: PageFormat) {
 }
 
 /** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation gets the new URL as data, since fetch would follow it. */
-function toVisitor(c: Context<PageEnv>, kind: PageFormat, thrown: Response, cacheStatus: string): Response {
+function fromLoader(
+  c: Context<PageEnv>,
+  format: PageFormat,
+  thrown: Response,
+  cacheStatus: string,
+): Response {
   c.header("Cache-Control", "private, no-store");
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
   const target = thrown.headers.get("Location");
   if (target === null) return c.body(null, thrown.status as ContentfulStatusCode);
   const location = thrown.status === 301 ? target + new URL(c.req.url).search : target;
-  if (kind === "data") return c.json({ redirect: location });
+  if (format === "data") return c.json({ redirect: location });
   c.header("Location", location);
   return c.body(null, thrown.status as 301);
 }

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { Handler, MiddlewareHandler } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import type { PageEnv, PageTable } from "../pages/page-table.ts";
 
 /** Names the page a URL means, or sends the visitor to the query the URL should have had. */
@@ -14,4 +15,22 @@ export const page =
     c.set("pages", pages);
     c.set("page", request);
     await next();
+  };
+
+/** Whoever names Markdown, and likes it no less than HTML; no browser does. */
+function prefersMarkdown(accept: string): boolean {
+  const types = parseAccept(accept);
+  const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
+  return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");
+}
+
+/** Two forms of one URL: says so to every cache on the way, and hands those who ask for Markdown to `answer`. */
+export const orMarkdown =
+  (answer: Handler<PageEnv>): MiddlewareHandler<PageEnv> =>
+  async (c, next) => {
+    if (!c.get("pages").byName(c.get("page").route).markdown) return next();
+    const response = prefersMarkdown(c.req.header("accept") ?? "") ? await answer(c, next) : undefined;
+    if (response instanceof Response) c.res = response;
+    else await next();
+    c.res.headers.append("Vary", "Accept");
   };

@@ -19,7 +19,6 @@ const hasSecret = (query: Record<string, string>) => "loginToken" in query || "r
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer of the worker; documents add their own Content-Security-Policy. */
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (c.req.path.startsWith("/_backend/")) return next();
   await setConstantHeaders(c, next);
@@ -31,7 +30,6 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-/** Policy of a document: scripts by nonce only, pictures also from the image host. */
 export function documentPolicy(nonce: string, imageUrl: string): string {
   const development = import.meta.env.DEV;
   return [

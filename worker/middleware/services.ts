@@ -14,7 +14,6 @@ export const serverTiming = timing({
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
 
-/** What everything later works with: settings, the commerce API as seen from a market, work after the answer. */
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = settingsOf(c.env);
   const transport = createTransport(c.env);

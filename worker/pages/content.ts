@@ -12,7 +12,6 @@ import { readConfigurations, readWidgets, toPageWidgets, type Widget } from "./w
 
 const Text = v.object({ title: v.optional(v.string(), ""), text: v.string() });
 
-/** The texts of an area, in order. */
 const toSections = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
   Promise.all(
     readConfigurations(widgets, "Text", Text).map(async ({ title, text }) => ({
@@ -53,10 +52,8 @@ export const content = definePage<"content">({
   },
 });
 
-/** Shown when the URL names no area. */
 const frontPage = { family: "Frontpage", areaName: "The front page area" };
 
-/** One area of widgets: as it will be for those with a preview token, as it is for everybody else. */
 export const preview = definePage<"preview">({
   guards: [guards.default],
   cache: "none",

@@ -6,7 +6,6 @@ import { definePage, toCanonical } from "./page.ts";
 import { personalTraits, toPersonalPage } from "./personal.ts";
 import { items, toProductCard, toSku, toStock } from "./products.ts";
 
-/** Product ids of `?ids=7,8`. */
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
 
 /** The document knows nobody's favourites; the browser asks for the cards of those it remembers. */

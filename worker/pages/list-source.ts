@@ -11,18 +11,14 @@ import { toPathname } from "./products.ts";
 
 const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 
-/** Where the products of a list come from. */
 export interface ListSource {
-  /** What the list is of, in the words of the API. */
   variables: (parameter: string) => Partial<ListQueryVariables>;
   title: (t: Translate, parameter: string) => string;
   /** A named list does not exist when the API does not know its name. */
   isNamed: (parameter: string) => boolean;
-  /** First segment of a named list's short path. */
   letter: string;
   passwordable: boolean;
   sorts: ListSort[];
-  /** Whatever the URL says. */
   fixedSort?: ListSort;
 }
 
@@ -64,7 +60,6 @@ export const wireSorts: Record<ListSort, SortType> = {
   RELEVANCE: "RELEVANCE",
 };
 
-/** A sort the list does not offer is as if it were not asked for; a fixed one ignores the URL. */
 export function chooseSort(
   route: ListRoute,
   { sort }: ListQuery,
@@ -74,11 +69,7 @@ export function chooseSort(
   return fixedSort ?? (sort && offered.includes(sort) ? sort : defaultSortOf(route, customSorts));
 }
 
-/**
- * The one path of a list. Throws what became of a named list when the API does not know it, and the way to it when it
- * is asked for under an old name or as something it is not (`/b/jackets` → `/c/jackets`). `/l/{anything}` is a list
- * whatever stands there; `/list/{alias}` and segments before the alias are other ways to write it.
- */
+/** Throws what became of a named list the API does not know, or the way to its own path (`/b/jackets` → `/c/jackets`). */
 export async function findCanonicalPath(
   route: ListRoute,
   request: PageRequest,
@@ -91,6 +82,7 @@ export async function findCanonicalPath(
   const short = `/${letter}/${encodeURIComponent(parameter)}`;
   const [first] = splitPath(pathname);
   if (!info?.id) {
+    // Whatever stands there: `/l/{anything}` is a list.
     if (first === "l") return short;
     throw await findMissing(short, request, commerce);
   }

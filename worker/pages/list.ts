@@ -47,7 +47,6 @@ function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
   );
 }
 
-/** The search form without JavaScript sends `/s?q=…`. */
 function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
   const canonical = canonicalListSearch(query);
   const typed = query.get("q");
@@ -71,11 +70,9 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
   };
 }
 
-/** Later pages say so, so that no two have the same title. */
 const withPage = (title: string, page: number, t: Translate) =>
   page > 1 ? `${title} – ${t("list.page", { page })}` : title;
 
-/** What was typed into the search form has results at a path of their own. */
 function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);

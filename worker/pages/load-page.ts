@@ -19,10 +19,7 @@ interface Access {
   isLocked: (page: PageRequest) => Promise<boolean>;
 }
 
-/**
- * What the page of a route shows, after its guards, its password and `validate`.
- * Throws a `Response` when the visit ends elsewhere.
- */
+/** Throws a `Response` when the visit ends elsewhere. */
 export async function loadPage(
   pageOf: (route: RouteName) => Page,
   route: RouteName,
@@ -40,7 +37,6 @@ export async function loadPage(
 export interface PageLoaders {
   layoutData(): Promise<LayoutData>;
   page(route: RouteName): Promise<unknown>;
-  /** How loading went so far. */
   result(): LoadResult;
 }
 

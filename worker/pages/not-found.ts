@@ -25,12 +25,7 @@ export const notFound = definePage<"not-found">({
   }),
 });
 
-/**
- * The answer for a path that nothing is at: a renamed page leads on (301), one the API remembers without a new URL is
- * gone for good (410), all others were never there (404).
- *
- * @param path without the basename, in canonical form
- */
+/** What became of a path without the basename: renamed (301), gone for good (410), or never there (404). */
 export async function findMissing(
   path: string,
   { market, language }: MarketContext,

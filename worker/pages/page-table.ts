@@ -1,25 +1,22 @@
 import { matchRoutes } from "react-router";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
-import type { VisitEnv } from "../access/visitor.ts";
-import type { MarketContext, PageRequest } from "../context.ts";
+import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
 import type { CanonicalSearch, Page } from "./page.ts";
 
-/** One entry a page: leaving one out is a type error. */
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
 
 export interface MatchedRoute {
   name: RouteName;
   /** Last parameter of the pattern, decoded; earlier ones are decoration. */
   parameter: string;
-  /** Canonical path of the page, without the basename. */
   pathname: string;
 }
 
 /** Every unknown path is one page, so that nobody can fill the cache with them. */
 const unknownPath: MatchedRoute = { name: "not-found", parameter: "", pathname: "/404" };
 
-/** Paths whose match is remembered: ranking the patterns for each request costs more than rendering a card. */
+/** Paths whose match is cached: ranking the patterns for each request costs more than rendering a card. */
 const mostMatched = 2_000;
 
 /** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
@@ -51,16 +48,15 @@ export function createMatcher(patterns: RoutePatterns) {
 
   return (pathname: string, language: Language): MatchedRoute => {
     const key = language + pathname;
-    const known = matched.get(key) ?? match(pathname, language);
+    const route = matched.get(key) ?? match(pathname, language);
     if (matched.size >= mostMatched) matched.clear();
-    matched.set(key, known);
-    return known;
+    matched.set(key, route);
+    return route;
   };
 }
 
 const isFixed = (path: string) => !/[:*]/.test(path);
 
-/** All pages, and what URLs have to do with them. */
 export function createPageTable(patterns: RoutePatterns, pages: Pages) {
   const match = createMatcher(patterns);
   const byName = (name: RouteName): Page => pages[name];
@@ -94,7 +90,6 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
         return byName(name as RouteName).sitemap && isFixed(path) ? [path && `/${path}`] : [];
       }),
 
-    /** Whether a link of a menu leads to a page that searchers may find under its alias. */
     isFindable(href: string, language: Language): boolean {
       const { name, parameter } = match(href, language);
       return parameter !== "" && byName(name).sitemap;
@@ -104,7 +99,6 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 
 export type PageTable = ReturnType<typeof createPageTable>;
 
-/** The context of a page behind the `page` middleware. */
-export interface PageEnv extends VisitEnv {
-  Variables: VisitEnv["Variables"] & { pages: PageTable };
+export interface PageEnv extends ShopEnv {
+  Variables: ShopEnv["Variables"] & { pages: PageTable };
 }

@@ -6,12 +6,10 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import type { Category } from "./category-tree.ts";
 
-/** What pages are loaded with besides their URL and the commerce API. */
 export interface PageServices {
   categories(): Promise<readonly Category[]>;
   /** The commerce API as editors see it; null for everybody without a preview token. */
   drafts: Commerce | null;
-  /** Lists that this deployment sorts in their own way. */
   customSorts: readonly CustomSort[];
 }
 
@@ -28,7 +26,6 @@ export type CanonicalSearch =
   | { kind: "moved"; search: string }
   | { kind: "missing" };
 
-/** Everything the worker knows about one page. */
 export interface Page<Data = unknown> {
   load: LoadPage<Data>;
   /** Asked in this order before anything is loaded. */
@@ -36,16 +33,12 @@ export interface Page<Data = unknown> {
   cache: CachePolicy;
   /** Whether the sitemap names it: at its own path, or where it takes an alias, wherever a menu leads to it. */
   sitemap: boolean;
-  /** Whether it answers in Markdown, too. */
   markdown: boolean;
   /** Whether the shop's settings may put it behind a password, by its alias. */
   passwordable: boolean;
   /** When it answers false there is no such page; absent where every URL of the route is one. */
   validate?: (request: PageRequest, services: PageServices) => boolean | Promise<boolean>;
-  /**
-   * The query in the one form that is part of the cache key: known parameters, sorted; unknown ones are gone, so they
-   * can neither split nor poison the cache. Absent for pages without a query.
-   */
+  /** The query as part of the cache key: without unknown parameters, which could split or poison the cache. */
   canonicalSearch?: (query: URLSearchParams) => CanonicalSearch;
 }
 

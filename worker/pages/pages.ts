@@ -34,5 +34,4 @@ export const pages: Pages = {
   content,
 };
 
-/** Every page of the shop. */
 export const pageTable = createPageTable(patterns, pages);

@@ -25,7 +25,6 @@ export const toPersonalPage = (
   },
 });
 
-/** The document has nobody's data; the browser asks for the shopper's own afterwards. */
 export const personalPage = (title: MessageKey, openTo: "everybody" | "authenticated") =>
   definePage<"account">({
     ...personalTraits,

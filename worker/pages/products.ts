@@ -60,7 +60,6 @@ export const addStocks = (stocks: readonly Stock[]): Stock =>
     { total: 0, inStock: 0, oversellable: 0, static: 0 },
   );
 
-/** The wire's nullable lists of nullable items, without the nulls. */
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
   (list ?? []).filter((item): item is Item => item !== null);
 
@@ -83,7 +82,6 @@ type WireProduct = Pick<
   "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
 >;
 
-/** What every kind of product on the wire has in common. */
 export const toProductSummary = (wire: WireProduct) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
   brand: wire.brand?.name ?? "",

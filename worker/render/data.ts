@@ -15,7 +15,6 @@ async function settleParts(data: object): Promise<object> {
   return Object.fromEntries(parts);
 }
 
-/** What a page loads, as JSON, for a navigation in the browser. */
 export const renderData: RenderPage = async (page, loaders) => {
   let data: unknown;
   try {

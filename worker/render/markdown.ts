@@ -16,7 +16,6 @@ import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 interface TextContext {
   t: Translate;
   locale: string;
-  /** URL of a path without the basename. */
   toUrl: (path: string) => string;
 }
 
@@ -79,7 +78,6 @@ function withBasename(refusal: Response, { basename }: PageRequest): Response {
   return path === null ? refusal : new Response(null, { status, headers: { Location: basename + path } });
 }
 
-/** The same page for readers that want no markup. */
 export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   let data: ProductPage | ListPage;
   try {

@@ -1,8 +1,11 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
+  createContext,
+  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -11,6 +14,7 @@ import { titleOf } from "#client/pages/error.tsx";
 import { routeErrorOf } from "#client/pages/route-error.ts";
 import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
 import { createRoutes, type RouteHandle } from "#client/routes.tsx";
+import { type Language, languages } from "#shared/languages.ts";
 import type { HomePage, LayoutData, Meta, ProductPage } from "#shared/pages.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
@@ -30,7 +34,33 @@ import {
   toCompleteBody,
   toStreamedBody,
 } from "./rendered-page.ts";
-import { createStaticHandlers, pageLoaders, type StaticHandlers } from "./routes.ts";
+
+/** What the route table's loaders reach in the worker; handed to them per document. */
+const pageLoaders = createContext<PageLoaders>();
+
+/** React Router's static handlers, one a basename, on the route table the browser has. */
+function createStaticHandlers(createTable: typeof createRoutes) {
+  const tables = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      createTable(language, {
+        layoutData: ({ context }) => context.get(pageLoaders).layoutData(),
+        page:
+          (name) =>
+          ({ context }) =>
+            context.get(pageLoaders).page(name),
+      }),
+    ]),
+  );
+  const handlers = new Map<string, StaticHandler>();
+  return (basename: string, language: Language): StaticHandler => {
+    const handler = handlers.get(basename) ?? createStaticHandler(tables[language] ?? [], { basename });
+    handlers.set(basename, handler);
+    return handler;
+  };
+}
+
+type StaticHandlers = ReturnType<typeof createStaticHandlers>;
 
 /** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
 const toBranch = ({ matches }: StaticHandlerContext) =>
@@ -39,7 +69,6 @@ const toBranch = ({ matches }: StaticHandlerContext) =>
     [],
   );
 
-/** Whether parts of the page are still coming. */
 const hasDeferred = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
@@ -122,7 +151,6 @@ async function render(
   };
 }
 
-/** The renderer of documents on one route table. */
 export function createDocumentRenderer(createTable: typeof createRoutes): RenderPage {
   const handlerOf = createStaticHandlers(createTable);
   return (page, loaders, options) => render(handlerOf, page, loaders, options);

@@ -4,7 +4,6 @@ import type { PageLoaders } from "../pages/load-page.ts";
 export interface RenderOptions {
   /** Scheme and host of public URLs. */
   origin: string;
-  /** URL of the channel's theme, if it has one. */
   theme: string | null;
   /** Whether somebody means to store the page: then its text is collected. */
   cacheable: boolean;
@@ -17,7 +16,6 @@ export type RenderPage = (
   options: RenderOptions,
 ) => Promise<RenderedPage | Response>;
 
-/** A page on its way: its status is known, its secondary parts may still be coming. */
 export interface RenderedPage {
   status: number;
   /** The nonce written in the document; empty for data. */
@@ -30,13 +28,11 @@ export interface RenderedPage {
 
 export type RenderedBody = Pick<RenderedPage, "body" | "storable">;
 
-/** A page of which nothing is still coming. */
 export const toCompleteBody = (text: string, isStorable: boolean): RenderedBody => ({
   body: text,
   storable: Promise.resolve(isStorable ? text : null),
 });
 
-/** Renders the rest of a page whose body nobody reads, so that it becomes complete. */
 export async function readToEnd({ body }: RenderedBody): Promise<void> {
   if (typeof body !== "string") await body.pipeTo(new WritableStream());
 }
@@ -50,7 +46,6 @@ const createReader = () => {
     typeof part === "string" ? part : decoder.decode(part, { stream: true });
 };
 
-/** All of a stream's text. */
 export async function readText(stream: ReactStream): Promise<string> {
   const read = createReader();
   let text = "";
@@ -58,10 +53,7 @@ export async function readText(stream: ReactStream): Promise<string> {
   return text;
 }
 
-/**
- * `head`, then what React has and is still waiting for, then `tail`.
- * @param isStorable asked when everything was sent; absent when nobody means to store the page
- */
+/** @param isStorable asked when everything was sent; absent when nobody means to store the page */
 export function toStreamedBody(
   head: string,
   stream: ReactStream,

@@ -1,18 +1,28 @@
 import type { Catalogue } from "../catalogue.ts";
 import { demoData } from "../data/demo-data.ts";
-import { filterParameters, parameterFacetId } from "../filter-parameters.ts";
-import { everywhere, localised } from "../localised.ts";
+import { formatMoney } from "../money.ts";
+import { filterParameters, parameterFacetId } from "../parameters.ts";
 import { activeCampaign, isActive } from "../prices.ts";
 import { pathTo } from "../range-views.ts";
+import { stockStatuses } from "../stock.ts";
 import { slug } from "../style-building.ts";
-import type { Localised, Product } from "../types.ts";
+import {
+  everywhere,
+  type Localised,
+  localised,
+  type Market,
+  type Product,
+  type Viewpoint,
+} from "../types.ts";
+import { brandUrl, categoryUrl } from "../urls.ts";
 
 export type FacetType = "Category" | "Brand" | "Sku" | "Price" | "Discount" | "Parameter" | "StockStatus";
 
-export interface FacetValueDefinition {
+interface FacetValueDefinition {
   facetId: string;
   parentId: string | null;
-  label: Localised;
+  label: (viewpoint: Viewpoint) => string;
+  url: ((viewpoint: Viewpoint) => string) | null;
   hidden: boolean;
 }
 
@@ -24,31 +34,40 @@ export interface FacetGroup {
   values: readonly FacetValueDefinition[];
   /** Whether the colours of a style may have different values; then a product has one at most. */
   differsByColour: boolean;
+  /** Empty for price and stock, which depend on market and moment. */
   facetIdsOf: (product: Product) => readonly string[];
 }
 
-const value = (facetId: string, label: Localised, parentId: string | null = null, hidden = false) => ({
+const toValue = (
+  facetId: string,
+  label: Localised,
+  more: Partial<FacetValueDefinition> = {},
+): FacetValueDefinition => ({
   facetId,
-  label,
-  parentId,
-  hidden,
+  parentId: null,
+  label: ({ language }) => label[language.code],
+  url: null,
+  hidden: false,
+  ...more,
 });
 
-const categoryFacetId = (categoryId: number) => `c_${categoryId}`;
-
 const categoryGroup = (catalogue: Catalogue): FacetGroup => {
+  const toFacetId = (categoryId: number) => `c_${categoryId}`;
   const pathIds = new Map(
     catalogue.categories.map((category) => [
       category,
-      pathTo(catalogue, category).map(({ categoryId }) => categoryFacetId(categoryId)),
+      pathTo(catalogue, category).map(({ categoryId }) => toFacetId(categoryId)),
     ]),
   );
   return {
     filterId: "category",
     type: "Category",
     label: localised("Kategori", "Category", "Kategorie"),
-    values: catalogue.categories.map(({ categoryId, parentCategoryId, name }) =>
-      value(categoryFacetId(categoryId), name, parentCategoryId ? categoryFacetId(parentCategoryId) : null),
+    values: catalogue.categories.map(({ categoryId, parentCategoryId, alias, name }) =>
+      toValue(toFacetId(categoryId), name, {
+        parentId: parentCategoryId ? toFacetId(parentCategoryId) : null,
+        url: (viewpoint) => categoryUrl(viewpoint, alias),
+      }),
     ),
     differsByColour: false,
     facetIdsOf: ({ style }) => [
@@ -63,7 +82,9 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
   label: localised("Varumärke", "Brand", "Marke"),
   values: [...brands]
     .sort((one, other) => one.name.localeCompare(other.name, "sv"))
-    .map(({ brandId, name }) => value(`b_${brandId}`, everywhere(name))),
+    .map(({ brandId, alias, name }) =>
+      toValue(`b_${brandId}`, everywhere(name), { url: (viewpoint) => brandUrl(viewpoint, alias) }),
+    ),
   differsByColour: false,
   facetIdsOf: ({ style }) => [`b_${style.brand.brandId}`],
 });
@@ -79,18 +100,61 @@ const sizeOrder = (size: string): number => {
 };
 
 const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
-  const runs = new Set(styles.map((style) => style.sizes));
-  const sizes = [...new Set([...runs].flat())].sort((one, other) => sizeOrder(one) - sizeOrder(other));
+  const sizeRuns = new Set(styles.map((style) => style.sizes));
+  const sizes = [...new Set([...sizeRuns].flat())].sort((one, other) => sizeOrder(one) - sizeOrder(other));
   const facetIds = new Map(sizes.map((size) => [size, `s_${slug(size)}`]));
-  const facetIdOf = (size: string) => facetIds.get(size) ?? size;
+  const toFacetId = (size: string) => facetIds.get(size) ?? size;
   return {
     filterId: "sku",
     type: "Sku",
     label: localised("Storlek", "Size", "Größe"),
-    values: sizes.map((size) => value(facetIdOf(size), everywhere(size), null, size === oneSize)),
+    values: sizes.map((size) => toValue(toFacetId(size), everywhere(size), { hidden: size === oneSize })),
     differsByColour: false,
-    facetIdsOf: ({ style }) => style.sizes.map(facetIdOf),
+    facetIdsOf: ({ style }) => style.sizes.map(toFacetId),
   };
+};
+
+/** Where price intervals end, as shares of a round sum close to a thousand crowns. */
+const intervalEnds = [0.5, 1, 2, 4] as const;
+const thousandCrowns: Readonly<Record<string, number>> = {
+  SEK: 1000,
+  DKK: 1000,
+  NOK: 1000,
+  HKD: 1000,
+  JPY: 20_000,
+  KRW: 200_000,
+};
+
+const priceEdges = ({ currency: { code } }: Market): readonly number[] =>
+  intervalEnds.map((share) => share * (thousandCrowns[code] ?? 100));
+
+/** 0 = the cheapest interval; a price on an edge belongs to the upper one. */
+export const findPriceInterval = (price: number, market: Market): number =>
+  priceEdges(market).filter((edge) => price >= edge).length;
+
+const under = { sv: "Under", en: "Under", de: "Unter" };
+const from = { sv: "Från", en: "From", de: "Ab" };
+
+const formatPriceInterval = (interval: number, { market, language }: Viewpoint): string => {
+  const edges = priceEdges(market);
+  const [lower, upper] = [edges[interval - 1], edges[interval]];
+  const money = (amount: number) => formatMoney(amount, market, language);
+  if (lower === undefined) return `${under[language.code]} ${money(upper ?? 0)}`;
+  if (upper === undefined) return `${from[language.code]} ${money(lower)}`;
+  return `${money(lower)} – ${money(upper)}`;
+};
+
+const priceGroup: FacetGroup = {
+  filterId: "price",
+  type: "Price",
+  label: localised("Pris", "Price", "Preis"),
+  values: Array.from({ length: intervalEnds.length + 1 }, (_, interval) =>
+    toValue(`r_${interval}`, everywhere(""), {
+      label: (viewpoint) => formatPriceInterval(interval, viewpoint),
+    }),
+  ),
+  differsByColour: true,
+  facetIdsOf: () => [],
 };
 
 const discountGroup = ({ campaigns }: Catalogue): FacetGroup => ({
@@ -100,7 +164,7 @@ const discountGroup = ({ campaigns }: Catalogue): FacetGroup => ({
   values: campaigns
     .filter(isActive)
     .sort((one, other) => one.percent - other.percent)
-    .map(({ percent }) => value(`d_${percent}`, localised(`${percent} %`, `${percent}%`, `${percent} %`))),
+    .map(({ percent }) => toValue(`d_${percent}`, localised(`${percent} %`, `${percent}%`, `${percent} %`))),
   differsByColour: true,
   facetIdsOf: (product) => {
     const campaign = activeCampaign(product);
@@ -112,16 +176,33 @@ const parameterGroups: readonly FacetGroup[] = filterParameters.map((parameter) 
   filterId: parameter.filterId,
   type: "Parameter",
   label: parameter.name,
-  values: [...parameter.values].map(([key, label]) => value(parameterFacetId(parameter, key), label)),
+  values: [...parameter.values].map(([key, label]) => toValue(parameterFacetId(parameter, key), label)),
   differsByColour: parameter.filterId === "colour",
   facetIdsOf: (product) => parameter.valuesOf(product).map((key) => parameterFacetId(parameter, key)),
 }));
 
-/** The groups that follow from the goods alone; price and stock are added by whoever knows market and moment. */
+const statusLabels: Readonly<Record<(typeof stockStatuses)[number], Localised>> = {
+  "in-stock": localised("I lager", "In stock", "Auf Lager"),
+  "few-left": localised("Få kvar", "Few left", "Nur noch wenige"),
+  "to-order": localised("Beställningsvara", "Order item", "Bestellartikel"),
+  "sold-out": localised("Slutsåld", "Sold out", "Ausverkauft"),
+};
+
+const stockGroup: FacetGroup = {
+  filterId: "stock-status",
+  type: "StockStatus",
+  label: localised("Lagerstatus", "Availability", "Verfügbarkeit"),
+  values: stockStatuses.map((status) => toValue(`t_${status}`, statusLabels[status])),
+  differsByColour: true,
+  facetIdsOf: () => [],
+};
+
 export const facetGroups = (catalogue: Catalogue): readonly FacetGroup[] => [
   categoryGroup(catalogue),
   brandGroup(catalogue),
   sizeGroup(catalogue),
+  priceGroup,
   discountGroup(catalogue),
   ...parameterGroups,
+  stockGroup,
 ];

@@ -1,10 +1,12 @@
 import type { Viewpoint } from "../types.ts";
-import type { Counts } from "./facet-counts.ts";
+import { countValues } from "./facet-column.ts";
+import { applyFilter, type FacetFilter } from "./facet-filter.ts";
 import type { FacetType } from "./facet-groups.ts";
-import { type OfferedValue, offersAt } from "./facet-offers.ts";
-import type { ListIndex } from "./list-index.ts";
+import { getColumns, getPrices, type ListIndex } from "./list-index.ts";
+import { sortProducts, takePage } from "./sorting.ts";
+import type { Subset } from "./subset.ts";
 
-export interface FacetValue {
+interface FacetValue {
   _id: string;
   facetId: string;
   parentId: string | null;
@@ -29,28 +31,58 @@ export interface Filters {
   price: { lowest: number; highest: number };
 }
 
-const counted = (offer: OfferedValue, order: number, count: number): FacetValue => ({
-  _id: `${offer.facetId}_${count}`,
-  facetId: offer.facetId,
-  parentId: offer.parentId,
-  label: offer.label,
-  url: offer.url,
-  order,
-  count,
-  hidden: offer.hidden,
-});
+interface FacetedList {
+  unfiltered: Subset;
+  facetFilter: FacetFilter;
+  filtered: Subset;
+  collapsed: boolean;
+  /** Whether a group's own choice is ignored while its values are counted. */
+  byGroup: boolean;
+}
 
-/** Counts in the words of the viewpoint; values the list never had are left out, narrowed-away ones stay with 0. */
-export const describeFacets = (index: ListIndex, viewpoint: Viewpoint, counts: Counts): Filters => {
-  const facets = offersAt(index, viewpoint).map(
-    ({ filterId, type, label, values: offered }, place): Facet => {
-      const values: FacetValue[] = [];
-      offered.forEach((offer, order) => {
-        if (counts.offered[offer.number])
-          values.push(counted(offer, order + 1, counts.cards[offer.number] ?? 0));
-      });
-      return { filterId, type, group: label, label, order: place + 1, values };
-    },
-  );
-  return { facets: facets.filter((facet) => facet.values.length > 0), price: counts.price };
+const findPriceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset) => {
+  const { prices } = getPrices(index, viewpoint.market);
+  const priceOfFirst = (sort: "PRICE" | "PRICE_DESC"): number => {
+    const [first] = takePage(index.layout, sortProducts(index, viewpoint, sort), subset, true, 0, 1);
+    return first === undefined ? 0 : (prices[first] ?? 0);
+  };
+  return { lowest: priceOfFirst("PRICE"), highest: priceOfFirst("PRICE_DESC") };
+};
+
+/** Counts of cards; values the unfiltered list does not have are left out, filtered-away ones stay with 0. */
+export const computeFilters = (index: ListIndex, viewpoint: Viewpoint, list: FacetedList): Filters => {
+  const { unfiltered, facetFilter, filtered, collapsed, byGroup } = list;
+  const columns = getColumns(index, viewpoint);
+  const count = (subset: Subset) => countValues(index.layout, columns, index.valueCount, subset, collapsed);
+  const cards = count(filtered);
+  const offered = facetFilter.size > 0 ? count(unfiltered) : cards;
+  const facets = index.groups.map(({ filterId, type, label, values, firstValue }, groupIndex): Facet => {
+    const ignoresChoice = byGroup && facetFilter.has(filterId);
+    const counts = ignoresChoice ? count(applyFilter(index, unfiltered, facetFilter, filterId)) : cards;
+    const described = values.flatMap(
+      ({ facetId, parentId, label, url, hidden }, valueIndex): FacetValue[] => {
+        const value = firstValue + valueIndex;
+        if (!offered[value]) return [];
+        const count = counts[value] ?? 0;
+        return [
+          {
+            _id: `${facetId}_${count}`,
+            facetId,
+            parentId,
+            label: label(viewpoint),
+            url: url?.(viewpoint) ?? null,
+            order: valueIndex + 1,
+            count,
+            hidden,
+          },
+        ];
+      },
+    );
+    const name = label[viewpoint.language.code];
+    return { filterId, type, group: name, label: name, order: groupIndex + 1, values: described };
+  });
+  return {
+    facets: facets.filter(({ values }) => values.length > 0),
+    price: findPriceBounds(index, viewpoint, applyFilter(index, unfiltered, facetFilter, "price")),
+  };
 };

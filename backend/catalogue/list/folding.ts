@@ -12,20 +12,14 @@ export const wordsIn = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/**
- * A text as it is handed to the full-text index, which folds letter case and accents itself: "Hüttensocke" is also
- * found without umlauts on the keyboard, as "huettensocke".
- */
+/** As the full-text index takes it, which folds case and accents itself; "Hütte" is also found as "huette". */
 export const searchable = (text: string): string => {
   const plain = text.toLowerCase().replace(/[ßøæ]/g, (letter) => writtenOut[letter] ?? letter);
   const withE = plain.replace(/[äöü]/g, (letter) => umlautsWithE[letter] ?? letter);
   return withE === plain ? plain : `${plain} ${withE}`;
 };
 
-/**
- * Whether one slip lies between the word and the other: a letter too many, too few, another one, or two that changed
- * places. With `asBeginning` it is enough that the other begins with what was meant.
- */
+/** A letter too many, too few, another or two swapped; `asBeginning`: it is enough that the other begins so. */
 export const isOneSlipFrom = (word: string, other: string, asBeginning: boolean): boolean => {
   let at = 0;
   while (at < word.length && word[at] === other[at]) at++;

@@ -1,50 +1,50 @@
-import type { Catalogue } from "../catalogue.ts";
-import { stockStatuses } from "../stock.ts";
-import { addBit, type Bits, noBits } from "./bits.ts";
-import { type Bundles, bundle } from "./bundles.ts";
-import { type FacetGroup, facetGroups } from "./facet-groups.ts";
-import type { Offer } from "./facet-offers.ts";
-import type { MarketIndex } from "./market-index.ts";
-import type { Order } from "./orders.ts";
-import { bandCount } from "./price-bands.ts";
-import type { StockIndex } from "./stock-index.ts";
-import type { Layout, Subset } from "./subset.ts";
+import { type Catalogue, findSku } from "../catalogue.ts";
+import { amountsOf } from "../prices.ts";
+import { piecesOf, statusOf } from "../stock.ts";
+import type { Market, Product, StockReader, Viewpoint } from "../types.ts";
+import {
+  combineValues,
+  encodeProducts,
+  encodeStyles,
+  type FacetColumn,
+  findMembers,
+  noValue,
+} from "./facet-column.ts";
+import { type FacetGroup, type FacetType, facetGroups, findPriceInterval } from "./facet-groups.ts";
+import type { Layout, Order, Subset } from "./subset.ts";
 
-/** The shape of a catalogue as numbers: what every list, count and order is computed from. */
+interface NumberedGroup extends FacetGroup {
+  firstValue: number;
+}
+
+/** A catalogue as numbers: what every list, count and order is computed from. */
 export interface ListIndex {
   catalogue: Catalogue;
   layout: Layout;
-  groups: readonly FacetGroup[];
-  /** Facet id → number of the value; prices and stock states follow after the values of the goods. */
+  groups: readonly NumberedGroup[];
   valueNumbers: ReadonlyMap<string, number>;
   valueCount: number;
-  /** Value number → group number; the last two groups are price and stock. */
-  groupOfValue: Uint8Array;
-  priceGroup: number;
-  stockGroup: number;
-  firstBand: number;
-  firstStatus: number;
-  bundles: Bundles;
-  /** Values of single colours, `ownPerProduct` a product; `valueCount` stands for none. */
-  own: Uint16Array;
-  ownPerProduct: number;
-  /** By value number: whole styles for what colours share, single colours for the rest. */
-  members: readonly Subset[];
-  /** What is asked for all day and follows from the goods alone: campaigns, picked lists. */
+  /** What follows from the products alone: everything but price and stock. */
+  columns: readonly FacetColumn[];
+  columnOfValue: ReadonlyMap<number, FacetColumn>;
+  price: { byMarket: Map<string, MarketPrices>; encode: (ofProduct: Uint16Array) => FacetColumn };
+  stock: {
+    initial: Uint16Array | null;
+    latest: { reader: StockReader | undefined; revision: number | undefined; column: FacetColumn } | null;
+    encode: (ofProduct: Uint16Array) => FacetColumn;
+  };
+  /** What is asked for all day and follows from the products alone: campaigns, picked lists. */
   subsets: Map<string, Subset>;
-  markets: Map<string, MarketIndex>;
   orders: Map<string, Order>;
-  offers: Map<string, readonly Offer[]>;
-  /** Stock states by product before anything was sold. */
-  placesAtFirst: Uint8Array | null;
-  stock: StockIndex | null;
-  /** Counts of the whole range, while the stock they were taken with holds. */
-  totals: Map<string, { stamp: string; counts: Int32Array }>;
 }
 
-const indexes = new WeakMap<Catalogue, ListIndex>();
+interface MarketPrices {
+  /** Selling price incl. VAT by position of the product. */
+  prices: Float64Array;
+  column: FacetColumn;
+}
 
-const layoutOf = ({ styles, products }: Catalogue): Layout => {
+const toLayout = ({ styles, products }: Catalogue): Layout => {
   const firstProduct = new Int32Array(styles.length + 1);
   const styleOf = new Int32Array(products.length);
   styles.forEach((style, position) => {
@@ -56,88 +56,137 @@ const layoutOf = ({ styles, products }: Catalogue): Layout => {
   return { styleCount: styles.length, productCount: products.length, firstProduct, styleOf };
 };
 
-const numberValues = (groups: readonly FacetGroup[]) => {
-  const valueNumbers = new Map<string, number>();
-  const groupNumbers: number[] = [];
-  const number = (facetId: string, group: number) => {
-    valueNumbers.set(facetId, groupNumbers.length);
-    groupNumbers.push(group);
-  };
-  groups.forEach((group, place) => {
-    for (const { facetId } of group.values) number(facetId, place);
-  });
-  const firstBand = groupNumbers.length;
-  for (let band = 0; band < bandCount; band++) number(`r_${band}`, groups.length);
-  const firstStatus = groupNumbers.length;
-  for (const status of stockStatuses) number(`t_${status}`, groups.length + 1);
-  const groupOfValue = Uint8Array.from(groupNumbers);
-  return { valueNumbers, valueCount: groupNumbers.length, groupOfValue, firstBand, firstStatus };
-};
+/** Groups that vary together share a column, which makes for fewer columns of still few combinations. */
+const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Sku", "Parameter"], ["Brand"]];
 
 const buildIndex = (catalogue: Catalogue): ListIndex => {
-  const groups = facetGroups(catalogue);
-  const layout = layoutOf(catalogue);
-  const numbers = numberValues(groups);
-  const { valueNumbers, valueCount } = numbers;
-  const styles: Bits[] = Array.from({ length: valueCount }, () => noBits(layout.styleCount));
-  const products: (Bits | null)[] = styles.map(() => null);
-  const numberOf = (facetId: string): number => {
-    const known = valueNumbers.get(facetId);
-    if (known === undefined) throw new Error(`a product has a facet nobody offers: ${facetId}`);
-    return known;
+  const layout = toLayout(catalogue);
+  const valueNumbers = new Map<string, number>();
+  const groups = facetGroups(catalogue).map((group) => {
+    const firstValue = valueNumbers.size;
+    for (const { facetId } of group.values) valueNumbers.set(facetId, valueNumbers.size);
+    return { ...group, firstValue };
+  });
+  const toNumber = (facetId: string): number => {
+    const number = valueNumbers.get(facetId);
+    if (number === undefined) throw new Error(`a product has a facet nobody offers: ${facetId}`);
+    return number;
   };
-  const noteStyle = (value: number, style: number) => addBit(styles[value] as Bits, style);
-  const noteProduct = (value: number, at: number) => {
-    products[value] ??= noBits(layout.productCount);
-    addBit(products[value], at);
+  const encoderFor = ({ firstValue, values }: NumberedGroup) => {
+    const combinations = combineValues(firstValue, values.length);
+    return (ofProduct: Uint16Array) => encodeProducts(layout, combinations, firstValue, ofProduct);
+  };
+  const encoderOfType = (type: FacetType) => {
+    const group = groups.find((each) => each.type === type);
+    if (!group) throw new Error(`there is always a group of type ${type}`);
+    return encoderFor(group);
   };
 
-  const bundles = bundle(catalogue, groups, numberOf, noteStyle);
-  const differing = groups.filter(({ differsByColour }) => differsByColour);
-  const own = new Uint16Array(layout.productCount * differing.length).fill(valueCount);
-  for (const product of catalogue.products) {
-    differing.forEach((group, place) => {
-      const [facetId] = group.facetIdsOf(product);
-      if (facetId === undefined) return;
-      const value = numberOf(facetId);
-      own[product.index * differing.length + place] = value;
-      noteProduct(value, product.index);
+  const columnOfValue = new Map<number, FacetColumn>();
+  const assign = (column: FacetColumn, some: readonly NumberedGroup[]): FacetColumn => {
+    for (const { firstValue, values } of some) {
+      for (let index = 0; index < values.length; index++) columnOfValue.set(firstValue + index, column);
+    }
+    return column;
+  };
+  const columnsOfStyles = sharedColumns.map((types) => {
+    const alike = groups.filter(({ type, differsByColour }) => types.includes(type) && !differsByColour);
+    const listValues = (style: number) => {
+      const [product] = catalogue.styles[style]?.products ?? [];
+      return product ? alike.flatMap((group) => group.facetIdsOf(product).map(toNumber)) : [];
+    };
+    return assign(encodeStyles(layout.styleCount, listValues), alike);
+  });
+  const columnsOfProducts = groups
+    .filter(({ type, differsByColour }) => differsByColour && type !== "Price" && type !== "StockStatus")
+    .map((group) => {
+      const values = Uint16Array.from(catalogue.products, (product) => {
+        const [facetId] = group.facetIdsOf(product);
+        return facetId === undefined ? noValue : toNumber(facetId);
+      });
+      return assign(encoderFor(group)(values), [group]);
     });
-  }
   return {
     catalogue,
     layout,
     groups,
-    ...numbers,
-    priceGroup: groups.length,
-    stockGroup: groups.length + 1,
-    bundles,
-    own,
-    ownPerProduct: differing.length,
-    members: styles.map((bits, value) => ({ styles: bits, products: products[value] ?? null })),
+    valueNumbers,
+    valueCount: valueNumbers.size,
+    columns: [...columnsOfStyles, ...columnsOfProducts],
+    columnOfValue,
+    price: { byMarket: new Map(), encode: encoderOfType("Price") },
+    stock: { initial: null, latest: null, encode: encoderOfType("StockStatus") },
     subsets: new Map(),
-    markets: new Map(),
     orders: new Map(),
-    offers: new Map(),
-    placesAtFirst: null,
-    stock: null,
-    totals: new Map(),
   };
 };
 
-export const indexOf = (catalogue: Catalogue): ListIndex => {
-  const kept = indexes.get(catalogue);
-  if (kept) return kept;
-  const built = buildIndex(catalogue);
-  indexes.set(catalogue, built);
+const indexes = new WeakMap<Catalogue, ListIndex>();
+
+export const getIndex = (catalogue: Catalogue): ListIndex => {
+  const index = indexes.get(catalogue) ?? buildIndex(catalogue);
+  indexes.set(catalogue, index);
+  return index;
+};
+
+const numberOf = ({ valueNumbers }: ListIndex, facetId: string) => valueNumbers.get(facetId) ?? noValue;
+
+export const getPrices = (index: ListIndex, market: Market): MarketPrices => {
+  const { byMarket, encode } = index.price;
+  const known = byMarket.get(market.alias);
+  if (known) return known;
+  const prices = Float64Array.from(
+    index.catalogue.products,
+    (product) => amountsOf(product, market).sellingIncVat,
+  );
+  const first = numberOf(index, "r_0");
+  const values = Uint16Array.from(prices, (price) => first + findPriceInterval(price, market));
+  const built = { prices, column: encode(values) };
+  byMarket.set(market.alias, built);
   return built;
 };
 
-/** The subset of this name, computed once. */
-export const keptSubset = ({ subsets }: ListIndex, name: string, compute: () => Subset): Subset => {
-  const kept = subsets.get(name);
-  if (kept) return kept;
-  const computed = compute();
-  subsets.set(name, computed);
-  return computed;
+const statusNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
+  numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`);
+
+/** Only what was sold or delivered is looked at again, where the viewpoint can tell what that is. */
+const readStatuses = (index: ListIndex, { stockOf, changedSkus }: Viewpoint): Uint16Array => {
+  const { products } = index.catalogue;
+  if (stockOf && !changedSkus) {
+    return Uint16Array.from(products, (product) => statusNumber(index, product, stockOf));
+  }
+  index.stock.initial ??= Uint16Array.from(products, (product) => statusNumber(index, product));
+  const statuses = index.stock.initial.slice();
+  for (const skuId of (stockOf && changedSkus?.()) ?? []) {
+    const product = findSku(index.catalogue, skuId)?.product;
+    if (product) statuses[product.index] = statusNumber(index, product, stockOf);
+  }
+  return statuses;
+};
+
+/** The same object for as long as the stock has not changed; always a new one where nobody can tell. */
+export const getStock = (index: ListIndex, viewpoint: Viewpoint): FacetColumn => {
+  const { stockOf: reader, stockRevision: revision } = viewpoint;
+  const { latest, encode } = index.stock;
+  const canTell = reader === undefined || revision !== undefined;
+  if (canTell && latest?.reader === reader && latest?.revision === revision && latest) return latest.column;
+  const column = encode(readStatuses(index, viewpoint));
+  index.stock.latest = { reader, revision, column };
+  return column;
+};
+
+export const getColumns = (index: ListIndex, viewpoint: Viewpoint): readonly FacetColumn[] => [
+  ...index.columns,
+  getPrices(index, viewpoint.market).column,
+  getStock(index, viewpoint),
+];
+
+export const findGroup = ({ groups }: ListIndex, value: number): NumberedGroup | undefined =>
+  groups.findLast(({ firstValue }) => firstValue <= value);
+
+/** Null for a facet nobody offers and for one that depends on market and moment. */
+export const findLastingMembers = (index: ListIndex, facetId: string): Subset | null => {
+  const value = numberOf(index, facetId);
+  const column = index.columnOfValue.get(value);
+  return column ? findMembers(index.layout, column, value) : null;
 };

@@ -1,112 +1,150 @@
-import {
-  addBit,
-  addBits,
-  allBits,
-  type Bits,
-  both,
-  countBits,
-  hasBit,
-  membersOf,
-  noBits,
-  without,
-} from "./bits.ts";
+export type Bits = Int32Array;
 
-/** Where the colours of each style stand: they are neighbours. */
+export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
+
+const fullBits = (size: number): Bits => {
+  const bits = emptyBits(size).fill(-1);
+  if (size % 32 > 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
+  return bits;
+};
+
+export const hasBit = (bits: Bits, index: number): boolean =>
+  (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
+
+export const addBit = (bits: Bits, index: number): void => {
+  bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31));
+};
+
+const intersectBits = (one: Bits, other: Bits): Bits => {
+  const common = one.slice();
+  for (let word = 0; word < common.length; word++) common[word] = (common[word] ?? 0) & (other[word] ?? 0);
+  return common;
+};
+
+const subtractBits = (bits: Bits, fewer: Bits): Bits => {
+  const rest = bits.slice();
+  for (let word = 0; word < rest.length; word++) rest[word] = (rest[word] ?? 0) & ~(fewer[word] ?? 0);
+  return rest;
+};
+
+const uniteBits = (one: Bits, other: Bits): Bits => {
+  const all = one.slice();
+  for (let word = 0; word < all.length; word++) all[word] = (all[word] ?? 0) | (other[word] ?? 0);
+  return all;
+};
+
+const countBits = (bits: Bits): number => {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+};
+
+const listBits = (bits: Bits): Int32Array => {
+  const members = new Int32Array(countBits(bits));
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      members[count] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      count++;
+    }
+  }
+  return members;
+};
+
+/** Which products belong to which style, by position; the products of a style are neighbours. */
 export interface Layout {
   styleCount: number;
   productCount: number;
   /** Products of style s: `firstProduct[s] … firstProduct[s + 1] - 1`. */
   firstProduct: Int32Array;
-  /** Position of the style by position of the product. */
   styleOf: Int32Array;
 }
 
-/**
- * A part of the range: whole styles, or with `products` only these of their colours.
- * Most lists are of whole styles, and there are a third as many of those.
- */
+/** Complete styles, or with `products` only these of their colours. Most lists hold complete styles. */
 export interface Subset {
   styles: Bits;
   products: Bits | null;
 }
 
-/** What the colours of each style have together of values below 8, a bit each. */
-export const setsByStyle = ({ styleCount, styleOf }: Layout, values: Uint8Array): Uint8Array => {
-  const sets = new Uint8Array(styleCount);
-  values.forEach((value, at) => {
-    const style = styleOf[at] ?? 0;
-    sets[style] = (sets[style] ?? 0) | (1 << value);
-  });
-  return sets;
-};
+export interface Order {
+  products: Int32Array;
+  /** The first product of each style, which stands for all its colours. */
+  fronts: Int32Array;
+}
 
-export const everything = ({ styleCount }: Layout): Subset => ({
-  styles: allBits(styleCount),
+export const allStyles = ({ styleCount }: Layout): Subset => ({
+  styles: fullBits(styleCount),
   products: null,
 });
 
-export const nothing = ({ styleCount }: Layout): Subset => ({ styles: noBits(styleCount), products: null });
+export const noStyles = ({ styleCount }: Layout): Subset => ({
+  styles: emptyBits(styleCount),
+  products: null,
+});
 
 export const stylesWhere = ({ styleCount }: Layout, holds: (style: number) => boolean): Subset => {
-  const styles = noBits(styleCount);
+  const styles = emptyBits(styleCount);
   for (let style = 0; style < styleCount; style++) if (holds(style)) addBit(styles, style);
   return { styles, products: null };
 };
 
-const ofProducts = ({ styleCount, styleOf }: Layout, products: Bits): Subset => {
-  const styles = noBits(styleCount);
-  for (const at of membersOf(products)) addBit(styles, styleOf[at] ?? 0);
+const withStyles = ({ styleCount, styleOf }: Layout, products: Bits): Subset => {
+  const styles = emptyBits(styleCount);
+  for (const product of listBits(products)) addBit(styles, styleOf[product] ?? 0);
   return { styles, products };
 };
 
-export const productsWhere = (layout: Layout, holds: (at: number) => boolean): Subset => {
-  const products = noBits(layout.productCount);
-  for (let at = 0; at < layout.productCount; at++) if (holds(at)) addBit(products, at);
-  return ofProducts(layout, products);
+export const toSubset = (layout: Layout, positions: Iterable<number>): Subset => {
+  const products = emptyBits(layout.productCount);
+  for (const product of positions) addBit(products, product);
+  return withStyles(layout, products);
 };
 
-export const theseProducts = (layout: Layout, positions: Iterable<number>): Subset => {
-  const products = noBits(layout.productCount);
-  for (const at of positions) addBit(products, at);
-  return ofProducts(layout, products);
+export const productsWhere = (layout: Layout, holds: (product: number) => boolean): Subset => {
+  const products = emptyBits(layout.productCount);
+  for (let product = 0; product < layout.productCount; product++) {
+    if (holds(product)) addBit(products, product);
+  }
+  return withStyles(layout, products);
 };
 
-const productsOf = ({ productCount, firstProduct }: Layout, { styles, products }: Subset): Bits => {
+const productBits = ({ productCount, firstProduct }: Layout, { styles, products }: Subset): Bits => {
   if (products) return products;
-  const all = noBits(productCount);
-  for (const style of membersOf(styles)) {
+  const all = emptyBits(productCount);
+  for (const style of listBits(styles)) {
     const end = firstProduct[style + 1] ?? 0;
-    for (let at = firstProduct[style] ?? 0; at < end; at++) addBit(all, at);
+    for (let product = firstProduct[style] ?? 0; product < end; product++) addBit(all, product);
   }
   return all;
 };
 
-export const meet = (layout: Layout, one: Subset, other: Subset): Subset =>
-  one.products || other.products
-    ? ofProducts(layout, both(productsOf(layout, one), productsOf(layout, other)))
-    : { styles: both(one.styles, other.styles), products: null };
+const combine =
+  (combineBits: (one: Bits, other: Bits) => Bits) =>
+  (layout: Layout, one: Subset, other: Subset): Subset =>
+    one.products || other.products
+      ? withStyles(layout, combineBits(productBits(layout, one), productBits(layout, other)))
+      : { styles: combineBits(one.styles, other.styles), products: null };
 
-export const drop = (layout: Layout, from: Subset, gone: Subset): Subset =>
-  from.products || gone.products
-    ? ofProducts(layout, without(productsOf(layout, from), productsOf(layout, gone)))
-    : { styles: without(from.styles, gone.styles), products: null };
+export const intersect = combine(intersectBits);
+export const subtract = combine(subtractBits);
+const unite = combine(uniteBits);
 
-export const join = (layout: Layout, parts: readonly Subset[]): Subset => {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  if (parts.every(({ products }) => products === null)) {
-    const { styles } = nothing(layout);
-    for (const part of parts) addBits(styles, part.styles);
-    return { styles, products: null };
-  }
-  const products = noBits(layout.productCount);
-  for (const part of parts) addBits(products, productsOf(layout, part));
-  return ofProducts(layout, products);
-};
+export const uniteAll = (layout: Layout, [first, ...others]: readonly Subset[]): Subset =>
+  others.reduce((united, other) => unite(layout, united, other), first ?? noStyles(layout));
 
-export const hasProduct = ({ styleOf }: Layout, { styles, products }: Subset, at: number): boolean =>
-  products ? hasBit(products, at) : hasBit(styles, styleOf[at] ?? 0);
+export const hasProduct = ({ styleOf }: Layout, { styles, products }: Subset, product: number): boolean =>
+  products ? hasBit(products, product) : hasBit(styles, styleOf[product] ?? 0);
 
-/** Cards: styles, or single colours where they do not count as one. */
-export const sizeOf = (layout: Layout, subset: Subset, collapsed: boolean): number =>
-  countBits(collapsed ? subset.styles : productsOf(layout, subset));
+export const listStyles = ({ styles }: Subset): Int32Array => listBits(styles);
+
+export const listPositions = (layout: Layout, subset: Subset): Int32Array =>
+  listBits(productBits(layout, subset));
+
+/** Collapsed, the colours of a style are one card. */
+export const countCards = (layout: Layout, subset: Subset, collapsed: boolean): number =>
+  countBits(collapsed ? subset.styles : productBits(layout, subset));

@@ -2,13 +2,10 @@ import type { Catalogue } from "../catalogue.ts";
 import { languages } from "../markets.ts";
 import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
-import type { Localised } from "../types.ts";
-import type { SearchedText, TextPlace } from "../word-search.ts";
-import { addBit, type Bits, noBits } from "./bits.ts";
+import type { Localised, SearchedText, TextPlace } from "../types.ts";
 
-/** A text and the styles it belongs to. */
 export interface WordSource extends SearchedText {
-  styles: Bits;
+  styles: number[];
 }
 
 /** Texts many styles share stand here once; what is theirs alone is a name, word by word. */
@@ -17,10 +14,10 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
   const add = (key: unknown, place: TextPlace, textIn: SearchedText["textIn"], style: number) => {
     let source = sources.get(key);
     if (!source) {
-      source = { place, textIn, styles: noBits(catalogue.styles.length) };
+      source = { place, textIn, styles: [] };
       sources.set(key, source);
     }
-    addBit(source.styles, style);
+    if (source.styles.at(-1) !== style) source.styles.push(style);
   };
   const addText = (text: Localised, style: number) =>
     add(text, "text", (language) => text[language].replaceAll("{model}", ""), style);
@@ -45,11 +42,9 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
 
 const gathered = new WeakMap<Catalogue, readonly WordSource[]>();
 
-/** All texts goods are found by, in one order for one catalogue; they hardly get more when the goods do. */
+/** All texts products are found by, always in the same order; they hardly get more when the products do. */
 export const wordSourcesOf = (catalogue: Catalogue): readonly WordSource[] => {
-  const kept = gathered.get(catalogue);
-  if (kept) return kept;
-  const sources = gatherSources(catalogue);
+  const sources = gathered.get(catalogue) ?? gatherSources(catalogue);
   gathered.set(catalogue, sources);
   return sources;
 };

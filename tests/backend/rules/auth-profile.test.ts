@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalEmail } from "#backend/users/email.ts";
+import { normalEmail } from "#backend/auth/credentials.ts";
 import { addressOf, mergeProfile } from "#backend/users/profile.ts";
 
 it.each([

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createSeal } from "#backend/auth/seal.ts";
 import {
   newSession,
   readRefreshToken,
-  refreshTokenOf,
   rotate,
   sessionLifetime,
+  writeRefreshToken,
 } from "#backend/auth/session.ts";
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
-const seal = createSeal("a secret of this test");
+const secret = "a secret of this test";
 
 describe("the lifetime of a session", () => {
   it.each([
@@ -52,14 +51,14 @@ describe("a refresh", () => {
 describe("a refresh token", () => {
   it("tells the session and the generation it is for", async () => {
     const session = { ...newSession(7, week, 0), generation: 3 };
-    const token = await refreshTokenOf(seal, session);
-    expect(await readRefreshToken(seal, token)).toEqual({ sessionId: session.id, generation: 3 });
+    const token = await writeRefreshToken(secret, session);
+    expect(await readRefreshToken(secret, token)).toEqual({ sessionId: session.id, generation: 3 });
   });
 
   it("is nothing when it was changed or sealed elsewhere", async () => {
     const session = newSession(7, week, 0);
-    const token = await refreshTokenOf(seal, session);
-    expect(await readRefreshToken(seal, token.replace(".0.", ".1."))).toBeNull();
-    expect(await readRefreshToken(createSeal("another secret"), token)).toBeNull();
+    const token = await writeRefreshToken(secret, session);
+    expect(await readRefreshToken(secret, token.replace(".0.", ".1."))).toBeNull();
+    expect(await readRefreshToken("another secret", token)).toBeNull();
   });
 });

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyCampaigns, meetsRequirements } from "#backend/campaigns/apply.ts";
-import type { Action, CartCampaign } from "#backend/campaigns/campaign.ts";
-import { cartCampaigns, findByCode, findCampaign } from "#backend/campaigns/range.ts";
-import { worthIn } from "#backend/campaigns/worth.ts";
-import { type PricedRow, totalsOf, untouched } from "#backend/cart/totals.ts";
+import {
+  type Action,
+  type CartCampaign,
+  cartCampaigns,
+  findByCode,
+  findCampaign,
+  worthIn,
+} from "#backend/campaigns/range.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { findMarket, markets } from "#backend/catalogue/markets.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { shippingOffers } from "#backend/checkout/shipping.ts";
+import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
 import { fromIncVat, vatOf } from "#backend/money/amount.ts";
+import type { PricedRow } from "#backend/storage/records.ts";
 import { anyCart } from "./random-carts.ts";
 
 const a = (action: Action, over: Partial<CartCampaign> = {}): CartCampaign => ({
@@ -28,18 +33,18 @@ const a = (action: Action, over: Partial<CartCampaign> = {}): CartCampaign => ({
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant("fixed amount" as const), amount: fc.integer({ min: 1, max: 50_000 }) }),
+  fc.record({ kind: fc.constant("fixed-amount" as const), amount: fc.integer({ min: 1, max: 50_000 }) }),
   fc
     .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 5 }))
-    .map(([buy, less]) => ({ kind: "buy and pay" as const, buy, pay: Math.max(buy - less, 0) })),
-  fc.constant({ kind: "free shipping" as const }),
+    .map(([buy, less]) => ({ kind: "buy-x-pay-y" as const, buy, pay: Math.max(buy - less, 0) })),
+  fc.constant({ kind: "free-shipping" as const }),
 );
 
 const anyCampaigns = fc.array(
   fc
     .record({
       action: anyAction,
-      scope: fc.constantFrom("everything" as const, "full price" as const, "packages" as const),
+      scope: fc.constantFrom("everything" as const, "full-price" as const, "packages" as const),
       threshold: fc.constantFrom(0, 0, 500, 20_000),
     })
     .map(({ action, ...over }) => a(action, over)),
@@ -98,7 +103,7 @@ describe("a thousand random carts in all markets", () => {
         const before = totalsOf(rows, []).subTotal.selling;
         const { rows: after, fixedDiscount } = applyCampaigns(
           rows,
-          [a({ kind: "fixed amount", amount })],
+          [a({ kind: "fixed-amount", amount })],
           buyer,
         );
         const left = totalsOf(after, []).subTotal.selling;
@@ -136,7 +141,7 @@ describe("a campaign", () => {
   });
 
   it("gives away the cheapest of three, and of six the two cheapest", () => {
-    const threeForTwo = [a({ kind: "buy and pay", buy: 3, pay: 2 })];
+    const threeForTwo = [a({ kind: "buy-x-pay-y", buy: 3, pay: 2 })];
     const once = applyCampaigns([row(1, 2, 500), row(2, 1, 300)], threeForTwo, swede);
     expect(pricesOf(once.rows)).toEqual([[[2, 500]], [[1, 0]]]);
     expect(once.rows.map(({ campaignIds }) => campaignIds)).toEqual([[], [1]]);
@@ -154,11 +159,11 @@ describe("a campaign", () => {
   it("spreads a fixed amount over rows by what they cost, odd öre first to the largest remainder", () => {
     const { rows } = applyCampaigns(
       [row(1, 3, 100), row(2, 1, 200)],
-      [a({ kind: "fixed amount", amount: 100 })],
+      [a({ kind: "fixed-amount", amount: 100 })],
       swede,
     );
     expect(pricesOf(rows)).toEqual([[[3, 80]], [[1, 160]]]);
-    const thirds = applyCampaigns([row(1, 3, 100)], [a({ kind: "fixed amount", amount: 100 })], swede);
+    const thirds = applyCampaigns([row(1, 3, 100)], [a({ kind: "fixed-amount", amount: 100 })], swede);
     expect(pricesOf(thirds.rows)).toEqual([
       [
         [2, 66.67],
@@ -176,7 +181,7 @@ describe("a campaign", () => {
     const rows = [reducedRow, packed];
     const half = (scope: CartCampaign["scope"]) =>
       pricesOf(applyCampaigns(rows, [a({ kind: "percent", percent: 50 }, { scope })], swede).rows);
-    expect(half("full price")).toEqual([[[1, 100]], [[1, 50]]]);
+    expect(half("full-price")).toEqual([[[1, 100]], [[1, 50]]]);
     expect(half("packages")).toEqual([[[1, 100]], [[1, 50]]]);
     expect(half("everything")).toEqual([[[1, 50]], [[1, 50]]]);
   });
@@ -195,7 +200,7 @@ describe("a campaign", () => {
   });
 
   it("is applied at exactly its threshold", () => {
-    expect(meetsRequirements(a({ kind: "free shipping" }, { threshold: 500 }), [row(1, 1, 500)], swede)).toBe(
+    expect(meetsRequirements(a({ kind: "free-shipping" }, { threshold: 500 }), [row(1, 1, 500)], swede)).toBe(
       true,
     );
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addRow, type CartRow, findRow, quantityOf, setQuantity } from "#backend/cart/rows.ts";
+import { addRow, findRow, quantityOf, setQuantity } from "#backend/cart/rows.ts";
+import type { CartRow } from "#backend/storage/records.ts";
 
 const row = (over: Partial<CartRow> = {}): CartRow => ({
   id: "a",

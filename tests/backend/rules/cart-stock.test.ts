@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { afterSale, unitsTaken } from "#backend/stock/sale.ts";
+import { afterSale, unitsTaken } from "#backend/stock/ledger.ts";
 
 const stock = fc
   .record({ inStock: fc.nat(20), oversellable: fc.nat(20), static: fc.nat(20) })

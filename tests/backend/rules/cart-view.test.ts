@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nobody } from "#backend/caller.ts";
 import { cartCampaigns } from "#backend/campaigns/range.ts";
-import { openContents } from "#backend/cart/contents.ts";
-import { cartView } from "#backend/cart/view.ts";
 import { createCatalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
 import { markets } from "#backend/catalogue/markets.ts";
+import { cartView } from "#backend/checkout/cart-view.ts";
+import { openContents } from "#backend/checkout/contents.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { nobody } from "#backend/commerce.ts";
 import { minorUnitsIn } from "#backend/money/amount.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { channel, findLanguage, findMarket, markets } from "#backend/catalogue/markets.ts";
 import { formatMoney, priceFrom, withoutVat } from "#backend/catalogue/money.ts";
-import { lowestPrice, priceLog } from "#backend/catalogue/price-history.ts";
+import { lowestPrice, priceLog, roundToPriceTag } from "#backend/catalogue/prices.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
-import { roundToPriceTag } from "#backend/catalogue/rounding.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 1200 });

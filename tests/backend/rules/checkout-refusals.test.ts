@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findMarket } from "#backend/catalogue/markets.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from "#backend/checkout/identity-number.ts";
-import type { CheckoutInput } from "#backend/checkout/input.ts";
+import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from "#backend/checkout/input.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
 import { refusalOf } from "#backend/checkout/refusals.ts";
+import { destinationOf } from "#backend/checkout/shipping.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
 
 const address = {
   firstName: "Ida",

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findLanguage, findMarket, markets } from "#backend/catalogue/markets.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { mergeInput } from "#backend/checkout/input.ts";
+import { shippingOption } from "#backend/checkout/cart-view.ts";
+import { isServed, mergeInput } from "#backend/checkout/input.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
-import { shippingOption } from "#backend/checkout/option-view.ts";
-import { isServed } from "#backend/checkout/postal-code.ts";
-import { atExternalFee, distanceToFreeShipping, shippingOffers } from "#backend/checkout/shipping.ts";
+import {
+  atExternalFee,
+  destinationOf,
+  distanceToFreeShipping,
+  shippingOffers,
+} from "#backend/checkout/shipping.ts";
 
 const sweden = destinationOf(findMarket("se"));
 

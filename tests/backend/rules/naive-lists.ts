@@ -1,7 +1,6 @@
 import type { Catalogue } from "#backend/catalogue/catalogue.ts";
-import { facetGroups } from "#backend/catalogue/list/facet-groups.ts";
+import { facetGroups, findPriceInterval } from "#backend/catalogue/list/facet-groups.ts";
 import type { SortType } from "#backend/catalogue/list/list-arguments.ts";
-import { bandOf } from "#backend/catalogue/list/price-bands.ts";
 import { amountsOf } from "#backend/catalogue/prices.ts";
 import { voteCountOf } from "#backend/catalogue/reviews.ts";
 import { piecesOf, statusOf } from "#backend/catalogue/stock.ts";
@@ -29,7 +28,7 @@ export const naiveLists = (catalogue: Catalogue, viewpoint: Viewpoint) => {
       product,
       new Map<string, readonly string[]>([
         ...groups.map((group) => [group.filterId, group.facetIdsOf(product)] as const),
-        ["price", [`r_${bandOf(priceOf(product), viewpoint.market)}`]],
+        ["price", [`r_${findPriceInterval(priceOf(product), viewpoint.market)}`]],
         ["stock-status", [`t_${statusOf(pieces(product))}`]],
       ]),
     ]),

@@ -4,15 +4,16 @@ import { applyCampaigns } from "#backend/campaigns/apply.ts";
 import { cartCampaigns } from "#backend/campaigns/range.ts";
 import { totalsOf } from "#backend/cart/totals.ts";
 import { plus } from "#backend/money/amount.ts";
-import { type Goods, handle, type Standing, type Wish } from "#backend/orders/handling.ts";
 import {
-  type ItemStatus,
+  handle,
   mayBecome,
-  type OrderStatus,
-  orderStatuses,
+  type OrderAction,
+  type OrderedRows,
+  type OrderState,
   statusOfItems,
-} from "#backend/orders/lifecycle.ts";
+} from "#backend/orders/handling.ts";
 import { refundOf, refundTo, shares } from "#backend/orders/refund.ts";
+import { type ItemStatus, type OrderStatus, orderStatuses } from "#backend/storage/records.ts";
 import { anyCart } from "./random-carts.ts";
 
 describe("the status of an order", () => {
@@ -81,8 +82,8 @@ describe("a refund", () => {
         let left = otherwise + fromBalance;
         let paidBack = 0;
         const got = { otherwise: 0, balance: 0 };
-        for (const wish of wishes) {
-          const incVat = Math.min(wish, left);
+        for (const asked of wishes) {
+          const incVat = Math.min(asked, left);
           const split = refundTo({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
           const parts = shares({ incVat, exVat: 0 }, { incVat: paidBack, exVat: 0 }, otherwise);
           expect(parts.reduce((sum, part) => sum + part.incVat - part.exVat, 0)).toBe(incVat);
@@ -100,12 +101,12 @@ describe("a refund", () => {
 });
 
 describe("whatever is done to an order", () => {
-  const anyWish: fc.Arbitrary<Wish> = fc.oneof(
-    fc.constantFrom(...orderStatuses).map((status): Wish => ({ kind: "become", status })),
-    fc.integer({ min: 0, max: 11 }).map((row): Wish => ({ kind: "send", rows: [row] })),
+  const anyAction: fc.Arbitrary<OrderAction> = fc.oneof(
+    fc.constantFrom(...orderStatuses).map((status): OrderAction => ({ kind: "set-status", status })),
+    fc.integer({ min: 0, max: 11 }).map((row): OrderAction => ({ kind: "ship", rows: [row] })),
     fc
       .record({ row: fc.integer({ min: 0, max: 11 }), pieces: fc.integer({ min: 0, max: 40 }) })
-      .map((given): Wish => ({ kind: "pay back", ...given })),
+      .map((given): OrderAction => ({ kind: "refund", ...given })),
   );
   const fee = { incVat: 4900, exVat: 3920 };
   const way = { id: 1, name: "", displayName: { sv: "", en: "", de: "" }, fee, vatRate: 25 };
@@ -115,20 +116,20 @@ describe("whatever is done to an order", () => {
     fc.assert(
       fc.property(
         filled,
-        fc.array(anyWish, { maxLength: 12 }),
+        fc.array(anyAction, { maxLength: 12 }),
         fc.boolean(),
-        ({ rows }, wishes, isCancelled) => {
-          const goods: Goods = { rows, shipping: way, payment: { ...way, isDefault: true } };
+        ({ rows }, actions, isCancelled) => {
+          const goods: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
           const ready = rows.map(() => ({ status: "ready" as const, returned: 0 }));
-          let standing: Standing = { status: "pending", items: ready, areFeesPaidBack: false };
+          let standing: OrderState = { status: "pending", items: ready, areFeesPaidBack: false };
           let paidBack = { incVat: 0, exVat: 0 };
-          const last: Wish = { kind: "become", status: isCancelled ? "cancelled" : "refunded" };
-          for (const wish of [...wishes, last]) {
-            const handled = handle(goods, standing, wish);
-            if (!handled) continue;
-            standing = handled.after;
-            paidBack = handled.paybacks.reduce((sum, { amount }) => plus(sum, amount), paidBack);
-            handled.after.items.forEach(({ returned }, row) => {
+          const last: OrderAction = { kind: "set-status", status: isCancelled ? "cancelled" : "refunded" };
+          for (const action of [...actions, last]) {
+            const change = handle(goods, standing, action);
+            if (!change) continue;
+            standing = change.after;
+            paidBack = change.refundItems.reduce((sum, { amount }) => plus(sum, amount), paidBack);
+            change.after.items.forEach(({ returned }, row) => {
               expect(returned).toBeLessThanOrEqual(rows[row]?.row.quantity ?? 0);
             });
           }
@@ -145,15 +146,15 @@ describe("whatever is done to an order", () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom("cancelled" as const, "refunded" as const), ({ rows }, status) => {
         fc.pre(rows.length > 0);
-        const goods: Goods = { rows, shipping: way, payment: { ...way, isDefault: true } };
+        const goods: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
         const items = rows.map(() => ({ status: "ready" as const, returned: 0 }));
-        const before: Standing = { status: "pending", items, areFeesPaidBack: false };
-        const handled = handle(goods, before, { kind: "become", status });
-        const paidBack = (handled?.paybacks ?? []).reduce((sum, { amount }) => plus(sum, amount), {
+        const before: OrderState = { status: "pending", items, areFeesPaidBack: false };
+        const change = handle(goods, before, { kind: "set-status", status });
+        const paidBack = (change?.refundItems ?? []).reduce((sum, { amount }) => plus(sum, amount), {
           incVat: 0,
           exVat: 0,
         });
-        expect(handled?.after.status).toBe(status);
+        expect(change?.after.status).toBe(status);
         expect(paidBack).toEqual(plus(totalsOf(rows, []).total.selling, plus(fee, fee)));
       }),
     );

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
 import { markets } from "#backend/catalogue/markets.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
-import { paymentOffers } from "#backend/checkout/payment.ts";
-import { hostedOffers } from "#backend/payment/offer.ts";
-import { checkoutSnippet } from "#backend/payment/snippet.ts";
+import { hostedOffers, paymentOffers } from "#backend/checkout/payment.ts";
+import { destinationOf } from "#backend/checkout/shipping.ts";
+import { nobody } from "#backend/commerce.ts";
+import { checkoutSnippet } from "#backend/payment/checkout.ts";
 
 const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
 const input = { billingAddress: { zip: "11330" } };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nobody } from "#backend/caller.ts";
-import { confirmAddress } from "#backend/payment/return-address.ts";
+import { nobody } from "#backend/commerce.ts";
+import { confirmUrl } from "#backend/payment/return-url.ts";
 
 const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
 const session = { id: "s&1", cartId: "c 1", terms: { ...terms, marketId: "eu" } };
@@ -19,5 +19,5 @@ test.each([
   ["javascript:alert(1)", usual],
   ["/a\r\nSet-Cookie: a=b", usual],
 ])("a paid session leads from %j to %j", (redirectUrl, address) => {
-  expect(confirmAddress(session, { redirectUrl })).toBe(address);
+  expect(confirmUrl(session, { redirectUrl })).toBe(address);
 });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import type { Buyer } from "#backend/campaigns/apply.ts";
-import { type PricedRow, untouched } from "#backend/cart/totals.ts";
+import { untouched } from "#backend/cart/totals.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Market } from "#backend/catalogue/types.ts";
 import { fromIncVat } from "#backend/money/amount.ts";
+import type { PricedRow } from "#backend/storage/records.ts";
 
 const part = { groupKey: "g", packageId: 901, groupId: 1, optionId: 1, quantity: 1 };
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
-import { feedsOf } from "#backend/recommendations/feed.ts";
+import { feedsOf, findWebsite } from "#backend/recommendations/feed.ts";
 import { choicesOf, choiceTest, objectFilter } from "#backend/recommendations/filters.ts";
 import { rank } from "#backend/recommendations/ranking.ts";
-import { findWebsite } from "#backend/recommendations/websites.ts";
 
 const website = findWebsite("website-seSv");
 if (!website) throw new Error("There is a Swedish website");

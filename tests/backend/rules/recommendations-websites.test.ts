@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markets } from "#backend/catalogue/markets.ts";
-import { at, findWebsite, websites } from "#backend/recommendations/websites.ts";
+import { at, findWebsite, websites } from "#backend/recommendations/feed.ts";
 
 describe("websites at the recommendation provider", () => {
   test("are fourteen, one a market and two in Sweden, each with its own id and page key", () => {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shippingOffers } from "#backend/checkout/shipping.ts";
-import { coverageOf } from "#backend/shipping-provider/coverage.ts";
-import { carrierOptions, deliveryText, feeOf } from "#backend/shipping-provider/options.ts";
-import { pickUpPoints } from "#backend/shipping-provider/pick-up-points.ts";
+import { coverageOf, pickUpPoints } from "#backend/shipping-provider/coverage.ts";
+import { carrierOptions, deliveryText, feeOf } from "#backend/shipping-provider/payload.ts";
 
 const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
 const swedishZip = fc.integer({ min: 10_000, max: 98_499 }).map(String);

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { payFrom } from "#backend/cart/balance.ts";
+import { payFrom } from "#backend/cart/totals.ts";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { findMarket, markets } from "#backend/catalogue/markets.ts";
-import { findPriceList, priceListFor } from "#backend/catalogue/price-lists.ts";
-import { amountsOf } from "#backend/catalogue/prices.ts";
-import { fromIncVat } from "#backend/money/amount.ts";
-import { spread } from "#backend/money/spread.ts";
+import { amountsOf, findPriceList, priceListFor } from "#backend/catalogue/prices.ts";
+import { fromIncVat, spread } from "#backend/money/amount.ts";
 
 const weights = fc.array(fc.integer({ min: 0, max: 4_000_000_000 }), { minLength: 1, maxLength: 30 });
 

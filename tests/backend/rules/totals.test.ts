@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PricedRow, totalsOf, untouched } from "#backend/cart/totals.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Market } from "#backend/catalogue/types.ts";
-import { destinationOf } from "#backend/checkout/destination.ts";
-import { shippingOffers } from "#backend/checkout/shipping.ts";
+import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
 import { fromIncVat, fromMinor, minorUnitsIn, toMinor, vatOf } from "#backend/money/amount.ts";
+import type { PricedRow } from "#backend/storage/records.ts";
 
 const largest = 10_000_000;
 

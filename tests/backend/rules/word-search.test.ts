@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { wordSourcesOf } from "#backend/catalogue/list/word-sources.ts";
-import type { SearchedText } from "#backend/catalogue/word-search.ts";
+import type { SearchedText } from "#backend/catalogue/types.ts";
 import { openWordSearch } from "#backend/storage/word-search.ts";
 import { wordDatabase } from "#tests/support/words.ts";
 

@@ -1,0 +1,149 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import * as v from "valibot";
+import { json } from "#backend/http/responses.ts";
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  forgetAttempts,
+  insertSession,
+  spendChallenge,
+  writeRotation,
+} from "#backend/storage/sessions.ts";
+import { findUserByEmail, insertUser, type User, writePassword } from "#backend/storage/users.ts";
+import type { Auth, Grant } from "./auth.ts";
+import { readSignature, signChallenge, writeChallenge } from "./challenge.ts";
+import { credentials, type Signed } from "./credentials.ts";
+import { count, countAddress, readClientAddress, subjectOf } from "./limits.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { newSession, readRefreshToken, rotate, sessionLifetime } from "./session.ts";
+
+/** Carries refresh tokens both ways. A client in a browser has to read it, or it never sees the next token. */
+const refreshHeader = "x-auth-refresh-token";
+
+const crossOrigin = cors({
+  origin: (origin) => origin,
+  credentials: true,
+  allowMethods: ["GET", "POST"],
+  allowHeaders: ["content-type", refreshHeader],
+  exposeHeaders: [refreshHeader],
+});
+
+// One body for each refusal, whatever the reason: nobody learns here who has an account.
+const badInput = () => json(400, { error: "BadRequest" });
+const unauthorized = () => json(401, { error: "Unauthorized" });
+const tooOften = (retryAfter: number) =>
+  json(429, { error: "TooManyRequests" }, { "Retry-After": String(retryAfter) });
+const granted = ({ token, maxAge, refreshToken }: Grant) =>
+  json(200, { token, maxAge }, { [refreshHeader]: refreshToken });
+
+/**
+ * `GET …/sign/{apiKey}?identity={challenge}`: the signing service, which vouches for whoever holds the API key.
+ * Any key will do where none is set.
+ */
+export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
+  new Hono()
+    .use(crossOrigin)
+    .get("/sign/:apiKey", async (c) => {
+      if (apiKey && c.req.param("apiKey") !== apiKey) return unauthorized();
+      const challenge = c.req.query("identity") ?? "";
+      if (!/^[\w.-]{1,200}$/.test(challenge)) return badInput();
+      return json(200, await signChallenge(auth.secret, challenge, auth.clock.now()));
+    })
+    .all("/sign/*", badInput);
+
+/**
+ * `GET login` refreshes, `GET logout` ends a session, `POST` to any action with a name alone asks for a challenge
+ * and with its signature does what the action says.
+ */
+export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
+  const { now } = auth.clock;
+
+  async function refresh(token: string): Promise<Response> {
+    const presented = await readRefreshToken(auth.secret, token);
+    const session = presented && findSession(sql, presented.sessionId);
+    if (!session) return unauthorized();
+    const rotation = rotate(session, presented.generation, now());
+    if (rotation.kind === "ended") {
+      endSession(sql, session.id);
+      return unauthorized();
+    }
+    if (rotation.kind === "rotated") writeRotation(sql, rotation.session);
+    return granted(await auth.open(rotation.session));
+  }
+
+  async function logOut(token: string): Promise<Response> {
+    const presented = await readRefreshToken(auth.secret, token);
+    if (presented) endSession(sql, presented.sessionId);
+    return json(200, {});
+  }
+
+  async function start(user: User, given: Signed): Promise<Response> {
+    const session = newSession(user.id, sessionLifetime(given.sessionLifetime), now());
+    insertSession(sql, session);
+    forgetAttempts(sql, subjectOf("user", given.username));
+    return granted(await auth.open(session));
+  }
+
+  /** The user with this name and password; looked up again afterwards, because hashing takes its time. */
+  async function findBy({ username, password }: Signed): Promise<User | null> {
+    const kept = findUserByEmail(sql, username)?.password;
+    const isRight = await isPassword(password, kept);
+    const user = findUserByEmail(sql, username);
+    return isRight && user?.password.hash === kept?.hash ? user : null;
+  }
+
+  const actions: Readonly<Record<string, (given: Signed) => Promise<Response>>> = {
+    async login(given) {
+      const user = await findBy(given);
+      return user ? start(user, given) : unauthorized();
+    },
+
+    async register(given) {
+      const password = await hashPassword(given.password);
+      const user = insertUser(sql, given.username, password, now());
+      return user ? start(user, given) : json(409, { error: "AccountExists" });
+    },
+
+    /** Whoever else was logged in is not any more. */
+    async password(given) {
+      if (given.newPassword === null) return badInput();
+      const password = await hashPassword(given.newPassword);
+      const user = await findBy(given);
+      if (!user) return unauthorized();
+      writePassword(sql, user.id, password);
+      endSessionsOf(sql, user.id);
+      return start(user, given);
+    },
+  };
+
+  async function act(action: string, body: unknown): Promise<Response> {
+    const { success, output: given } = v.safeParse(credentials, body);
+    if (!success) return badInput();
+    const { username, signature } = given;
+    if (!signature) return json(200, { sign: await writeChallenge(auth.secret, username, now()) });
+    const tried = count(sql, "user", username, now());
+    if (!tried.ok) return tooOften(tried.retryAfter);
+    const expiresAt = await readSignature(auth.secret, username, signature, now());
+    if (expiresAt === null || !spendChallenge(sql, signature.identity, expiresAt, now()))
+      return unauthorized();
+    return actions[action]?.(given) ?? badInput();
+  }
+
+  return new Hono()
+    .use(crossOrigin)
+    .use(async (c, next) => {
+      const called = countAddress(sql, "address", readClientAddress(c.req.raw), now());
+      return called.ok ? next() : tooOften(called.retryAfter);
+    })
+    .get("/login", (c) => refresh(c.req.header(refreshHeader) ?? ""))
+    .on(["GET", "POST"], "/logout", (c) => logOut(c.req.header(refreshHeader) ?? ""))
+    .post(
+      "/:action{login|register|password}",
+      bodyLimit({ maxSize: 16 * 1024, onError: badInput }),
+      async (c) => act(c.req.param("action"), await c.req.json().catch(() => null)),
+    )
+    .all("*", () => json(404, { error: "NotFound" }));
+}

@@ -1,0 +1,82 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { LanguageCode, TextPlace, WordSearch } from "../types.ts";
+import { isOneSlipFrom, wordsIn } from "./folding.ts";
+import { addBit, type Bits, emptyBits } from "./subset.ts";
+import { type WordSource, wordSourcesOf } from "./word-sources.ts";
+
+const mostWords = 10;
+/** Shorter words have too many neighbours to guess from; from the longer ones their beginning is enough. */
+const shortestForgiven = 4;
+const shortestBeginningForgiven = 5;
+const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
+
+/** A name before a brand before a category before a text. */
+const worth: Readonly<Record<TextPlace, number>> = { name: 4, brand: 3, category: 2, text: 1 };
+
+interface SearchedLanguage {
+  texts: readonly WordSource[];
+  words: WordSearch;
+  language: LanguageCode;
+}
+
+/** Texts with words one slip away from the asked one, where no product is called by words that begin with it. */
+const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begun: readonly number[]) => {
+  const isCalling = begun.some((index) => texts[index]?.place !== "text");
+  if (asked.length < shortestForgiven || isCalling) return [];
+  const asBeginning = asked.length >= shortestBeginningForgiven;
+  const meant = words.callings(language).filter((word) => isOneSlipFrom(asked, word, asBeginning));
+  return meant.flatMap((word) => words.having(word, language));
+};
+
+/** By style, what the best place is worth where it has the word; a complete word is worth a little more. 0: nowhere. */
+const scoreWord = (searched: SearchedLanguage, asked: string, styleCount: number): Uint8Array => {
+  const { texts, words, language } = searched;
+  const scores = new Uint8Array(styleCount);
+  const raise = (indexes: Iterable<number>, bonus: number) => {
+    for (const index of indexes) {
+      const text = texts[index];
+      if (!text) continue;
+      const score = worth[text.place] * 2 + bonus;
+      for (const style of text.styles) if ((scores[style] ?? 0) < score) scores[style] = score;
+    }
+  };
+  const begun = words.beginningWith(asked, language);
+  raise(begun, 0);
+  raise(guess(searched, asked, begun), 0);
+  raise(words.having(asked, language), 1);
+  return scores;
+};
+
+const askedWords = (text: string): readonly string[] => {
+  const words = [...new Set(wordsIn(text))].slice(0, mostWords);
+  const telling = words.filter((word) => !joining.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/**
+ * Positions of the styles found, apart by how close they are to what was asked, the closest first.
+ * Every telling word of the text must begin some word of the style, or come within one slip of what it is called.
+ */
+export const search = (
+  catalogue: Catalogue,
+  words: WordSearch,
+  text: string,
+  language: LanguageCode,
+): readonly Bits[] => {
+  const styleCount = catalogue.styles.length;
+  const searched = { texts: wordSourcesOf(catalogue), words, language };
+  const [first, ...others] = askedWords(text).map((asked) => scoreWord(searched, asked, styleCount));
+  const sums = others.reduce(
+    (sums, scores) =>
+      sums.map((sum, style) => (sum === 0 || scores[style] === 0 ? 0 : sum + (scores[style] ?? 0))),
+    first ?? new Uint8Array(styleCount),
+  );
+  const levels: Bits[] = [];
+  for (let style = 0; style < styleCount; style++) {
+    const sum = sums[style] ?? 0;
+    if (sum === 0) continue;
+    levels[sum] ??= emptyBits(styleCount);
+    addBit(levels[sum], style);
+  }
+  return levels.reverse().filter((level) => level !== undefined);
+};

@@ -1,0 +1,119 @@
+import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
+import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
+import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { amountsOf } from "#backend/catalogue/money.ts";
+import { priceListFor } from "#backend/catalogue/prices.ts";
+import { unitPrice } from "#backend/catalogue/product-view.ts";
+import type { Viewpoint } from "#backend/catalogue/types.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import type { Amount } from "#backend/money/amount.ts";
+import { readCheckout, type StoredCart } from "#backend/storage/carts.ts";
+import type {
+  CartRow,
+  CheckoutInput,
+  PaymentOffer,
+  PricedRow,
+  ShippingOffer,
+} from "#backend/storage/records.ts";
+import { balanceOf } from "#backend/storage/users.ts";
+import { type Offers, offersFor } from "./offers.ts";
+import { atExternalFee, destinationOf, shippingOffers } from "./shipping.ts";
+
+export interface CartContents {
+  id: string;
+  isCompleted: boolean;
+  promoCode: string | null;
+  merchantData: string | null;
+  rows: readonly PricedRow[];
+  campaigns: readonly CartCampaign[];
+  /** Inside the rows' prices already. */
+  fixedDiscount: Amount;
+  /** Null for an empty cart, which has nothing to send. */
+  shipping: { offer: ShippingOffer; isEstimate: boolean } | null;
+  payment: PaymentOffer | null;
+  /** What the customer has to pay with in this currency, in minor units. */
+  balance: number;
+}
+
+/** Prices of this moment in the viewpoint's market. Rows whose sku has left the catalogue are left out. */
+function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
+  return rows.flatMap((row) => {
+    const sku = findSku(commerce.catalogue, row.skuId);
+    if (!sku) return [];
+    const amounts = amountsOf(unitPrice(sku.product, viewpoint));
+    return [untouched(row, { ...amounts, vatRate: viewpoint.market.vatRate })];
+  });
+}
+
+const weightOf = (rows: readonly CartRow[], catalogue: Catalogue): number =>
+  rows.reduce((sum, { skuId, quantity }) => sum + (findSku(catalogue, skuId)?.weight ?? 0) * quantity, 0);
+
+export function priceForBuyer(
+  rows: readonly CartRow[],
+  { customerType }: CheckoutInput,
+  commerce: Commerce,
+  viewpoint: Viewpoint,
+): { priced: PricedRow[]; buyer: Buyer } {
+  const { market } = viewpoint;
+  const buyer: Buyer = {
+    marketAlias: market.alias,
+    currency: market.currency,
+    customerType: customerType ?? "PERSON",
+  };
+  const priceList = priceListFor(commerce.caller.priceList, buyer.customerType);
+  return { priced: priceRows(rows, commerce, { ...viewpoint, priceList }), buyer };
+}
+
+function campaignsFor(promoCode: string | null): CartCampaign[] {
+  const chosen = promoCode ? findByCode(promoCode) : undefined;
+  return cartCampaigns.filter((campaign) => campaign.code === null || campaign === chosen);
+}
+
+export interface OpenContents {
+  contents: CartContents;
+  offers: Offers;
+  input: CheckoutInput;
+  /** Of all products, in grams. */
+  weight: number;
+}
+
+/**
+ * An open cart as it would be bought now: until shipping is chosen its fee is an estimate.
+ * @param allowsExternalFee whether a shipping fee of another service counts; only a checkout knows of one
+ * @param input what the checkout was told; by default all it was told so far
+ */
+export function openContents(
+  cart: StoredCart,
+  commerce: Commerce,
+  viewpoint: Viewpoint,
+  allowsExternalFee: boolean,
+  input: CheckoutInput = readCheckout(commerce.storage.sql, cart.id),
+): OpenContents {
+  const { market } = viewpoint;
+  const full = priceForBuyer(cart.rows, input, commerce, viewpoint);
+  const reduced = applyCampaigns(full.priced, campaignsFor(cart.promoCode), full.buyer);
+  const { rows, freeShipping } = reduced;
+  const goodsIncVat = totalsOf(rows, []).subTotal.selling.incVat;
+  const destination = destinationOf(market);
+  const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
+  const weight = weightOf(cart.rows, commerce.catalogue);
+  const terms = { isGiven: freeShipping, externalFee, weight };
+  const offers = offersFor(destination, goodsIncVat, input, terms, commerce.offersHostedPayment);
+  const [first] = shippingOffers(destination, goodsIncVat, freeShipping, weight);
+  const estimate = first ? atExternalFee(first, externalFee, destination) : null;
+  const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
+  const contents = {
+    id: cart.id,
+    isCompleted: cart.isCompleted,
+    promoCode: cart.promoCode,
+    merchantData: cart.merchantData,
+    rows,
+    campaigns: reduced.applied,
+    fixedDiscount: reduced.fixedDiscount,
+    shipping: offer && { offer, isEstimate: offers.chosenShipping === null },
+    payment: offers.chosenPayment,
+    balance: balanceOf(commerce.storage.sql, commerce.caller.customerId, market.currency.code),
+  };
+  return { contents, offers, input, weight };
+}

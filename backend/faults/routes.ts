@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { type MovableClock, movableClock } from "#backend/clock.ts";
+import { isFromElsewhere, localPaths } from "#backend/http/requests.ts";
+import { activeFaults, readCall } from "./active-faults.ts";
+import { createCallLog } from "./call-log.ts";
+import { injectFault } from "./inject.ts";
+import { faultsPage } from "./page.ts";
+import { type FaultRule, faultRule } from "./rule.ts";
+
+export interface Faults {
+  clock: MovableClock;
+  /** Answers a request by `next`, the way the rules in force say. */
+  around(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
+  routes: Hono;
+}
+
+const rules = v.array(faultRule);
+const move = v.object({ milliseconds: v.pipe(v.number(), v.integer()) });
+
+/** Faults on demand for developers and tests, kept in the memory of one object; who may set them is not decided here. */
+export function createFaults(sql: SqlStorage): Faults {
+  const faults = activeFaults();
+  const clock = movableClock();
+  const log = createCallLog(clock);
+
+  const inForce = (): FaultRule[] => faults.entries().map(({ rule }) => rule);
+
+  const state = () => {
+    const entries = faults.entries().map(({ rule, seen, happened }) => ({ ...rule, seen, happened }));
+    return Response.json({ rules: entries, clock: { ahead: clock.ahead(), now: clock.now() } });
+  };
+
+  /** Forms answer 303 back to the page. */
+  const done = (request: Request) =>
+    isForm(request) ? new Response(null, { status: 303, headers: { Location: "../faults" } }) : state();
+
+  function replaceRules(request: Request, given: unknown, kept: readonly FaultRule[] = []): Response {
+    const wanted = v.safeParse(rules, given);
+    if (!wanted.success) return malformed();
+    faults.replace([...kept, ...wanted.output]);
+    return done(request);
+  }
+
+  /**
+   * `/faults`: a page to set them by hand. `/faults/rules`: GET, PUT (all of them), POST (one more), DELETE.
+   * `/faults/clock`: `{milliseconds}` ahead of the machine's clock. `/faults/journal`: PUT begins to write down
+   * calls, GET tells them, DELETE ends it.
+   */
+  const routes = new Hono()
+    .use(async (c, next) =>
+      isFromElsewhere(c.req.raw) ? new Response("Not from another site", { status: 403 }) : next(),
+    )
+    .get("/", () => faultsPage(faults, clock))
+    .get("/rules", state)
+    .put("/rules", async (c) => replaceRules(c.req.raw, await readBody(c.req.raw)))
+    .delete("/rules", (c) => replaceRules(c.req.raw, []))
+    .post("/rules", async (c) => {
+      const given = await readBody(c.req.raw);
+      // A form cannot say DELETE: an empty one heals everything.
+      return isEmpty(given) ? replaceRules(c.req.raw, []) : replaceRules(c.req.raw, [given], inForce());
+    })
+    .on(["PUT", "POST"], "/clock", async (c) => {
+      const wanted = v.safeParse(move, await readBody(c.req.raw));
+      if (!wanted.success) return malformed();
+      clock.moveTo(wanted.output.milliseconds);
+      return done(c.req.raw);
+    })
+    .on(["GET", "PUT", "DELETE"], "/journal", (c) => {
+      if (c.req.method === "PUT") log.begin();
+      if (c.req.method === "DELETE") log.end();
+      return Response.json({ isOn: log.isOn(), calls: log.calls() });
+    });
+
+  return {
+    clock,
+    routes,
+    async around(request, next) {
+      const [, first = ""] = new URL(request.url).pathname.split("/");
+      // Who breaks the shop wants to look inside all the same.
+      if (localPaths.includes(first) || (faults.isEmpty() && !log.isOn())) return next(request);
+      const call = await readCall(request, sql);
+      const rule = faults.take(call);
+      const answer = () => (rule ? injectFault(rule, request, next) : next(request));
+      return log.isOn() ? log.note(request, call, answer) : answer();
+    },
+  };
+}
+
+const malformed = () => Response.json({ error: "This is no rule" }, { status: 400 });
+
+/** Forms only post; what is put is JSON, whatever the tool that sends it calls it. */
+const isForm = ({ method, headers }: Request): boolean =>
+  method === "POST" && (headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
+
+const isEmpty = (given: unknown) =>
+  typeof given === "object" && given !== null && Object.keys(given).length === 0;
+
+const textFields = new Set(["kind", "path", "operation", "field", "location", "market"]);
+
+/** Fields of a form that are left empty were not given; all but the texts among them are numbers. */
+async function readBody(request: Request): Promise<unknown> {
+  if (!isForm(request)) return request.json().catch(() => undefined);
+  const fields = [...(await request.formData())].map(
+    ([name, value]) => [name, String(value).trim()] as const,
+  );
+  return Object.fromEntries(
+    fields
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [name, textFields.has(name) ? value : Number(value)]),
+  );
+}

@@ -1,0 +1,97 @@
+import { type ExecutionResult, Kind, type OperationDefinitionNode, parse } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import type { Commerce } from "#backend/commerce.ts";
+import type { ServerContext } from "./context.ts";
+import type { GeinsMerchantApiQuery } from "./generated/resolvers.ts";
+
+/** Root fields whose answer depends on nothing but their arguments, the day, the stock and the approved reviews. */
+const browsing = new Set<string>([
+  "__typename",
+  "channel",
+  "channels",
+  "products",
+  "product",
+  "relatedProducts",
+  "category",
+  "categories",
+  "brands",
+  "listPageInfo",
+  "urlHistory",
+  "getMenuAtLocation",
+  "widgetArea",
+  "cmsPages",
+] satisfies (keyof GeinsMerchantApiQuery | "__typename")[]);
+
+const aDay = 24 * 60 * 60 * 1000;
+const longestQuery = 32_768;
+const mostQueries = 1000;
+const mostCharacters = 16 * 1024 * 1024;
+
+/**
+ * Answers of browsing queries, kept in memory as JSON while nothing they depend on has changed: the first sale, the
+ * first approved review and the first request of a new UTC day drop them all, so an answer is never older than the
+ * stock it shows. Yoga's own plugin tripled the time of an uncached list, because it rewrites each document and
+ * searches each answer; it also adds headers and fields the hosted service does not send.
+ */
+export function responseCache({ stock, reviews, clock }: Commerce): Plugin<object, ServerContext> {
+  const isBrowsing = new Map<string, boolean>();
+  const answers = new Map<string, string>();
+  let size = 0;
+  let validFor = "";
+
+  const now = () => `${stock.revision()}:${reviews.revision()}:${Math.floor(clock.now() / aDay)}`;
+
+  function dropAll(): void {
+    validFor = now();
+    answers.clear();
+    size = 0;
+  }
+
+  function isCacheable(query: string, { errors }: ExecutionResult): boolean {
+    if (errors || query.length > longestQuery) return false;
+    const known = isBrowsing.get(query) ?? onlyBrowses(query);
+    if (isBrowsing.size < mostQueries) isBrowsing.set(query, known);
+    return known;
+  }
+
+  function keep(key: string, answer: string): void {
+    if (size > mostCharacters) dropAll();
+    size += key.length + answer.length;
+    answers.set(key, answer);
+  }
+
+  return {
+    onParams({ request, params, context, paramsHandler, setParamsHandler, setResult }) {
+      const { query = "", operationName, variables } = params;
+      if (request.headers.has("x-idempotency-key")) return;
+      if (now() !== validFor) dropAll();
+      // Browsing depends on nothing of the caller but the prices agreed with them and what they may see.
+      const { priceList, mayPreview } = context.commerce.caller;
+      const key = JSON.stringify([priceList?.identifier, mayPreview, operationName, variables ?? {}, query]);
+      const cached = answers.get(key);
+      if (cached !== undefined) return setResult(toResult(cached));
+      const asked = validFor;
+      setParamsHandler(async (payload) => {
+        const result = (await paramsHandler(payload)) as ExecutionResult;
+        // A sale may have come between: what was computed before it is answered, but not kept.
+        if (!isCacheable(query, result) || now() !== asked) return result;
+        const answer = JSON.stringify({ ...result, extensions: {} });
+        keep(key, answer);
+        return toResult(answer);
+      });
+    },
+  };
+}
+
+const toResult = (json: string): ExecutionResult & { stringify: () => string } => ({ stringify: () => json });
+
+function onlyBrowses(query: string): boolean {
+  const operations = parse(query).definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  return operations.every(({ operation, selectionSet }) =>
+    selectionSet.selections.every(
+      (field) => operation === "query" && field.kind === Kind.FIELD && browsing.has(field.name.value),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { moneyIn } from "#backend/catalogue/money.ts";
+import type { Commerce } from "#backend/commerce.ts";
+import { escapeHtml, page } from "#backend/http/page.ts";
+import { json } from "#backend/http/responses.ts";
+import { findFulfilment } from "#backend/storage/fulfilments.ts";
+import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
+import { orderStatuses } from "#backend/storage/records.ts";
+import { handleOrder } from "./handle-order.ts";
+import { mayBecome, type OrderAction } from "./handling.ts";
+import { orderTotals } from "./placed-order.ts";
+
+/**
+ * The merchant's side of orders. `GET /orders`: a page with the newest; `GET /orders/{number}`: one as it is
+ * stored, with the stock left of its skus. `POST /orders/{number}/{status}` moves it on,
+ * `POST /orders/{number}/shipments?sku=` sends rows, `POST /orders/{number}/refunds?sku=&quantity=&reason=` pays
+ * pieces back. All answer the order as it is then, forms the page; 409 when its status does not allow that.
+ */
+export function answerOrderAdmin(request: Request, path: readonly string[], commerce: Commerce): Response {
+  const [number = "", command] = path;
+  if (number === "") return orderListPage(commerce);
+  const order = findOrder(commerce.storage.sql, Number(number));
+  if (!order) return json(404, { error: "NotFound" });
+  if (command === undefined) return json(200, describeOrder(commerce, order));
+  if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  const search = new URL(request.url).searchParams;
+  const action = readAction(command, search, order);
+  if (!action) return json(400, { error: "BadRequest" });
+  const reason = search.get("reason")?.trim().slice(0, 200) || null;
+  if (!handleOrder(order, action, reason, commerce)) {
+    return json(409, { error: "NotPossible", status: order.status });
+  }
+  const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+  if (isForm) return new Response(null, { status: 303, headers: { Location: "../../orders" } });
+  const after = findOrder(commerce.storage.sql, order.id) ?? order;
+  return json(200, describeOrder(commerce, after));
+}
+
+function readAction(command: string, search: URLSearchParams, { rows }: PlacedOrder): OrderAction | null {
+  const rowsOf = (skuIds: readonly number[]) =>
+    rows.flatMap(({ row }, position) => (skuIds.includes(row.skuId) ? [position] : []));
+  if (command === "shipments") return { kind: "ship", rows: rowsOf(search.getAll("sku").map(Number)) };
+  if (command === "refunds") {
+    const [row] = rowsOf([Number(search.get("sku"))]);
+    const pieces = Number(search.get("quantity") ?? 1);
+    return row !== undefined && Number.isInteger(pieces) ? { kind: "refund", row, pieces } : null;
+  }
+  const status = orderStatuses.find((each) => each === command);
+  return status ? { kind: "set-status", status } : null;
+}
+
+function orderListPage({ storage }: Commerce): Response {
+  const orders = newestOrders(storage.sql, 50);
+  return page("Orders", orders.length > 0 ? orders.map(orderHtml).join("\n") : "<p>None yet.</p>");
+}
+
+function orderHtml(order: PlacedOrder): string {
+  const { id, status, email, createdAt, marketId } = order;
+  const market = findMarket(marketId);
+  const total = moneyIn(market, findLanguage("en")).text(orderTotals(order).total.selling.incVat);
+  const buttons = orderStatuses
+    .filter((next) => next !== status && mayBecome(status, next))
+    .map((next) => `<form method="post" action="orders/${id}/${next}"><button>${next}</button></form>`);
+  return `<article id="order-${id}">
+<h2><a href="orders/${id}">${id}</a>: ${status}</h2>
+<p><b>${escapeHtml(email)}</b>, ${market.alias}, ${escapeHtml(total)}, <time>${new Date(createdAt).toISOString()}</time></p>
+<p>${buttons.join(" ")}</p>
+</article>`;
+}
+
+function describeOrder({ storage, stock }: Commerce, order: PlacedOrder) {
+  const skuIds = [...new Set(order.rows.map(({ row }) => row.skuId))];
+  return {
+    ...order,
+    ...findFulfilment(storage.sql, order.id),
+    stock: skuIds.map((skuId) => ({ skuId, ...stock.available(skuId) })),
+  };
+}

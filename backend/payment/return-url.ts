@@ -1,0 +1,41 @@
+import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
+import { homeUrl } from "#backend/catalogue/urls.ts";
+import { hostedPayment } from "#backend/checkout/payment.ts";
+import type { PaymentSession } from "#backend/storage/payment-sessions.ts";
+import type { PaymentError } from "./page.ts";
+
+/** Where the shop said its shoppers shall come back to (`checkoutUrls`). */
+export interface CheckoutUrls {
+  redirectUrl?: string | null;
+}
+
+/** The url the shop gave with its placeholders filled in, else the confirmation page of the session's market. */
+export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
+  const given = urls?.redirectUrl ?? "";
+  const values: Record<string, string> = {
+    "geins.cartid": session.cartId,
+    "payment.uid": session.id,
+    "geins.paymentMethodId": String(hostedPayment.id),
+    "geins.paymentType": "KLARNA",
+  };
+  const filled = given.replace(/\{([\w.]+)\}/g, (whole, name) => {
+    const value = values[name];
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+  if (isUrl(filled)) return filled;
+  const search = new URLSearchParams({ cartid: session.cartId, kid: session.id });
+  return `${homeOf(session)}/checkout/confirm?${search}`;
+}
+
+/** `/{market}/{language}/checkout/klarna-fail`, with the kind of failure when there is a text for it. */
+export const failureUrl = (session: PaymentSession, error: PaymentError | undefined): string =>
+  `${homeOf(session)}/checkout/klarna-fail${error ? `?error=${error}` : ""}`;
+
+/** A path of the shop or an address of the web, in signs a header may hold. */
+const isUrl = (text: string) =>
+  /^(https?:\/\/[^/]|\/(?![/\\]))[\x21-\x7a|~]*$/.test(text) && URL.canParse(text, "http://shop.invalid");
+
+function homeOf({ terms }: PaymentSession): string {
+  const market = findMarket(terms.marketId);
+  return homeUrl({ market, language: findLanguage(terms.languageId, market) });
+}

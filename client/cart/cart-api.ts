@@ -1,0 +1,163 @@
+import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "#shared/cart.ts";
+import type { Price } from "#shared/catalog.ts";
+import { colourIn, describeVariant } from "#shared/colour.ts";
+import {
+  addToCart,
+  getCart,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import type { CartFragment, CartPriceFragment } from "#shared/operations/generated/types.ts";
+import { type Answer, ask } from "../commerce.ts";
+import type { CartAnswer, PendingChange } from "./cart-state.ts";
+
+export interface FetchOptions {
+  forget?: boolean;
+  /** Shipping fees of an outside provider count in the checkout only. */
+  inCheckout: boolean;
+  /** Alias of the market whose prices are wanted; the page's unless named. */
+  market?: string;
+}
+
+/** The worker knows the cart by its cookie and puts the id in. */
+const ownCart = { id: "" };
+
+export async function fetchCart({ forget, inCheckout, market }: FetchOptions): Promise<CartAnswer> {
+  const variables = {
+    ...ownCart,
+    allowExternalShippingFee: inCheckout,
+    ...(market !== undefined && { cartMarketAlias: market }),
+  };
+  return toAnswer(await ask(getCart, variables, { forgetsCart: forget }), (data) => data.getCart);
+}
+
+export interface SaveRequest {
+  change: PendingChange;
+  confirmed: Cart | null;
+  inCheckout: boolean;
+}
+
+export async function saveChange({ change, confirmed, inCheckout }: SaveRequest): Promise<CartAnswer> {
+  if (change.kind === "code") {
+    const answer = await ask(setCartPromoCode, { ...ownCart, promoCode: change.code });
+    return toAnswer(answer, (data) => data.setCartPromoCode);
+  }
+  const { kind, skuId, quantity } = change;
+  const options = { ...ownCart, allowExternalShippingFee: inCheckout };
+  const line = confirmed?.lines.find((candidate) => candidate.skuId === skuId);
+  if (kind === "set" && line) {
+    const item = { id: line.id, skuId, quantity };
+    return toAnswer(await ask(updateCartItem, { ...options, item }), (data) => data.updateCartItem);
+  }
+  if (kind === "set" && quantity === 0 && confirmed) return { kind: "cart", cart: confirmed };
+  return toAnswer(await ask(addToCart, { ...options, item: { skuId, quantity } }), (data) => data.addToCart);
+}
+
+function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragment | null): CartAnswer {
+  if (answer.kind === "refused") return { kind: "failed", code: answer.code ?? "" };
+  if (answer.kind !== "data") return { kind: "failed" };
+  const cart = toCart(select(answer.data));
+  return cart ? { kind: "cart", cart } : { kind: "empty" };
+}
+
+/** Null for a cart the shop does not have, and for a completed one, which is an order. */
+export function toCart(wire: CartFragment | null): Cart | null {
+  if (wire === null || wire.isCompleted) return null;
+  return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire) };
+}
+
+export const toContents = ({ items, summary }: CartFragment): CartContents => ({
+  lines: withoutNulls(items).map(toLine),
+  totals: summary ? toTotals(summary) : null,
+});
+
+type WireLine = NonNullable<NonNullable<CartFragment["items"]>[number]>;
+type WireSummary = NonNullable<CartFragment["summary"]>;
+
+export const withoutNulls = <Entry>(entries: readonly (Entry | null)[] | null | undefined): Entry[] =>
+  (entries ?? []).filter((entry) => entry !== null);
+
+function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign }: WireLine): CartLine {
+  const sku = withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
+  const lots = withoutNulls(campaign?.prices).map(({ quantity, price }) => ({
+    quantity,
+    price: toPrinted(price?.sellingPriceIncVatFormatted, price?.sellingPriceExVatFormatted),
+  }));
+  return {
+    id,
+    skuId,
+    quantity,
+    product: {
+      brand: product?.brand?.name ?? "",
+      name: product?.name ?? "",
+      detail: describeVariant(colourIn(product?.parameterGroups), sku?.name),
+      href: `/p/${product?.alias ?? ""}`,
+      picture: product?.productImages?.[0]?.fileName ?? null,
+      stock: sku?.stock
+        ? {
+            total: sku.stock.totalStock,
+            inStock: sku.stock.inStock ?? 0,
+            oversellable: sku.stock.oversellable ?? 0,
+            static: sku.stock.static ?? 0,
+          }
+        : null,
+    },
+    unitPrice: toPrice(unitPrice),
+    totalPrice: toPrice(totalPrice),
+    campaigns: withoutNulls(campaign?.appliedCampaigns).flatMap(({ name, hideTitle }) =>
+      name && !hideTitle ? [name] : [],
+    ),
+    lots: lots.length > 1 ? lots : [],
+  };
+}
+
+export const toPrinted = (
+  incVat: string | null | undefined,
+  exVat: string | null | undefined,
+): PrintedAmount => ({ incVat: incVat ?? "", exVat: exVat ?? "" });
+
+function toPrice(wire: CartPriceFragment | null | undefined): Price | null {
+  if (!wire) return null;
+  return {
+    sellingIncVat: wire.sellingPriceIncVatFormatted ?? "",
+    sellingExVat: wire.sellingPriceExVatFormatted ?? "",
+    ...(wire.isDiscounted && {
+      discount: {
+        regularIncVat: wire.regularPriceIncVatFormatted ?? "",
+        regularExVat: wire.regularPriceExVatFormatted ?? "",
+        percentage: wire.discountPercentage,
+      },
+    }),
+  };
+}
+
+function toTotals({ subTotal, shipping, balance, total }: WireSummary): CartTotals {
+  const printedTotal = total?.sellingPriceIncVatFormatted ?? "";
+  const paysWithBalance = (balance?.pending ?? 0) > 0;
+  const left = shipping?.amountLeftToFreeShipping ?? -1;
+  return {
+    subtotal: total?.isDiscounted
+      ? toPrinted(subTotal?.regularPriceIncVatFormatted, subTotal?.regularPriceExVatFormatted)
+      : toPrinted(subTotal?.sellingPriceIncVatFormatted, subTotal?.sellingPriceExVatFormatted),
+    discount: total?.isDiscounted ? (total.discountIncVatFormatted ?? "") : null,
+    shipping: shipping
+      ? {
+          fee: toPrinted(shipping.feeIncVatFormatted, shipping.feeExVatFormatted),
+          isFree: shipping.feeIncVat === 0,
+          isDefault: shipping.isDefault,
+        }
+      : null,
+    balance: paysWithBalance ? (balance?.pendingFormatted ?? "") : null,
+    total: printedTotal,
+    toPay: paysWithBalance ? (balance?.totalSellingPriceExBalanceIncVatFormatted ?? "") : printedTotal,
+    vat: total ? { amount: total.vat, printed: total.vatFormatted ?? "" } : null,
+    freeShipping:
+      left < 0
+        ? null
+        : {
+            reached: subTotal?.sellingPriceIncVat ?? 0,
+            left,
+            leftPrinted: shipping?.amountLeftToFreeShippingFormatted ?? "",
+          },
+  };
+}

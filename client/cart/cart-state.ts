@@ -1,0 +1,209 @@
+import type { Cart, CartLine } from "#shared/cart.ts";
+import type { Product, Stock } from "#shared/catalog.ts";
+import { describeVariant } from "#shared/colour.ts";
+import type { SharedCart } from "../tabs.ts";
+
+/** `add` so many more of a sku, or `set` so many in all; `preview` shows a product that was not in the cart. */
+export interface LineChange {
+  id: number;
+  kind: "add" | "set";
+  skuId: number;
+  quantity: number;
+  preview?: CartLine;
+  isSecondTry?: boolean;
+}
+
+/** A promo code for the whole cart; empty takes the present one away. */
+export interface CodeChange {
+  id: number;
+  kind: "code";
+  code: string;
+  isSecondTry?: boolean;
+}
+
+export type PendingChange = LineChange | CodeChange;
+
+export type CartAnswer =
+  | { kind: "cart"; cart: Cart }
+  /** A complete, successful answer without a cart: the shop has lost it, or it became an order. */
+  | { kind: "empty" }
+  /** A refusal with the code of its reason, or no complete answer: nothing is known about the cart. */
+  | { kind: "failed"; code?: string | undefined };
+
+export type CartEvent =
+  | { type: "cart.fetch" }
+  | { type: "cart.change"; change: PendingChange }
+  | { type: "cart.received"; cart: Cart | null; revision: number }
+  /** Another tab has changed the cart in a market with other prices. */
+  | { type: "cart.outdated"; revision: number }
+  | { type: "cart.emptied" }
+  | { type: "prices.choose"; prices: PriceMarket }
+  | { type: "lost.restore" }
+  | { type: "lost.drop" };
+
+export interface PriceMarket {
+  basename: string;
+  inCheckout: boolean;
+}
+
+export interface CartContext {
+  confirmed: Cart | null;
+  pending: readonly PendingChange[];
+  /** Retries since the last cart; each has cleared the cart and its cookie. */
+  retryAttempts: number;
+  /** Lines of the cart that was cleared, until it is certain that it is gone. */
+  kept: readonly CartLine[];
+  /** Lines of a cart that is gone for certain; the shopper may restore them. */
+  lost: readonly CartLine[];
+  /** Counts the carts seen by all tabs, so that an older one never replaces a newer one. */
+  revision: number;
+  /** Another tab may have seen a newer cart: ask before going on. */
+  stale: boolean;
+  unannounced: boolean;
+  prices: PriceMarket;
+  /** Basename of the prices of a cart out of storage; null as soon as the shop has answered. */
+  storedPrices: string | null;
+}
+
+export interface CartInput {
+  known: SharedCart;
+  basename: string;
+}
+
+type Update = Partial<CartContext>;
+
+export const startWith = ({ known, basename }: CartInput): CartContext => ({
+  confirmed: known.cart,
+  pending: [],
+  retryAttempts: 0,
+  kept: [],
+  lost: [],
+  revision: known.revision,
+  stale: false,
+  unannounced: false,
+  prices: { basename, inCheckout: false },
+  storedPrices: known.cart === null ? null : known.basename,
+});
+
+/** A later "so many in all" replaces an unsent one of the same sku (the first may be sent). */
+export function queue({ pending }: CartContext, event: CartEvent): Update {
+  if (event.type !== "cart.change") return {};
+  const { change } = event;
+  const last = pending.length > 1 ? pending.at(-1) : undefined;
+  const isReplaced = change.kind === "set" && last?.kind === "set" && last.skuId === change.skuId;
+  return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), change] };
+}
+
+export function confirm(context: CartContext, answer: CartAnswer): Update {
+  if (answer.kind !== "cart") return {};
+  const { kept, lost, revision, unannounced, retryAttempts, confirmed, storedPrices } = context;
+  return {
+    confirmed: answer.cart,
+    storedPrices: answer.cart === confirmed ? storedPrices : null,
+    revision: revision + 1,
+    unannounced: unannounced || retryAttempts > 0,
+    retryAttempts: 0,
+    kept: [],
+    lost: answer.cart.lines.length === 0 && kept.length > 0 ? kept : lost,
+  };
+}
+
+/** Before each retry; the lines stay, so that they can be restored. */
+export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({
+  kept: confirmed ? confirmed.lines : kept,
+  confirmed: null,
+  storedPrices: null,
+  retryAttempts: retryAttempts + 1,
+});
+
+/** A cart from another tab: a newer one replaces ours; of two equally new ones nobody knows which is true. */
+export function receive(context: CartContext, event: CartEvent): Update {
+  const { revision, stale, confirmed } = context;
+  if (event.type === "cart.outdated") return { revision: Math.max(revision, event.revision) };
+  if (event.type !== "cart.received" || event.revision < revision) return {};
+  if (event.revision === revision) return { stale: stale || !haveSameLines(event.cart, confirmed) };
+  return {
+    confirmed: event.cart,
+    storedPrices: null,
+    revision: event.revision,
+    retryAttempts: 0,
+    kept: [],
+  };
+}
+
+function haveSameLines(one: Cart | null, other: Cart | null): boolean {
+  const written = (cart: Cart | null) =>
+    (cart?.lines ?? []).map(({ skuId, quantity }) => `${skuId}:${quantity}`).sort();
+  return written(one).join() === written(other).join();
+}
+
+/** Ids of changes that nobody waits for are negative, so that they differ from all others. */
+export const toChange = (line: CartLine): LineChange => ({
+  id: -line.skuId,
+  kind: "add",
+  skuId: line.skuId,
+  quantity: line.quantity,
+  preview: line,
+});
+
+export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>
+  storedPrices !== null && storedPrices !== prices.basename;
+
+export interface VisibleLine extends CartLine {
+  /** The shop has not confirmed this quantity yet; its price is the one before. */
+  pending: boolean;
+}
+
+/** What the shopper sees: the confirmed cart with every pending change applied, new lines on top. */
+export function visibleLines(confirmed: Cart | null, pending: readonly PendingChange[]): VisibleLine[] {
+  const lines = (confirmed?.lines ?? []).map((line) => ({ ...line, pending: false }));
+  return pending.reduce(applyChange, lines).filter((line) => line.quantity > 0);
+}
+
+function applyChange(lines: VisibleLine[], change: PendingChange): VisibleLine[] {
+  if (change.kind === "code") return lines;
+  const { kind, skuId, quantity, preview } = change;
+  if (!lines.some((line) => line.skuId === skuId)) {
+    return preview && quantity > 0 ? [{ ...preview, quantity, pending: true }, ...lines] : lines;
+  }
+  return lines.map((line) =>
+    line.skuId === skuId
+      ? { ...line, quantity: kind === "add" ? line.quantity + quantity : quantity, pending: true }
+      : line,
+  );
+}
+
+export interface AddRequest {
+  skuId: number;
+  quantity: number;
+  stock: Stock;
+  product: AddedProduct;
+}
+
+export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures" | "price"> & {
+  skus: readonly { id: number; name: string }[];
+  colour?: string;
+};
+
+export function previewLine({ skuId, quantity, stock, product }: AddRequest): VisibleLine {
+  const { brand, name, alias, colour, pictures, skus, price } = product;
+  const size = skus.find(({ id }) => id === skuId)?.name;
+  return {
+    id: `new-${skuId}`,
+    skuId,
+    quantity,
+    product: {
+      brand,
+      name,
+      detail: describeVariant(colour, size),
+      href: `/p/${alias}`,
+      picture: pictures[0] ?? null,
+      stock,
+    },
+    unitPrice: price,
+    totalPrice: null,
+    campaigns: [],
+    lots: [],
+    pending: true,
+  };
+}

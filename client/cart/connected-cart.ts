@@ -1,0 +1,161 @@
+import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import { canAdd } from "#shared/stock.ts";
+import { currentBasename } from "../commerce.ts";
+import { wasChosenHere } from "../market/choose.ts";
+import { type NoticeProduct, notify } from "../notice/notice.ts";
+import { joinTabs } from "../tabs.ts";
+import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
+import * as api from "./cart-api.ts";
+import {
+  type AddRequest,
+  type CartEvent,
+  type CodeChange,
+  hasForeignPrices,
+  type LineChange,
+  type PriceMarket,
+  previewLine,
+  visibleLines,
+} from "./cart-state.ts";
+import { type CartView, cartView, drawerOpen, readKnownCart, writeKnownCart } from "./cart-storage.ts";
+
+export type AddResult =
+  | { kind: "added" }
+  | { kind: "threshold"; quantity: number }
+  | { kind: "only-left"; stock: number }
+  /** The shop refused or did not answer; the shopper has been told. */
+  | { kind: "failed" };
+
+/** `requirements`: another cart would do; `invalid`: none will; `failed`: no answer, told already. */
+export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
+
+/** The one cart of this tab, connected to the shop, to this browser's storage and to the other tabs. */
+const actor = createCartActor(api, { known: readKnownCart(), basename: currentBasename() });
+const tabs = joinTabs();
+const read = () => actor.getSnapshot().context;
+
+export const send = (event: CartEvent) => actor.send(event);
+
+actor.subscribe((snapshot) => {
+  const { confirmed, kept, lost, revision, prices, storedPrices } = snapshot.context;
+  cartView.set(toView(snapshot));
+  // A cart that was cleared for a retry stays known, so that its lines survive a reload.
+  if (confirmed !== null || kept.length + lost.length === 0)
+    writeKnownCart({ cart: confirmed, basename: storedPrices ?? prices.basename, revision });
+});
+actor.on("changed", () => {
+  const { confirmed: cart, revision, prices } = read();
+  tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
+});
+actor.on("refused", ({ change, code }) => {
+  // Why a code was refused stands at its field.
+  if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
+});
+tabs.on("cart", ({ cart, revision, basename }) => {
+  if (basename === read().prices.basename || cart === null) send({ type: "cart.received", cart, revision });
+  else send({ type: "cart.outdated", revision });
+});
+tabs.on("market", (alias) => {
+  if (!wasChosenHere(alias)) send({ type: "cart.outdated", revision: read().revision });
+});
+actor.start();
+
+function toView({ context, value }: CartSnapshot): CartView {
+  const { confirmed, pending, lost } = context;
+  const isForeign = hasForeignPrices(context);
+  const isAsking = value === "fetching" || value === "waiting";
+  const lines = visibleLines(confirmed, pending);
+  return {
+    state:
+      value === "failed" ? "failed" : isForeign || (isAsking && confirmed === null) ? "loading" : "ready",
+    confirmed: isForeign ? null : confirmed,
+    // The number of pieces is the same in every market, prices are not.
+    lines: isForeign ? [] : lines,
+    count: countPieces(lines),
+    lost,
+  };
+}
+
+type Settled = { kind: "confirmed" } | { kind: "refused"; code: string | undefined };
+
+let lastId = 0;
+
+/** Resolves when the shop has confirmed the change or it was dropped. */
+export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">): Promise<Settled> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const settle = (settled: Settled) => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      resolve(settled);
+    };
+    const subscriptions = [
+      actor.on("confirmed", ({ change }) => change.id === id && settle({ kind: "confirmed" })),
+      actor.on("refused", ({ change, code }) => change.id === id && settle({ kind: "refused", code })),
+    ];
+    send({ type: "cart.change", change: { ...wanted, id } });
+  });
+}
+
+export async function add(request: AddRequest): Promise<AddResult> {
+  const { skuId, quantity, stock } = request;
+  const { confirmed, pending } = read();
+  const inCart = countPieces(visibleLines(confirmed, pending).filter((line) => line.skuId === skuId));
+  const addition = canAdd(stock, quantity, inCart);
+  if (addition.kind !== "allowed") return addition;
+  const preview = previewLine(request);
+  const settled = await change({ kind: "add", skuId, quantity, preview });
+  if (settled.kind === "refused") return { kind: "failed" };
+  showAdded(preview);
+  return { kind: "added" };
+}
+
+function showAdded(line: CartLine) {
+  const openDrawer = () => {
+    drawerOpen.set(true);
+    send({ type: "cart.fetch" });
+  };
+  if (takeFirstAdd()) openDrawer();
+  else {
+    const action = { message: "cart.view", run: openDrawer } as const;
+    notify({ kind: "success", message: "product.added", product: toNoticeProduct(line), action });
+  }
+}
+
+function toNoticeProduct({ product, quantity, unitPrice }: CartLine): NoticeProduct {
+  const { brand, name, detail, picture } = product;
+  const price = { incVat: unitPrice?.sellingIncVat ?? "", exVat: unitPrice?.sellingExVat ?? "" };
+  return { brand, name, detail, picture, quantity, price };
+}
+
+const shownKey = "cart-was-shown";
+
+/** True once a visit: the first time something was added to the cart. */
+function takeFirstAdd(): boolean {
+  try {
+    if (sessionStorage.getItem(shownKey)) return false;
+    sessionStorage.setItem(shownKey, "1");
+  } catch {}
+  return true;
+}
+
+export async function setPromoCode(code: string): Promise<PromoResult> {
+  const settled = await change({ kind: "code", code });
+  if (settled.kind === "confirmed") return "applied";
+  if (settled.code === undefined) return "failed";
+  return settled.code === "RequirementsNotMet" ? "requirements" : "invalid";
+}
+
+export function setPriceMarket(prices: PriceMarket, cart?: Cart) {
+  send({ type: "prices.choose", prices });
+  if (cart) replaceCart(cart);
+}
+
+const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision: read().revision + 1 });
+
+export async function leaveOrderedCart(cartId: string) {
+  const { cart } = readKnownCart();
+  if (cart !== null && cart.id !== cartId) return;
+  send({ type: "cart.emptied" });
+  const next = await api.fetchCart({ forget: true, inCheckout: read().prices.inCheckout });
+  if (next.kind === "cart") replaceCart(next.cart);
+}

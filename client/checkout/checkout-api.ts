@@ -1,0 +1,110 @@
+import type { CheckoutForm, Offer } from "#shared/checkout.ts";
+import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { fetchCart, toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
+import { ask } from "../commerce.ts";
+import {
+  type CheckoutContext,
+  type OfferAnswer,
+  type PlaceAnswer,
+  type PlacedOrder,
+  toSituation,
+} from "./checkout-state.ts";
+import { type Attempt, getAttemptKey, readAttempt } from "./checkout-storage.ts";
+
+// The market is named, so that what is shown is ordered, whichever market another tab has chosen meanwhile.
+const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
+
+const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
+
+export const fetchPrices = (market: string) => fetchCart({ inCheckout: true, market });
+
+export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
+  const variables = { ...inMarket(context.market), checkout: toInput(context) };
+  const answer = await ask(createOrUpdateCheckout, variables);
+  if (answer.kind !== "data") return { kind: "failed" };
+  const offer = toOffer(answer.data.createOrUpdateCheckout);
+  return offer ? { kind: "offer", offer } : { kind: "no-cart" };
+}
+
+/** Places the order with the key of this attempt, so that asking twice makes one order. */
+export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+  const { id: cartId = "", lines = [] } = context.offer?.cart ?? {};
+  const attempt = {
+    cartId,
+    lines: lines.map(({ skuId, quantity }) => [skuId, quantity]),
+    market: context.market,
+    checkout: toInput(context),
+  };
+  return send(attempt, getAttemptKey(attempt));
+}
+
+// An attempt whose answer was lost and whose cart is gone became an order; its key brings the answer again.
+export async function findLostOrder(): Promise<PlacedOrder | null> {
+  const attempt = readAttempt();
+  if (!attempt) return null;
+  const cart = await ask(getCart, { id: "" });
+  if (cart.kind !== "data" || toCart(cart.data.getCart)) return null;
+  const answer = await send(attempt, attempt.key);
+  return answer.kind === "placed" ? answer.order : null;
+}
+
+async function send({ checkout, cartId, market }: Attempt, key: string): Promise<PlaceAnswer> {
+  const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { idempotencyKey: key });
+  if (answer.kind === "refused") return { kind: "refused", code: answer.code };
+  const placed = answer.kind === "data" ? answer.data.placeOrder : null;
+  if (!placed?.orderId) return { kind: "failed" };
+  const { orderId, redirectUrl } = placed;
+  const isDone = placed.status === "completed" || redirectUrl !== null;
+  return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
+}
+
+/** Null when the shop has no cart to offer anything for. */
+export function toOffer(wire: CheckoutFragment | null): Offer | null {
+  if (wire === null) return null;
+  return {
+    payments: withoutNulls(wire.paymentOptions).map(({ id, name, displayName, isSelected }) => ({
+      id,
+      name: displayName ?? name ?? "",
+      isSelected,
+      // The API marks an invoice by its name only.
+      isInvoice: /invoice|faktura/i.test(name ?? ""),
+    })),
+    shippings: withoutNulls(wire.shippingOptions).map((option) => ({
+      id: option.id,
+      name: option.displayName ?? option.name ?? "",
+      isSelected: option.isSelected,
+      fee: toPrinted(option.feeIncVatFormatted, option.feeExVatFormatted),
+      isFree: option.feeIncVat === 0,
+    })),
+    cart: toCart(wire.cart),
+  };
+}
+
+/** Only keys that are known are sent: the API keeps what it is not told. */
+export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
+  const isCompany = form.customerType === "COMPANY";
+  const identityNumber = isCompany ? form.organizationId : form.personalId;
+  return {
+    customerType: isCompany ? "ORGANIZATION" : "PERSON",
+    email: form.email.trim(),
+    message: form.orderMessage.trim(),
+    identityNumber: withInvoice ? identityNumber.trim() : "",
+    shippingId: form.shippingId,
+    paymentId: form.paymentId,
+    acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
+    billingAddress: {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      company: isCompany ? form.companyName.trim() : "",
+      careOf: form.careOf.trim(),
+      addressLine1: form.address.trim(),
+      addressLine2: form.address2.trim(),
+      zip: form.zip.trim(),
+      city: form.city.trim(),
+      country: form.country,
+      mobile: form.phone.trim(),
+      entryCode: form.entryCode.trim(),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Cart } from "#shared/cart.ts";
+import {
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutForm,
+  type CheckoutSituation,
+  type Offer,
+  validate,
+} from "#shared/checkout.ts";
+
+export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
+
+export interface PlacedOrder {
+  orderId: string;
+  cartId: string;
+  /** Page of the payment provider, when the shopper has to go there. */
+  redirectUrl: string | null;
+}
+
+export type PlaceAnswer =
+  | { kind: "placed"; order: PlacedOrder }
+  | { kind: "refused"; code: string | undefined }
+  /** Nobody knows whether the order was made; the same key asks again. */
+  | { kind: "failed" };
+
+export type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "error.generic";
+
+/** Where the order is to go, and the market that sells there. */
+export interface Destination {
+  market: string;
+  /** ISO code; empty where the market has several and none was chosen. */
+  country: string;
+  countries: readonly string[];
+}
+
+export type CheckoutEvent =
+  | { type: "form.change"; change: Partial<CheckoutForm> }
+  | { type: "form.leave"; field: CheckoutField }
+  | { type: "cart.changed" }
+  | { type: "options.retry" }
+  | { type: "destination.choose"; destination: Destination }
+  | { type: "destination.reached" }
+  | { type: "order.place" }
+  | { type: "payment.completed" }
+  | { type: "payment.failed" };
+
+export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: string; cart: Cart };
+
+export interface CheckoutContext {
+  form: CheckoutForm;
+  /** Alias of the market the order is made in. */
+  market: string;
+  countries: readonly string[];
+  destination: Destination | null;
+  errors: CheckoutErrors;
+  offer: Offer | null;
+  failure: OrderFailure | null;
+  order: PlacedOrder | null;
+}
+
+export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries">;
+
+type Update = Partial<CheckoutContext>;
+
+export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
+  countries,
+  isInvoice: offer?.payments.some(({ id, isInvoice }) => id === form.paymentId && isInvoice) ?? false,
+});
+
+export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
+
+/** An error goes as soon as its field is right; new ones do not come while typing. */
+export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
+  const form = { ...context.form, ...changes };
+  return { form, errors: keepErrors({ ...context, form }), failure: null };
+}
+
+function keepErrors(context: CheckoutContext): CheckoutErrors {
+  const found = findErrors(context);
+  const shown = Object.keys(context.errors) as CheckoutField[];
+  return Object.fromEntries(shown.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+}
+
+/** A field that was filled in is checked when it is left; an empty one only with the order. */
+export function leave(context: CheckoutContext, field: CheckoutField): Update {
+  const error = context.form[field] === "" ? undefined : findErrors(context)[field];
+  return { errors: error ? { ...context.errors, [field]: error } : context.errors };
+}
+
+/** The shop chooses what the shopper has not chosen, or what is no longer offered. */
+export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update {
+  if (answer.kind !== "offer") return {};
+  const { offer } = answer;
+  const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
+    options.find((option) => option.isSelected)?.id ?? null;
+  const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
+  const form = { ...context.form, ...chosen };
+  return { offer, form, errors: keepErrors({ ...context, offer, form }) };
+}
+
+export function move(context: CheckoutContext): Update {
+  if (!context.destination) return {};
+  const { market, countries, country } = context.destination;
+  const form = { ...context.form, country, shippingId: null, paymentId: null };
+  const moved = { form, market, countries, destination: null, offer: null, failure: null };
+  return { ...moved, errors: keepErrors({ ...context, ...moved }) };
+}
+
+const failures: Record<string, OrderFailure> = {
+  InsufficientStock: "klarna.outOfStock",
+  CartEmpty: "klarna.outOfStock",
+};
+
+export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
+  if (answer.kind !== "refused") return { failure: "error.generic" };
+  if (answer.code === "INVALID_IDENTITY_NUMBER") {
+    const isCompany = form.customerType === "COMPANY";
+    return {
+      failure: null,
+      errors: isCompany
+        ? { organizationId: "validation.organizationId" }
+        : { personalId: "validation.personalId" },
+    };
+  }
+  return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
+}

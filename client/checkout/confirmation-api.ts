@@ -1,0 +1,53 @@
+import type { CartContents } from "#shared/cart.ts";
+import { checkout } from "#shared/operations/generated/operations.ts";
+import type { AddressFragment, CheckoutQuery } from "#shared/operations/generated/types.ts";
+import { toContents } from "../cart/cart-api.ts";
+import { ask } from "../commerce.ts";
+
+export interface ConfirmedOrder {
+  number: string;
+  /** Empty when the shop does not say. */
+  email: string;
+  address: readonly string[];
+  /** Null when the shop does not say. */
+  contents: CartContents | null;
+}
+
+export type ConfirmationAnswer =
+  | { kind: "placed"; order: ConfirmedOrder }
+  | { kind: "open" }
+  | { kind: "unknown" }
+  | { kind: "failed" };
+
+export async function fetchConfirmation(orderId: string, cartId: string): Promise<ConfirmationAnswer> {
+  const answer = await ask(checkout, { id: orderId, cartId, paymentType: "STANDARD" });
+  if (answer.kind !== "data") return { kind: "failed" };
+  const found = answer.data.checkout;
+  if (!found) return { kind: "unknown" };
+  // Null counts as unknown, which is fine: only a clear no leads back.
+  if (found.completed === false) return { kind: "open" };
+  return { kind: "placed", order: toConfirmedOrder(found, orderId) };
+}
+
+function toConfirmedOrder(
+  { order, cart }: NonNullable<CheckoutQuery["checkout"]>,
+  orderId: string,
+): ConfirmedOrder {
+  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
+  return {
+    number: order?.orderId ?? orderId,
+    email: order?.email ?? "",
+    address: address ? toAddressLines(address) : [],
+    contents: cart && toContents(cart),
+  };
+}
+
+const toAddressLines = (address: AddressFragment): string[] =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.careOf,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.zip} ${address.city}`,
+  ].filter((line) => line?.trim());

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { isEmail } from "./validation.ts";
+
+export const apiPaths = {
+  graphql: "/graphql",
+  auth: "/auth",
+  geo: "/api/geo",
+  unlock: "/api/unlock",
+  /** The path and query of a page follow; the answer is the page's data. */
+  data: "/_data",
+} as const;
+
+export const apiHeaders = {
+  /** Path of the page that calls; it names market and language. */
+  pagePath: "x-page-path",
+  /** `forgetCart`: the call is made without the cart of the cookie, which is dropped. */
+  cart: "x-cart",
+  idempotencyKey: "idempotency-key",
+} as const;
+
+export const forgetCart = "forget";
+
+export const authRefusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] as const;
+
+export type AuthRefusal = (typeof authRefusals)[number];
+
+export interface Session {
+  user: string;
+  maxAge: number;
+}
+
+export interface GeoAnswer {
+  /** ISO 3166 code; null when the edge does not know. */
+  country: string | null;
+  market: string;
+}
+
+export interface GraphQlAnswer<Data> {
+  data?: Data | null;
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+}
+
+// The browser imports nothing from here on, so its bundles hold neither the schemas nor valibot.
+
+const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+const Credentials = v.object({
+  username: Email,
+  password: Password,
+  remember: v.optional(v.boolean(), false),
+});
+
+export const authBodies = {
+  login: Credentials,
+  register: Credentials,
+  password: v.object({ password: Password, newPassword: Password }),
+  logout: v.object({}),
+  refresh: v.object({}),
+  forgot: v.object({ username: Email }),
+  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)), password: Password }),
+  token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
+};
+
+export type AuthAction = keyof typeof authBodies;
+export type AuthBody<Action extends AuthAction> = v.InferOutput<(typeof authBodies)[Action]>;
+
+export const UnlockBody = v.object({
+  alias: v.pipe(v.string(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export const GraphQlBody = v.object({
+  operationName: v.optional(v.string()),
+  variables: v.optional(v.record(v.string(), v.unknown()), {}),
+  query: v.optional(v.never()),
+  extensions: v.object({
+    persistedQuery: v.object({
+      version: v.literal(1),
+      sha256Hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+  }),
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { toCart } from "#client/cart/cart-api.ts";
+import { toOffer } from "#client/checkout/checkout-api.ts";
+import type { CartFragment, CheckoutFragment } from "#shared/operations/generated/types.ts";
+import { type WireLine, wireCart, wireLine } from "./wire-cart.ts";
+
+const lineWith = (change: Partial<WireLine>) =>
+  toCart({ ...wireCart, items: [{ ...wireLine, ...change }] })?.lines[0];
+const totalsWith = (change: Partial<NonNullable<CartFragment["summary"]>>) =>
+  toCart({ ...wireCart, summary: wireCart.summary && { ...wireCart.summary, ...change } })?.totals;
+
+test("a cart has what the screens show of it", () => {
+  expect(toCart(wireCart)).toEqual({
+    id: "c1",
+    promoCode: "SPRING",
+    lines: [
+      {
+        id: "row-11",
+        skuId: 11,
+        quantity: 3,
+        product: {
+          brand: "Isvidda",
+          name: "Ridge Shell",
+          detail: "Fjord, M",
+          href: "/p/ridge-shell",
+          picture: "a.avif",
+          stock: { total: 4, inStock: 3, oversellable: 1, static: 0 },
+        },
+        unitPrice: { sellingIncVat: "100 kr", sellingExVat: "100 kr ex" },
+        totalPrice: {
+          sellingIncVat: "250 kr",
+          sellingExVat: "250 kr ex",
+          discount: { regularIncVat: "regular 250 kr", regularExVat: "regular 250 kr ex", percentage: 17 },
+        },
+        campaigns: ["3 for 2"],
+        lots: [
+          { quantity: 2, price: { incVat: "100 kr", exVat: "100 kr ex" } },
+          { quantity: 1, price: { incVat: "50 kr", exVat: "50 kr ex" } },
+        ],
+      },
+    ],
+    totals: {
+      subtotal: { incVat: "regular 250 kr", exVat: "regular 250 kr ex" },
+      discount: "50 kr",
+      shipping: { fee: { incVat: "49 kr", exVat: "39 kr" }, isFree: false, isDefault: true },
+      balance: null,
+      total: "299 kr",
+      toPay: "299 kr",
+      vat: { amount: 60, printed: "60 kr" },
+      freeShipping: { reached: 250, left: 750, leftPrinted: "750 kr" },
+    },
+  });
+});
+
+test("a line names its campaigns, unless they hide their title (CT-18)", () => {
+  expect(lineWith({})?.campaigns).toEqual(["3 for 2"]);
+  expect(lineWith({ campaign: null })?.campaigns).toEqual([]);
+});
+
+test("pieces with different prices are listed one by one (CT-19)", () => {
+  const lots = (prices: NonNullable<WireLine["campaign"]>["prices"]) =>
+    lineWith({ campaign: { appliedCampaigns: [], prices } })?.lots;
+  expect(lots(wireLine.campaign?.prices ?? [])).toHaveLength(2);
+  expect(lots(wireLine.campaign?.prices?.slice(1) ?? [])).toEqual([]);
+});
+
+test("products that have left the shop have no stock", () => {
+  expect(lineWith({ product: null })?.product.stock).toBeNull();
+  expect(lineWith({ skuId: 12 })?.product.stock).toBeNull();
+});
+
+test.each(["-", "One size", null])("the size %j says nothing", (name) => {
+  const skus = [{ skuId: 11, name, stock: null }];
+  expect(lineWith({ product: wireLine.product && { ...wireLine.product, skus } })?.product.detail).toBe(
+    "Fjord",
+  );
+});
+
+test("what the balance pays is taken off what is to pay, not off the total", () => {
+  const balance = {
+    pending: 99,
+    pendingFormatted: "99 kr",
+    totalSellingPriceExBalanceIncVatFormatted: "200 kr",
+  };
+  expect(totalsWith({ balance })).toMatchObject({ balance: "99 kr", total: "299 kr", toPay: "200 kr" });
+});
+
+test("free shipping says nothing where the market sets no limit, and that it is reached at 0 (CT-15)", () => {
+  const shipping = wireCart.summary?.shipping;
+  const left = (amountLeftToFreeShipping: number) =>
+    totalsWith({ shipping: shipping ? { ...shipping, amountLeftToFreeShipping } : null })?.freeShipping;
+  expect(left(-1)).toBeNull();
+  expect(left(0)).toMatchObject({ left: 0, reached: 250 });
+  expect(totalsWith({ shipping: null })?.freeShipping).toBeNull();
+});
+
+test("a cart the shop does not have is none, and one that became an order neither", () => {
+  expect(toCart(null)).toBeNull();
+  expect(toCart({ ...wireCart, isCompleted: true })).toBeNull();
+});
+
+const option = {
+  id: 1,
+  name: "Faktura",
+  displayName: null,
+  logo: null,
+  isSelected: true,
+  feeIncVatFormatted: null,
+};
+const offer: CheckoutFragment = {
+  email: null,
+  identityNumber: null,
+  checkoutStatus: null,
+  billingAddress: null,
+  shippingAddress: null,
+  consents: null,
+  paymentOptions: [null, { ...option, paymentType: null }],
+  shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
+  cart: wireCart,
+};
+
+test("an offer has what the shop has left in it, and an invoice is known by its name (CK-03)", () => {
+  expect(toOffer(offer)).toEqual({
+    payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
+    shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
+    cart: toCart(wireCart),
+  });
+  expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null })).toEqual({
+    payments: [],
+    shippings: [],
+    cart: null,
+  });
+  expect(toOffer(null)).toBeNull();
+});

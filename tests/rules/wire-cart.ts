@@ -1,0 +1,82 @@
+import type { CartFragment, CartPriceFragment } from "#shared/operations/generated/types.ts";
+
+const price = (text: string): CartPriceFragment => ({
+  isDiscounted: false,
+  discountPercentage: 0,
+  sellingPriceIncVat: 0,
+  sellingPriceExVat: 0,
+  regularPriceIncVat: 0,
+  vat: 0,
+  sellingPriceIncVatFormatted: text,
+  sellingPriceExVatFormatted: `${text} ex`,
+  regularPriceIncVatFormatted: `regular ${text}`,
+  regularPriceExVatFormatted: `regular ${text} ex`,
+});
+
+export type WireLine = NonNullable<NonNullable<CartFragment["items"]>[number]>;
+
+export const wireLine: WireLine = {
+  id: "row-11",
+  skuId: 11,
+  quantity: 3,
+  message: null,
+  unitPrice: price("100 kr"),
+  totalPrice: { ...price("250 kr"), isDiscounted: true, discountPercentage: 17 },
+  campaign: {
+    appliedCampaigns: [
+      { name: "3 for 2", hideTitle: false },
+      { name: "Secret", hideTitle: true },
+    ],
+    prices: [
+      { quantity: 2, price: price("100 kr") },
+      { quantity: 1, price: price("50 kr") },
+    ],
+  },
+  product: {
+    productId: 1,
+    alias: "ridge-shell",
+    articleNumber: null,
+    name: "Ridge Shell",
+    canonicalUrl: null,
+    discountType: null,
+    brand: { name: "Isvidda" },
+    primaryCategory: null,
+    productImages: [{ fileName: "a.avif" }],
+    parameterGroups: [{ parameterGroupId: 1, parameters: [{ name: "Color", value: "Fjord" }] }],
+    skus: [
+      { skuId: 11, name: "M", stock: { totalStock: 4, inStock: 3, oversellable: 1, static: null } },
+      { skuId: 12, name: "L", stock: null },
+    ],
+  },
+};
+
+export const wireCart: CartFragment = {
+  id: "c1",
+  isCompleted: false,
+  promoCode: "SPRING",
+  appliedCampaigns: [],
+  items: [wireLine],
+  summary: {
+    fixedAmountDiscountIncVat: 0,
+    fixedAmountDiscountExVat: 0,
+    subTotal: { ...price("250 kr"), sellingPriceIncVat: 250 },
+    shipping: {
+      feeIncVat: 49,
+      feeIncVatFormatted: "49 kr",
+      feeExVatFormatted: "39 kr",
+      isDefault: true,
+      amountLeftToFreeShipping: 750,
+      amountLeftToFreeShippingFormatted: "750 kr",
+    },
+    balance: { pending: 0, pendingFormatted: "0 kr", totalSellingPriceExBalanceIncVatFormatted: "299 kr" },
+    total: {
+      isDiscounted: true,
+      sellingPriceIncVat: 299,
+      sellingPriceIncVatFormatted: "299 kr",
+      sellingPriceExVatFormatted: "239 kr",
+      discountIncVatFormatted: "50 kr",
+      vat: 60,
+      vatFormatted: "60 kr",
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import type { AuthBody } from "#shared/api.ts";
+import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
+import { readTokenClaims } from "#shared/token-claims.ts";
+import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
+import { isAllowed, readClientIp } from "../auth/limits.ts";
+import { getAuthClient, renewSession } from "../auth/session.ts";
+import {
+  clearSession,
+  readRefreshToken,
+  readToken,
+  readUserMaxAge,
+  readUserName,
+  rememberedMaxAge,
+  writeSession,
+} from "../auth/session-cookies.ts";
+import type { ShopEnv } from "../context.ts";
+import { refuse } from "./request.ts";
+import { answerSession, endAtService, refuseResult } from "./sessions.ts";
+
+type ShopContext = Context<ShopEnv>;
+
+/** Whoever does not know the current password is logged out. */
+export async function changePassword(
+  c: ShopContext,
+  { password, newPassword }: AuthBody<"password">,
+): Promise<Response> {
+  if (!isAcceptablePassword(newPassword)) return refuse(c, "weak");
+  const renewed = readToken(c) ? null : await renewSession(c);
+  const session = renewed?.kind === "session" ? renewed : null;
+  const token = session?.token ?? readToken(c);
+  const username = (token && readTokenClaims(token)?.name) ?? readUserName(c);
+  if (!token || !username) return refuse(c, "expired");
+  if (!(await isAllowed(c, "name", "login", username))) return refuse(c, "too-often");
+  const userMaxAge = readUserMaxAge(c);
+  const refreshToken = session ? session.refreshToken : readRefreshToken(c);
+  const result = await getAuthClient(c).connect(
+    "password",
+    { username, password, newPassword, remember: userMaxAge === rememberedMaxAge },
+    refreshToken ?? undefined,
+  );
+  if (result.kind === "session") {
+    writeSession(c, result, username, userMaxAge);
+    return answerSession(c, username, result.maxAge);
+  }
+  if (result.kind === "refused") {
+    endAtService(c);
+    clearSession(c);
+  }
+  return refuseResult(c, result, "credentials");
+}
+
+export async function requestReset(c: ShopContext, { username }: AuthBody<"forgot">): Promise<Response> {
+  if (!(await isRare(c, "forgot", username))) return refuse(c, "too-often");
+  const commerce = c.get("commerceFor")(c.get("marketContext"));
+  const answer = await commerce.ask(requestPasswordReset, { email: username }, "mutation");
+  return answer.kind === "data" ? c.json({}) : refuse(c, "unreachable");
+}
+
+export async function resetPassword(
+  c: ShopContext,
+  { resetKey, password }: AuthBody<"reset">,
+): Promise<Response> {
+  if (!isAcceptablePassword(password)) return refuse(c, "weak");
+  if (!(await isRare(c, "reset", resetKey))) return refuse(c, "too-often");
+  const digest = await digestPassword(password, c.get("settings").auth.salt);
+  const commerce = c.get("commerceFor")(c.get("marketContext"));
+  const answer = await commerce.ask(commitReset, { resetKey, password: digest }, "mutation");
+  if (answer.kind !== "data") return refuse(c, "unreachable");
+  return answer.data.commitReset ? c.json({}) : refuse(c, "expired");
+}
+
+async function isRare(c: ShopContext, action: string, subject: string): Promise<boolean> {
+  const ip = readClientIp(c);
+  return (
+    (await isAllowed(c, "rare", action, subject)) && (ip === null || (await isAllowed(c, "rare", action, ip)))
+  );
+}

@@ -1,0 +1,68 @@
+import { vValidator } from "@hono/valibot-validator";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type * as v from "valibot";
+import type { AuthRefusal } from "#shared/api.ts";
+import { retryAfter as period } from "../auth/limits.ts";
+import type { ShopEnv } from "../context.ts";
+
+/** Only JSON, which no form of another site can send, from a page of this shop; `hono/csrf` checks forms only. */
+export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  if (!c.req.header("content-type")?.toLowerCase().startsWith("application/json")) {
+    return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
+  }
+  const site = c.req.header("sec-fetch-site");
+  const isOwn = site ? site === "same-origin" : c.req.header("origin") === c.get("settings").publicOrigin;
+  if (!isOwn) return refuseCall(c, 403, "FORBIDDEN", "Only pages of this shop may call");
+  await next();
+};
+
+export const refuseCall = (
+  c: Context<ShopEnv>,
+  status: 400 | 403 | 413 | 415,
+  code: string,
+  message: string,
+) => c.json({ errors: [{ message, extensions: { code } }] }, status);
+
+type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
+  ShopEnv,
+  string,
+  { in: { json: v.InferInput<Schema> }; out: { json: v.InferOutput<Schema> } }
+>;
+
+/** `refuse` answers a body of more than `maxBytes` (413), one that is no JSON or not of the schema (400). */
+export function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  maxBytes: number,
+  refuse: (c: Context<ShopEnv>, status: 400 | 413) => Response,
+) {
+  const validate = vValidator("json", schema, ({ success }, c: Context<ShopEnv>) =>
+    success ? undefined : refuse(c, 400),
+  );
+  const validateOrRefuse: BodyReader<Schema> = async (c, next) => {
+    try {
+      return await validate(c as never, next);
+    } catch (error) {
+      if (error instanceof HTTPException) return refuse(c, 400);
+      throw error;
+    }
+  };
+  return [bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, 413) }), validateOrRefuse] as const;
+}
+
+const statuses = {
+  credentials: 401,
+  exists: 409,
+  weak: 422,
+  expired: 410,
+  "too-often": 429,
+  unreachable: 503,
+} as const satisfies Record<AuthRefusal, number>;
+
+export function refuse(c: Context<ShopEnv>, kind: AuthRefusal, retryAfter: string | null = null): Response {
+  if (kind === "too-often") c.header("Retry-After", retryAfter ?? period);
+  return c.json({ kind }, statuses[kind]);
+}
+
+export const refuseMalformed = (c: Context<ShopEnv>) => c.json({ kind: "malformed" }, 400);

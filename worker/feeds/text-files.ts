@@ -1,0 +1,66 @@
+import type { Handler } from "hono";
+import { apiPaths } from "#shared/api.ts";
+import { toBasename } from "#shared/basename.ts";
+import type { Language } from "#shared/languages.ts";
+import { siteMarkets } from "#shared/markets.ts";
+import type { ShopEnv } from "../context.ts";
+import { textsOf } from "../texts.ts";
+
+/** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
+const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
+
+export const robots: Handler<ShopEnv> = (c) => {
+  c.header("Cache-Control", "public, max-age=3600");
+  const closed = [`${apiPaths.data}/`, "/_backend/", apiPaths.graphql, "/api/"];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "Allow: /_backend/img/",
+    ...endless.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+    "",
+    `Sitemap: ${c.get("settings").publicOrigin}/sitemap.xml`,
+    "",
+  ];
+  return c.text(lines.join("\n"));
+};
+
+/** `/llms.txt` (llmstxt.org): what the shop is, for programs that read on somebody's behalf, in English. */
+export const llms: Handler<ShopEnv> = (c) => {
+  const { publicOrigin } = c.get("settings");
+  const { markets, market } = c.get("marketContext");
+  const t = textsOf("en", market);
+  const toLink = (alias: string, language: Language) =>
+    `[${language}](${publicOrigin}${toBasename({ market: alias, language })}/list)`;
+  const shops = siteMarkets(markets).map(
+    ({ alias, country, currency, languages }) =>
+      `- ${country}, ${currency}: ${languages.map((language) => toLink(alias, language)).join(", ")}`,
+  );
+  c.header("Cache-Control", "public, max-age=3600");
+  return c.text(
+    [
+      "# Nordkamm",
+      `> ${t("shop.description")}`,
+      "Addresses are `/{market}/{language}/…`; prices, stock and delivery depend on the market. Lists and products answer in Markdown when asked with `Accept: text/markdown`; `?page=2` continues a list.",
+      "## Shops",
+      shops.join("\n"),
+      "## Ways in",
+      [
+        `- [Sitemap](${publicOrigin}/sitemap.xml): every product, list and page of every shop`,
+        "- `/{market}/{language}/s/{words}`: search",
+        "- `/{market}/{language}/p/{alias}`: a product in one colour, with its sizes and what is in stock",
+        "- `/{market}/{language}/c/{alias}`, `/b/{alias}`: the products of a category, of a brand",
+      ].join("\n"),
+      "",
+    ].join("\n\n"),
+  );
+};
+
+/** The style sheet of the channel's theme; a document that names an older one gets today's, uncached. */
+export const theme: Handler<ShopEnv> = (c) => {
+  const sheet = c.get("settings").theme;
+  if (!sheet) return c.notFound();
+  const isCurrent = c.req.path === sheet.path;
+  c.header("Content-Type", "text/css; charset=utf-8");
+  c.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-store");
+  return c.body(sheet.css);
+};
