@@ -6,7 +6,7 @@ export const breakpoints = { tablet: 768, laptop: 1024, desktop: 1360, desktopBi
 /** CSS pixels the worker renders for: a document is the same for everybody, so it is a PC's. */
 export const assumedWidth = 1360;
 
-export type ViewportClass = "phone" | keyof typeof breakpoints;
+type ViewportClass = "phone" | keyof typeof breakpoints;
 
 export function findViewportClass(width: number): ViewportClass {
   if (width < breakpoints.tablet) return "phone";

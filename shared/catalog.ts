@@ -67,7 +67,7 @@ export interface FavoriteCard extends ProductCard {
   skus: Sku[];
 }
 
-export interface Variant extends Colour {
+interface Variant extends Colour {
   picture: string;
   soldOut: boolean;
 }

@@ -49,7 +49,7 @@ export interface LayoutData {
 }
 
 /** Landscape for wide screens, its own portrait composition for phones; file names without width. */
-export interface Scene {
+interface Scene {
   wide: string;
   tall: string;
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 
 /** Milliseconds until the general indicator shows, unless told otherwise. */
-export const defaultDelay = 1_000;
+const defaultDelay = 1_000;
 /** Delays end at a multiple of so many milliseconds. */
 const step = 100;
 

@@ -8,7 +8,7 @@ const days = { from: 2, to: 4 };
 /** Weeks, for what is ordered from the manufacturer first. */
 const weeks = { from: 2, to: 4 };
 
-export interface StockText {
+interface StockText {
   kind: ReturnType<typeof stockState>["kind"];
   stock: string;
   delivery: string;

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `inverse` is white, for dark pictures; `text` is underlined. */
-export type ButtonVariant = "primary" | "secondary" | "inverse" | "text";
+type ButtonVariant = "primary" | "secondary" | "inverse" | "text";
 
 interface Look {
   variant?: ButtonVariant | undefined;

@@ -4,7 +4,7 @@ import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
 /** Widths 480, 640, 960 in the middle; drawers at an edge; on phones every one is a sheet. */
-export type DialogShape = "small" | "medium" | "large" | "full" | "drawer-left" | "drawer-right";
+type DialogShape = "small" | "medium" | "large" | "full" | "drawer-left" | "drawer-right";
 
 interface Props {
   open: boolean;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
-export interface FieldTexts {
+interface FieldTexts {
   label: string;
   /** What is wrong; null or absent when nothing is. */
   error?: string | null | undefined;

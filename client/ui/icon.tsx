@@ -28,7 +28,7 @@ const strokes = {
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
 } as const;
 
-export type IconName = keyof typeof strokes;
+type IconName = keyof typeof strokes;
 
 interface Props {
   name: IconName;
