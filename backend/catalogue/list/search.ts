@@ -41,9 +41,14 @@ const scoreWord = (searched: SearchedLanguage, asked: string, styleCount: number
     }
   };
   const begun = words.beginningWith(asked, language);
-  raise(begun, 0);
-  raise(guess(searched, asked, begun), 0);
-  raise(words.having(asked, language), 1);
+  const complete = new Set(words.having(asked, language));
+  raise(complete, 1);
+  for (const others of [begun, guess(searched, asked, begun)]) {
+    raise(
+      others.filter((index) => !complete.has(index)),
+      0,
+    );
+  }
   return scores;
 };
 
@@ -75,8 +80,9 @@ export const search = (
   for (let style = 0; style < styleCount; style++) {
     const sum = sums[style] ?? 0;
     if (sum === 0) continue;
-    levels[sum] ??= emptyBits(styleCount);
-    addBit(levels[sum], style);
+    const level = levels[sum] ?? emptyBits(styleCount);
+    levels[sum] = level;
+    addBit(level, style);
   }
   return levels.reverse().filter((level) => level !== undefined);
 };
