@@ -164,7 +164,7 @@ export interface KlarnaFailPage extends PersonalPage {
 
 export interface LockedPage extends PersonalPage {
   /** Alias of the page behind it. */
-  gate: string;
+  lockedAlias: string;
 }
 
 export interface NotFoundPage {

@@ -8,9 +8,9 @@ export const passwordPageSource = "client/password-page/password-page.tsx";
 const PasswordPage = lazy(async () => ({ default: (await import("./password-page.tsx")).PasswordPage }));
 
 export const isPasswordPage = (data: unknown): data is LockedPage =>
-  typeof data === "object" && data !== null && "gate" in data;
+  typeof data === "object" && data !== null && "lockedAlias" in data;
 
 export function PasswordOr({ children }: { children: ReactNode }) {
   const data = useMatches().at(-1)?.loaderData;
-  return isPasswordPage(data) ? <PasswordPage alias={data.gate} /> : children;
+  return isPasswordPage(data) ? <PasswordPage alias={data.lockedAlias} /> : children;
 }

@@ -39,10 +39,10 @@ for (const language of languages)
       ["/p/alpine-jacket", ["product", "shop"]],
     ] as const) {
       const document = await (await request.get(`/eu/${language}${path}`)).text();
-      const brought = messageFiles.filter((name) =>
+      const loaded = messageFiles.filter((name) =>
         document.includes(`<link rel="modulepreload" href="/${chunks[name]?.file}"`),
       );
-      expect(brought.sort()).toEqual(areas.map((area) => `shared/messages/${language}/${area}.json`));
+      expect(loaded.sort()).toEqual(areas.map((area) => `shared/messages/${language}/${area}.json`));
     }
   });
 
@@ -85,9 +85,9 @@ test("what a script can say comes with it", () => {
   const scripts = [entry, ...lazy.filter((name) => !messageFiles.includes(name))];
   const keys = new Set<string>();
   const unsaid = scripts.flatMap((script) => {
-    const brought = closureOf(script);
-    const own = [...brought].filter((name) => script === entry || !withEveryPage.has(name));
-    const areas = [...brought, ...withEveryPage].map((name) => name.replace("shared/messages/en/", ""));
+    const loaded = closureOf(script);
+    const own = [...loaded].filter((name) => script === entry || !withEveryPage.has(name));
+    const areas = [...loaded, ...withEveryPage].map((name) => name.replace("shared/messages/en/", ""));
     const said = own.filter((name) => !messageFiles.includes(name)).flatMap(keysSaidBy);
     for (const key of said) keys.add(key);
     return said

@@ -91,7 +91,7 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
   };
 }
 
-interface Goods {
+interface TestProduct {
   alias: string;
   name: string;
   skus: { id: number; stock: { total: number; inStock: number; oversellable: number } }[];
@@ -108,8 +108,8 @@ async function pageData<Data>(base: string, path: string): Promise<Data> {
 }
 
 /** Goods as the shop in `prefix` shows them now, past every cache. */
-export async function goods(base: string, basename: string, alias: string): Promise<Goods> {
-  return (await pageData<{ product: Goods }>(base, `${basename}/p/${alias}`)).product;
+export async function readProduct(base: string, basename: string, alias: string): Promise<TestProduct> {
+  return (await pageData<{ product: TestProduct }>(base, `${basename}/p/${alias}`)).product;
 }
 
 /** Alias of goods whose first size many tests can buy. */
@@ -117,7 +117,7 @@ export async function wellStocked(base: string): Promise<string> {
   const { products } = await pageData<{ products: { href: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
   for (const { href } of products) {
     const alias = href.split("/").at(-1) ?? "";
-    const [first, second] = (await goods(base, "/se/sv", alias)).skus;
+    const [first, second] = (await readProduct(base, "/se/sv", alias)).skus;
     if (first && second && first.stock.inStock > 12 && first.stock.oversellable === 0) return alias;
   }
   throw new Error("The catalogue has no goods with a well stocked first size");
