@@ -8,7 +8,7 @@ interface Props<Value> {
   /** A promise in the worker, the value after a navigation; undefined while hydrating and when it never came. */
   value: Promise<Value> | Value | undefined;
   fallback: ReactNode;
-  /** Drawn when it never came (ER-15). */
+  /** Drawn when it never came. */
   failed: ReactNode;
   children: (value: Value) => ReactNode;
 }

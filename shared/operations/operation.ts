@@ -1,4 +1,4 @@
-/** A GraphQL operation as both sides name it: no text, only the SHA-256 of it (PQ-01, PQ-02). */
+/** A GraphQL operation as both sides name it: no text, only the SHA-256 of it. */
 export interface Operation<Data, Variables> {
   name: string;
   hash: string;

@@ -2,7 +2,7 @@ import { apiKey, call } from "./wire.ts";
 
 export const refreshHeader = "x-auth-refresh-token";
 
-/** What a client does with a password before it sends it (auth.md §2). */
+/** What a client does with a password before it sends it. */
 export async function digestOf(password: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(`${password}test-salt`));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { createRawClient, type RawAnswer } from "#tests/support/raw-http.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
-/** The addresses attackers are known to try (safety.md S10). */
+/** The addresses attackers are known to try. */
 const known = [
   "//evil.test",
   "//evil.test/de",

@@ -3,7 +3,7 @@ import { type Language, languages } from "#shared/languages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import { resolve, type Visitor } from "#worker/market/resolve.ts";
 
-/** What each market speaks, its own language first (architecture §6). */
+/** What each market speaks, its own language first. */
 const speaks: Record<string, Language[]> = {
   se: ["sv", "en"],
   no: ["en", "sv"],
