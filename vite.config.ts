@@ -2,12 +2,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
-import { languages } from "./shared/languages.ts";
-import { partOf, textParts } from "./shared/text-parts.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
-import { texts } from "./tools/vite/texts.ts";
 
 const entry = "client/entry.tsx";
 
@@ -24,10 +21,11 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     assets(entry),
-    texts({ languages, parts: textParts, partOf }),
     backendPictures(keptPath),
   ],
   server: { host: "127.0.0.1" },
+  // Texts are asked for as a whole.
+  json: { namedExports: false },
   // A list names hundreds of classes; in production they are as short as they can be told apart.
   ...(command === "build" && { css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
   environments: {

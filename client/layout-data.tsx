@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { LayoutData } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 
-const FrameContext = createContext<LayoutData | null>(null);
+const LayoutDataContext = createContext<LayoutData | null>(null);
 const TranslateContext = createContext<Translate | null>(null);
 
 interface Props {
@@ -11,19 +11,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives every screen its place in the shop and its language. */
 export function LayoutDataProvider({ layoutData, translate, children }: Props) {
   return (
-    <FrameContext value={layoutData}>
+    <LayoutDataContext value={layoutData}>
       <TranslateContext value={translate}>{children}</TranslateContext>
-    </FrameContext>
+    </LayoutDataContext>
   );
 }
 
-function given<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("A screen was drawn outside the frame");
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A screen was rendered outside LayoutDataProvider");
   return value;
 }
 
-export const useLayoutData = () => given(useContext(FrameContext));
-export const useTranslate = () => given(useContext(TranslateContext));
+export const useLayoutData = () => required(useContext(LayoutDataContext));
+export const useTranslate = () => required(useContext(TranslateContext));

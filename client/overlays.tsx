@@ -9,22 +9,21 @@ import {
   overlay,
 } from "./overlay/overlay.ts";
 import { useStore } from "./store.ts";
-import { withTexts } from "./texts.ts";
 
 type Layers = { [Name in OverlayName]: ComponentType<OverlayProps[Name] & LayerProps> };
 
 const layers: Layers = {
   "market-chooser": lazy(async () => ({
-    default: (await withTexts(["places"], import("./market/market-dialog.tsx"))).MarketDialog,
+    default: (await import("./market/market-dialog.tsx")).MarketDialog,
   })),
   "size-guide": lazy(async () => ({
-    default: (await withTexts(["product", "sizes"], import("./product/size-guide.tsx"))).SizeGuide,
+    default: (await import("./product/size-guide.tsx")).SizeGuide,
   })),
   "back-in-stock": lazy(async () => ({
-    default: (await withTexts(["product", "forms"], import("./product/back-in-stock.tsx"))).BackInStock,
+    default: (await import("./product/back-in-stock.tsx")).BackInStock,
   })),
   review: lazy(async () => ({
-    default: (await withTexts(["product", "forms"], import("./product/review-form.tsx"))).ReviewForm,
+    default: (await import("./product/review-form.tsx")).ReviewForm,
   })),
 };
 

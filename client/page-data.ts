@@ -1,5 +1,44 @@
-import { useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { apiPaths } from "#shared/api.ts";
+import type { HeadPage } from "#shared/head-tags.ts";
+import type { Meta } from "#shared/pages.ts";
 import type { PageData } from "#shared/routes.ts";
 
 /** What the worker loaded for this page. */
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];
+
+type LoadedPage = HeadPage & { meta: Meta };
+
+const isPage = (data: unknown): data is LoadedPage =>
+  typeof data === "object" && data !== null && "meta" in data;
+
+interface RouterData {
+  loaderData: Record<string, unknown>;
+  errors?: Record<string, unknown> | null;
+}
+
+/** The page among what the loaders gave; undefined when it could not be loaded. */
+export const findPage = ({ loaderData, errors }: RouterData) =>
+  errors ? undefined : Object.values(loaderData).find(isPage);
+
+/** The shop could not be asked: the connection is gone, or the shop is. */
+export class Unreachable extends Error {}
+
+/**
+ * Asks the worker for a page's data when the shopper follows a link.
+ * Throws the `Response` when the worker refuses (its status chooses the error page) or knows a newer URL, and
+ * `Unreachable` when nobody answers.
+ */
+export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(request.url);
+  const response = await fetch(`${apiPaths.data}${pathname}${search}`, { signal: request.signal }).catch(
+    (failure) => {
+      if (request.signal.aborted) throw failure;
+      throw new Unreachable();
+    },
+  );
+  if (!response.ok) throw response;
+  const data: { redirect?: unknown } = await response.json();
+  if (typeof data?.redirect === "string") throw redirect(data.redirect);
+  return data;
+}

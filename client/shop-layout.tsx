@@ -18,22 +18,19 @@ import { Overlays } from "./overlays.tsx";
 import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import styles from "./shop.module.css";
-import { withTexts } from "./texts.ts";
 import { useEver } from "./use-ever.ts";
 
 // Nobody waits for it, so nobody hears when it cannot be fetched.
 const GeoSuggestion = lazy(() =>
-  withTexts(["places"], import("./market/geo-suggestion.tsx")).then(
+  import("./market/geo-suggestion.tsx").then(
     ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
     () => ({ default: () => null }),
   ),
 );
 const TokenQuestion = lazy(async () => ({
-  default: (await withTexts(["account"], import("./auth/token-question.tsx"))).TokenQuestion,
+  default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
-const CartDrawer = lazy(async () => ({
-  default: (await withTexts(["cart"], import("./cart/cart-drawer.tsx"))).CartDrawer,
-}));
+const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 /** What the layout has to know of a route. */
 export interface LayoutHandle {
@@ -41,7 +38,7 @@ export interface LayoutHandle {
   layout: "default" | "undistracted";
 }
 
-/** Bottom and top of every page; pages that ask for it get the undistracted layout (LY-01, LY-02). */
+/** What surrounds every page. */
 export function ShopLayout() {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -35,6 +35,8 @@ export interface LayoutData {
   /** `/se/sv` or `/sv`; the path of every link starts with it. */
   basename: string;
   language: Language;
+  /** Public scheme and host, of canonical URLs. */
+  origin: string;
   /** BCP 47, for numbers and dates, e.g. `de-CH`. */
   locale: string;
   market: MarketChoice;
@@ -162,7 +164,7 @@ export interface KlarnaFailPage extends PersonalPage {
 
 export interface LockedPage extends PersonalPage {
   /** Alias of the page behind it. */
-  gate: string;
+  lockedAlias: string;
 }
 
 export interface NotFoundPage {

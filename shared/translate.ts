@@ -1,27 +1,50 @@
 import rosetta from "rosetta";
 import { numberFormat } from "./formats.ts";
 import type { Language } from "./languages.ts";
-import type en from "./messages/en.json";
+import type account from "./messages/en/account.json";
+import type cart from "./messages/en/cart.json";
+import type checkout from "./messages/en/checkout.json";
+import type forms from "./messages/en/forms.json";
+import type list from "./messages/en/list.json";
+import type market from "./messages/en/market.json";
+import type product from "./messages/en/product.json";
+import type server from "./messages/en/server.json";
+import type shop from "./messages/en/shop.json";
+import type sizeGuide from "./messages/en/size-guide.json";
 
 type Plural = { other: string };
 type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-export type Messages = typeof en;
+/** All texts of a language. A file is what travels together, so that an area can be spread over several. */
+export type Messages = typeof account &
+  typeof cart &
+  typeof checkout &
+  typeof forms &
+  typeof list &
+  typeof market &
+  typeof product &
+  typeof server &
+  typeof shop &
+  typeof sizeGuide;
 export type MessageKey = Leaves<Messages>;
 export type MessageParameters = Record<string, string | number>;
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
 export type Translate = (key: MessageKey, parameters?: MessageParameters) => string;
 
-/** Stands around the names of parameters while a text is taken apart; no text contains it. */
-const mark = "\u0000";
+/** Adds the texts of one file to `messages`. */
+export function mergeMessages(messages: Partial<Messages>, file: Partial<Messages>): void {
+  const areas: Record<string, object> = messages;
+  for (const [area, texts] of Object.entries(file)) areas[area] = { ...areas[area], ...texts };
+}
 
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
+type Text = (parameters: MessageParameters) => string;
 
 /**
  * Texts of one language. Numbers are written and plurals chosen by `Intl` for `locale`
- * (BCP 47, language plus market country, e.g. `de-CH`). Texts added to `messages` later are found, too.
+ * (BCP 47, language plus market country, e.g. `de-CH`). Texts merged into `messages` later are found, too.
  */
 export function createTranslate(
   language: Language,
@@ -32,48 +55,46 @@ export function createTranslate(
   texts.locale(language);
   const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
-  /** Lists ask for the same text per card; small whole numbers are written alike in every language. */
-  const plain = new Map<MessageKey, string>();
-  const write = (value: number) =>
-    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value);
+  // Small whole numbers are written alike in every language.
+  const write = (value: string | number) =>
+    typeof value !== "number" || (Number.isInteger(value) && value >= 0 && value < 1000)
+      ? value
+      : numbers.format(value);
 
-  /** Texts taken apart once: every second part is the name of a parameter. */
-  const templates = new Map<string, string[] | null>();
-  const marks = new Proxy({}, { get: (_, name) => `${mark}${String(name)}${mark}` });
-
-  function template(key: string): string[] | null {
-    const known = templates.get(key);
-    if (known !== undefined) return known;
-    const text: unknown = texts.t(key, marks);
-    const parts = typeof text === "string" ? text.split(mark) : null;
-    templates.set(key, parts);
-    return parts;
+  function compile(text: string): Text {
+    const [start = "", ...parts] = text.split(/{{(\w+)}}/);
+    return (parameters) => {
+      let filled = start;
+      for (let index = 0; index < parts.length; index += 2)
+        filled += write(parameters[parts[index] ?? ""] ?? "") + (parts[index + 1] ?? "");
+      return filled;
+    };
   }
 
-  function filled(key: MessageKey, parameters: MessageParameters): string {
-    const parts = template(key) ?? template(`${key}.${formOf(key, parameters)}`) ?? [];
-    let written = "";
-    for (const [index, part] of parts.entries()) {
-      const value = index % 2 === 0 ? part : (parameters[part] ?? "");
-      written += typeof value === "number" ? write(value) : value;
-    }
-    return written;
+  function compilePlural({ other, ...forms }: PluralForms): Text {
+    const otherwise = compile(other);
+    const compiled = new Map(Object.entries(forms).map(([form, text]) => [form, compile(text)]));
+    return (parameters) => {
+      const quantity = Number(parameters.count ?? parameters.quantity);
+      const zero = quantity === 0 ? compiled.get("zero") : undefined;
+      const text = zero ?? compiled.get(plurals.select(quantity)) ?? otherwise;
+      return text(parameters);
+    };
   }
 
-  const formsOf = new Map<MessageKey, PluralForms>();
+  // A list asks for the same texts per card: each is taken apart once.
+  const compiled = new Map<MessageKey, Text>();
 
-  function formOf(key: MessageKey, parameters: MessageParameters): string {
-    const forms = formsOf.get(key) ?? (texts.t(key) as unknown as PluralForms);
-    formsOf.set(key, forms);
-    const quantity = Number(parameters.count ?? parameters.quantity);
-    const form = quantity === 0 && forms.zero ? "zero" : plurals.select(quantity);
-    return form in forms ? form : "other";
-  }
-
-  return (key, parameters) => {
-    if (parameters) return filled(key, parameters);
-    const text = plain.get(key) ?? filled(key, {});
-    plain.set(key, text);
+  function find(key: MessageKey): Text | undefined {
+    const end = key.lastIndexOf(".");
+    // Asked for a group, rosetta gives its texts as they are written.
+    const group = texts.t(key.slice(0, end)) as unknown as Record<string, string | PluralForms>;
+    const message = group[key.slice(end + 1)];
+    if (message === undefined) return;
+    const text = typeof message === "string" ? compile(message) : compilePlural(message);
+    compiled.set(key, text);
     return text;
-  };
+  }
+
+  return (key, parameters = {}) => (compiled.get(key) ?? find(key))?.(parameters) ?? "";
 }

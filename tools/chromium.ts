@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test";
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;
-  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", chromium.executablePath()];
-  return places.find((place) => existsSync(place)) ?? null;
+  const paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", chromium.executablePath()];
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 /** Installs Debian's Chromium; returns a sentence saying why when that was not possible. */
@@ -30,10 +30,10 @@ export function installChromium(): string | null {
 }
 
 function aptGet(isRoot: boolean, args: string[]): boolean {
-  const [command, prefix] = isRoot ? ["apt-get", []] : ["sudo", ["-n", "apt-get"]];
+  const [command, sudo] = isRoot ? ["apt-get", []] : ["sudo", ["-n", "apt-get"]];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = ["-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"];
-  return spawnSync(command, [...prefix, ...options, ...args], { stdio: "inherit", env }).status === 0;
+  return spawnSync(command, [...sudo, ...options, ...args], { stdio: "inherit", env }).status === 0;
 }
 
 function succeeds(command: string, args: string[]): boolean {

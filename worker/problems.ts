@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "./context.ts";
-import { escapeHtml } from "./render/escape.ts";
+import { escapeHtml } from "./html.ts";
 import { LayoutError } from "./responses.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,11 +1,8 @@
 import type { Language } from "#shared/languages.ts";
 import { localeOf, type Market } from "#shared/markets.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { createTranslate, type Translate } from "#shared/translate.ts";
+import { messages } from "./messages.ts";
 
-const messages: Record<Language, Messages> = { de, en, sv };
 const translations = new Map<string, Translate>();
 
 /** Texts of a market's locale; made once per locale. */

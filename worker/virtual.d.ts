@@ -3,6 +3,7 @@ declare module "virtual:assets" {
     file: string;
     css?: string[];
     imports?: string[];
+    dynamicImports?: string[];
   }
   /** Source file of the browser's entry. */
   export const entry: string;

@@ -6,8 +6,8 @@ export const mix = (seed: number, salt: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-export const roll = (seed: number, salt: number, below: number): number =>
-  Math.floor((mix(seed, salt) / 0x1_0000_0000) * below);
+export const roll = (seed: number, salt: number, limit: number): number =>
+  Math.floor((mix(seed, salt) / 0x1_0000_0000) * limit);
 
 export const pick = <T>(seed: number, salt: number, from: readonly T[]): T => {
   const choice = from[roll(seed, salt, from.length)];

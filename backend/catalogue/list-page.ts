@@ -11,7 +11,7 @@ import {
   categoryUrl,
   homeUrl,
   newsUrl,
-  type Place,
+  type PageLocale,
   pickedListUrl,
   saleUrl,
   searchUrl,
@@ -42,7 +42,7 @@ interface Head {
   alias: string;
   name: Localised;
   description: Localised;
-  urlAt: (place: Place) => string;
+  urlAt: (locale: PageLocale) => string;
 }
 
 const sameName = (name: string): Localised => ({ sv: name, en: name, de: name });
@@ -51,7 +51,7 @@ const headOf = (subject: ListSubject): Head => {
   switch (subject.kind) {
     case "category": {
       const { categoryId: id, alias, name, description } = subject.category;
-      return { id, alias, name, description, urlAt: (place) => categoryUrl(place, alias) };
+      return { id, alias, name, description, urlAt: (locale) => categoryUrl(locale, alias) };
     }
     case "brand": {
       const { brandId: id, alias, name, story } = subject.brand;
@@ -60,16 +60,16 @@ const headOf = (subject: ListSubject): Head => {
         alias,
         name: sameName(name),
         description: story,
-        urlAt: (place) => brandUrl(place, alias),
+        urlAt: (locale) => brandUrl(locale, alias),
       };
     }
     case "campaign": {
       const { campaignId: id, alias, name, description } = subject.campaign;
-      return { id, alias, name, description, urlAt: (place) => campaignUrl(place, alias) };
+      return { id, alias, name, description, urlAt: (locale) => campaignUrl(locale, alias) };
     }
     case "picked": {
       const { listId: id, alias, name, description } = subject.list;
-      return { id, alias, name, description, urlAt: (place) => pickedListUrl(place, alias) };
+      return { id, alias, name, description, urlAt: (locale) => pickedListUrl(locale, alias) };
     }
     case "sale":
       return { id: 1, alias: "sale", ...lists.sale, urlAt: saleUrl };
@@ -81,7 +81,7 @@ const headOf = (subject: ListSubject): Head => {
         alias: subject.text,
         name: sameName(subject.text),
         description: lists.search.description,
-        urlAt: (place) => searchUrl(place, subject.text),
+        urlAt: (locale) => searchUrl(locale, subject.text),
       };
     case "all":
       return { id: 4, alias: "all", ...lists.all, urlAt: homeUrl };

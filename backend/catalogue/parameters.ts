@@ -103,7 +103,7 @@ export const filterParameters: readonly FilterParameter[] = [
 const facetIds = new Map(
   filterParameters.map(({ parameterId, values }) => [
     parameterId,
-    new Map([...values.keys()].map((key, place) => [key, `p${parameterId}_${place + 1}`])),
+    new Map([...values.keys()].map((key, index) => [key, `p${parameterId}_${index + 1}`])),
   ]),
 );
 
@@ -212,10 +212,10 @@ const parameterView = (product: Product, group: number, fact: Fact, order: numbe
 };
 
 export const parameterGroups = (product: Product, language: LanguageCode): readonly ParameterGroupView[] =>
-  factsOf(product, language).map((facts, place) => ({
-    parameterGroupId: place + 1,
+  factsOf(product, language).map((facts, index) => ({
+    parameterGroupId: index + 1,
     productId: product.productId,
-    name: groupNames[place]?.[language] ?? "",
-    order: place + 1,
-    parameters: facts.map((fact, order) => parameterView(product, place + 1, fact, order + 1)),
+    name: groupNames[index]?.[language] ?? "",
+    order: index + 1,
+    parameters: facts.map((fact, order) => parameterView(product, index + 1, fact, order + 1)),
   }));

@@ -73,7 +73,7 @@ class LazyProductView implements ProductView {
     return productUrl(this.#viewpoint, this.#product.alias);
   }
   get alternativeUrls() {
-    return alternativeUrls((place) => productUrl(place, this.#product.alias));
+    return alternativeUrls((locale) => productUrl(locale, this.#product.alias));
   }
   get firstAvailableOn() {
     return dateOf(this.#viewpoint.now, -this.#style.age);

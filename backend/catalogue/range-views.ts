@@ -20,7 +20,7 @@ class LazyBrandView implements BrandView {
   }
 
   get alternativeUrls(): readonly AlternativeUrl[] {
-    return alternativeUrls((place) => brandUrl(place, this.alias));
+    return alternativeUrls((locale) => brandUrl(locale, this.alias));
   }
 }
 
@@ -46,7 +46,7 @@ class LazyCategoryView implements CategoryView {
   }
 
   get alternativeUrls(): readonly AlternativeUrl[] {
-    return alternativeUrls((place) => categoryUrl(place, this.alias));
+    return alternativeUrls((locale) => categoryUrl(locale, this.alias));
   }
 }
 

@@ -26,8 +26,8 @@ const nearest = (styles: readonly Style[], keyOf: (style: Style) => number, coun
   for (const style of styles) {
     const key = keyOf(style);
     if (best.length === count && key >= (best.at(-1)?.key ?? 0)) continue;
-    const place = best.findIndex((each) => key < each.key);
-    best.splice(place < 0 ? best.length : place, 0, { style, key });
+    const index = best.findIndex((each) => key < each.key);
+    best.splice(index < 0 ? best.length : index, 0, { style, key });
     if (best.length > count) best.pop();
   }
   return best.map(({ style }) => style);

@@ -48,7 +48,7 @@ export const categoryNamed = (alias: string): Category => {
 /** A prime, so that steps of it visit every pair of line and name once before any comes again. */
 const stride = 7919;
 
-const genderedShelf: Partial<Record<Silhouette, string>> = {
+const genderedCategory: Partial<Record<Silhouette, string>> = {
   shell: "shell-jackets",
   insulated: "insulated-jackets",
   fleece: "fleece",
@@ -57,7 +57,7 @@ const genderedShelf: Partial<Record<Silhouette, string>> = {
   boot: "boots",
 };
 
-const climbingShelf: Partial<Record<Silhouette, string>> = {
+const climbingCategory: Partial<Record<Silhouette, string>> = {
   shell: "climbing-jackets",
   insulated: "climbing-jackets",
   trousers: "climbing-trousers",
@@ -65,7 +65,7 @@ const climbingShelf: Partial<Record<Silhouette, string>> = {
   gloves: "climbing-gloves",
 };
 
-const skiTouringShelf: Partial<Record<Silhouette, string>> = {
+const skiTouringCategory: Partial<Record<Silhouette, string>> = {
   shell: "ski-touring-jackets",
   insulated: "ski-touring-jackets",
   "base-layer": "ski-touring-base-layers",
@@ -75,14 +75,14 @@ const skiTouringShelf: Partial<Record<Silhouette, string>> = {
 };
 
 const activityCategory = (silhouette: Silhouette, activity: string): string | undefined => {
-  if (activity === "climbing") return climbingShelf[silhouette];
-  return activity === "ski-touring" ? skiTouringShelf[silhouette] : undefined;
+  if (activity === "climbing") return climbingCategory[silhouette];
+  return activity === "ski-touring" ? skiTouringCategory[silhouette] : undefined;
 };
 
 /** The category of the silhouette itself below women or men, else that of their silhouette. */
 const wearersCategory = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
   categoryByAlias.get(`${wearer}-${primary}`) ??
-  categoryByAlias.get(`${wearer}-${genderedShelf[silhouette] ?? ""}`);
+  categoryByAlias.get(`${wearer}-${genderedCategory[silhouette] ?? ""}`);
 
 export const categoriesOf = (
   silhouette: Silhouette,
@@ -118,9 +118,9 @@ export const draftStyle = (
   if (!range) throw new Error(`no products of ${silhouette}`);
   const { family, makers, names } = range;
   const pairs = lines.length * names.length;
-  const place = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
-  const line = place % lines.length;
-  const name = names[Math.floor(place / lines.length)];
+  const index = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
+  const line = index % lines.length;
+  const name = names[Math.floor(index / lines.length)];
   const brand = makers[line % makers.length];
   if (!name || !brand) throw new Error(`nothing to call a ${silhouette}`);
   const { type, designation, kindSlug } = name;

@@ -192,11 +192,11 @@ export const localised = (sv: string, en: string, de: string): Localised => ({ s
 
 export const everywhere = (text: string): Localised => ({ sv: text, en: text, de: text });
 
-export type TextPlace = "name" | "brand" | "category" | "text";
+export type TextField = "name" | "brand" | "category" | "text";
 
 /** A text products are found by; it is known by its position among all of them. */
 export interface SearchedText {
-  place: TextPlace;
+  field: TextField;
   /** Null where it has no part in a language. */
   textIn(language: LanguageCode): string | null;
 }

@@ -134,13 +134,13 @@ interface Choice {
 /** Without a choice an empty one that still tells the way to free shipping. `goodsIncVat` in minor units. */
 export function shippingOption(
   choice: Choice | null,
-  goodsIncVat: number,
+  productsIncVat: number,
   market: Market,
   language: Language,
 ) {
   const { value, text } = moneyIn(market, language);
   const fee = choice?.offer.fee ?? nothing;
-  const missing = distanceToFreeShipping(goodsIncVat, market.currency.code);
+  const missing = distanceToFreeShipping(productsIncVat, market.currency.code);
   // A campaign may give away what the products alone would not reach.
   const distance = choice && fee.incVat === 0 ? Math.min(missing, 0) : missing;
   return {

@@ -94,13 +94,13 @@ export function openContents(
   const full = priceForBuyer(cart.rows, input, commerce, viewpoint);
   const reduced = applyCampaigns(full.priced, campaignsFor(cart.promoCode), full.buyer);
   const { rows, freeShipping } = reduced;
-  const goodsIncVat = totalsOf(rows, []).subTotal.selling.incVat;
+  const productsIncVat = totalsOf(rows, []).subTotal.selling.incVat;
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
   const weight = weightOf(cart.rows, commerce.catalogue);
   const terms = { isGiven: freeShipping, externalFee, weight };
-  const offers = offersFor(destination, goodsIncVat, input, terms, commerce.offersHostedPayment);
-  const [first] = shippingOffers(destination, goodsIncVat, freeShipping, weight);
+  const offers = offersFor(destination, productsIncVat, input, terms, commerce.offersHostedPayment);
+  const [first] = shippingOffers(destination, productsIncVat, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
   const contents = {

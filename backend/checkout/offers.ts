@@ -23,14 +23,14 @@ const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
 /** Shipping needs a served postal code, payment needs shipping; without a choice the first offer counts. */
 export function offersFor(
   destination: Destination,
-  goodsIncVat: number,
+  productsIncVat: number,
   input: CheckoutInput,
   { isGiven, externalFee, weight }: ShippingTerms = usual,
   offersHostedPayment = false,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
   const served = isServed(zip, destination.countryCode)
-    ? shippingOffers(destination, goodsIncVat, isGiven, weight)
+    ? shippingOffers(destination, productsIncVat, isGiven, weight)
     : [];
   const ways = [...served, ...unlisted(served, input, destination)];
   const way = choose(ways, input.shippingId);

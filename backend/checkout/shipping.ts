@@ -66,12 +66,12 @@ const freeOver: Record<string, number> = { SEK: 1000 };
  * How much more products free shipping takes, in minor units of the currency: 0 once it is free, -1 where no
  * limit is set. "Over" is meant: at exactly the limit one minor unit is missing.
  */
-export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string): number {
+export function distanceToFreeShipping(productsIncVat: number, currencyCode: string): number {
   const limit = freeOver[currencyCode];
   if (limit === undefined) return -1;
   const inMinor = limit * minorUnitsIn(currencyCode);
-  if (goodsIncVat > inMinor) return 0;
-  return Math.max(inMinor - goodsIncVat, 1);
+  if (productsIncVat > inMinor) return 0;
+  return Math.max(inMinor - productsIncVat, 1);
 }
 
 /**
@@ -81,13 +81,13 @@ export function distanceToFreeShipping(goodsIncVat: number, currencyCode: string
  */
 export function shippingOffers(
   destination: Destination,
-  goodsIncVat: number,
+  productsIncVat: number,
   isGiven = false,
   weight = 0,
 ): ShippingOffer[] {
   const { currencyCode, vatRate } = destination;
   const fees = feesIn[currencyCode] ?? [0, 0, 0];
-  const isFree = isGiven || distanceToFreeShipping(goodsIncVat, currencyCode) === 0;
+  const isFree = isGiven || distanceToFreeShipping(productsIncVat, currencyCode) === 0;
   const parcels = Math.max(Math.ceil(weight / heaviestParcel), 1);
   const feeOf = (unit: number) =>
     fromIncVat(Math.round(unit * minorUnitsIn(currencyCode)) * parcels, vatRate);

@@ -13,7 +13,7 @@ export function checkoutView(
   viewpoint: Viewpoint,
 ) {
   const { market, language } = viewpoint;
-  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const productsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   return {
     email: input.email ?? null,
     identityNumber: input.identityNumber ?? null,
@@ -30,7 +30,7 @@ export function checkoutView(
       },
     ],
     shippingOptions: offers.shipping.map((offer) => ({
-      ...shippingOption({ offer, isEstimate: false }, goodsIncVat, market, language),
+      ...shippingOption({ offer, isEstimate: false }, productsIncVat, market, language),
       isSelected: offer === offers.chosenShipping,
     })),
     paymentOptions: offers.payment.map((offer) =>

@@ -51,7 +51,7 @@ export const checkoutMutations = {
     }
     writeCheckout(sql, cart.id, { ...readCheckout(sql, cart.id), externalShippingFee: shippingFee });
     const viewpoint = viewpointOf(args, commerce);
-    return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
+    return toCheckoutAnswer(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
   createOrUpdateCheckout: (_root, args, { commerce }) => {
@@ -62,7 +62,7 @@ export const checkoutMutations = {
     const input = mergeInput(readCheckout(sql, cart.id), args.checkout);
     writeCheckout(sql, cart.id, withProfile(input, commerce));
     const viewpoint = viewpointOf(args, commerce);
-    return answered(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
+    return toCheckoutAnswer(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
   placeOrder: (_root, args, { commerce }) => {
@@ -77,7 +77,7 @@ export const checkoutMutations = {
 } satisfies Mutations;
 
 /** The checkout with what the payment and shipping providers add to it. */
-function answered(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
+function toCheckoutAnswer(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
   const view = checkoutView(open, isBlockedBuyer(open.input, commerce), commerce.catalogue, viewpoint);
   const checkout = withSnippet(view, open, commerce, viewpoint);
   return { ...checkout, shippingData: shippingData(open, viewpoint) };

@@ -1,5 +1,5 @@
 import { localised, type Sku } from "#backend/catalogue/types.ts";
-import { homeUrl, type Place, productUrl } from "#backend/catalogue/urls.ts";
+import { homeUrl, type PageLocale, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 
 const resetWords = {
@@ -11,13 +11,13 @@ const resetWords = {
   ),
 };
 
-export const passwordResetMail = (to: string, key: string, place: Place): Mail => ({
+export const passwordResetMail = (to: string, key: string, locale: PageLocale): Mail => ({
   kind: "password-reset",
   to,
-  language: place.language.code,
-  subject: resetWords.subject[place.language.code],
-  text: resetWords.text[place.language.code],
-  link: `${homeUrl(place)}/account/reset-password?resetKey=${key}`,
+  language: locale.language.code,
+  subject: resetWords.subject[locale.language.code],
+  text: resetWords.text[locale.language.code],
+  link: `${homeUrl(locale)}/account/reset-password?resetKey=${key}`,
 });
 
 const newsletterWords = {
@@ -30,7 +30,7 @@ const newsletterWords = {
 };
 
 /** No screen of a shop confirms a newsletter, so the link leads to this backend. */
-export const newsletterMail = (to: string, key: string, { language }: Place): Mail => ({
+export const newsletterMail = (to: string, key: string, { language }: PageLocale): Mail => ({
   kind: "newsletter-confirmation",
   to,
   language: language.code,
@@ -48,8 +48,8 @@ const backWords = {
   ),
 };
 
-export function backInStockMail(to: string, { name: size, product }: Sku, place: Place): Mail {
-  const { code } = place.language;
+export function backInStockMail(to: string, { name: size, product }: Sku, locale: PageLocale): Mail {
+  const { code } = locale.language;
   const fill = (text: string) => text.replace("{name}", product.style.name[code]).replace("{size}", size);
   return {
     kind: "back-in-stock",
@@ -57,6 +57,6 @@ export function backInStockMail(to: string, { name: size, product }: Sku, place:
     language: code,
     subject: fill(backWords.subject[code]),
     text: fill(backWords.text[code]),
-    link: productUrl(place, product.alias),
+    link: productUrl(locale, product.alias),
   };
 }

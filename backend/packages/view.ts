@@ -34,7 +34,7 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     articleNumber: `PKG-${shown.packageId}`,
     categoryId: lead.categoryId,
     canonicalUrl: productUrl(viewpoint, shown.alias),
-    alternativeUrls: alternativeUrls((place) => productUrl(place, shown.alias)),
+    alternativeUrls: alternativeUrls((locale) => productUrl(locale, shown.alias)),
     firstAvailableOn: lead.firstAvailableOn,
     texts: { text1: text, text2: `<p>${text}</p>`, text3: "" },
     skus: [],

@@ -22,7 +22,7 @@ export function servePage(
   const ordered = sorted(rank(chosen, signals), sorting);
   const { start = 0, count = 20 } = asked;
   const viewpoint = { now: commerce.clock.now(), stockOf: commerce.stock.stockOf };
-  const showing = { website, viewpoint, origin: originOf(url), prefix: "ps" };
+  const showing = { website, viewpoint, origin: originOf(url), idStart: "ps" };
   return {
     success: true,
     firstLoad,

@@ -12,7 +12,7 @@ interface Showing {
   website: Website;
   viewpoint: Pick<Viewpoint, "now" | "stockOf">;
   origin: string;
-  prefix: string;
+  idStart: string;
 }
 
 export const isInStock = ({ product }: FeedItem, viewpoint: Showing["viewpoint"]): boolean =>
@@ -26,9 +26,9 @@ export function productObject(
   showing: Showing,
 ): Record<string, unknown> {
   const { product } = item;
-  const trackingCode = `${showing.prefix}-${showing.website.websiteUuid}|${product.productId}|*|pos:${position}|per:true`;
+  const trackingCode = `${showing.idStart}-${showing.website.websiteUuid}|${product.productId}|*|pos:${position}|per:true`;
   const originalUrl = `${showing.origin}${productUrl(showing.website, product.alias)}`;
-  const whole: Record<string, unknown> = {
+  const complete: Record<string, unknown> = {
     title: item.title,
     productNumber: String(product.productId),
     url: `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
@@ -48,8 +48,8 @@ export function productObject(
     extraDataList: item.extraDataList,
     extraDataNumber: { rating: ratingOf(product.style).score },
   };
-  if (fields === undefined) return whole;
-  return Object.fromEntries(fields.flatMap((field) => (field in whole ? [[field, whole[field]]] : [])));
+  if (fields === undefined) return complete;
+  return Object.fromEntries(fields.flatMap((field) => (field in complete ? [[field, complete[field]]] : [])));
 }
 
 /** The product a tracking code was made for; null when this provider never made it. */

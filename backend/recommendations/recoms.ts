@@ -35,7 +35,7 @@ export function serveRecoms(
     const around = { catalogue, feed, log, website: website.websiteUuid, signals, shown };
     const viewpoint = { now: clock.now(), stockOf: stock.stockOf };
     const items = fill(recipe, box.context, around, taken, (item) => isInStock(item, viewpoint));
-    const showing = { website, viewpoint, origin: originOf(page), prefix: "rec" };
+    const showing = { website, viewpoint, origin: originOf(page), idStart: "rec" };
     const name = "key" in box ? { key: box.key } : { trackingKey: box.trackingKey };
     const products = items.map((item, position) =>
       productObject(item, position, box.fields ?? usualFields, showing),

@@ -28,7 +28,7 @@ const mobile = {
   },
   isRequired: true,
 };
-const doorCode = {
+const entryCode = {
   id: "doorCode",
   label: { sv: "Portkod", en: "Door code", de: "Türcode" },
   isRequired: false,
@@ -51,24 +51,24 @@ export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Cover
     id: "parcel-locker",
     name: { sv: "Paketskåp", en: "Parcel locker", de: "Paketstation" },
   };
-  const door: CarrierOption = {
+  const homeDelivery: CarrierOption = {
     id: "home-delivery",
     shippingId: home,
     name: { sv: "Hemleverans", en: "Home delivery", de: "Lieferung nach Hause" },
     days: [days, days + 2],
     surcharge: isRemote ? 50 : 0,
     hasPoints: false,
-    fields: [mobile, doorCode],
+    fields: [mobile, entryCode],
   };
   const fast: CarrierOption = {
-    ...door,
+    ...homeDelivery,
     id: "express",
     shippingId: express,
     name: { sv: "Express", en: "Express", de: "Express" },
     days: [1, 1],
     surcharge: 0,
   };
-  return [points, ...(hasLockers ? [locker] : []), door, ...(hasExpress ? [fast] : [])];
+  return [points, ...(hasLockers ? [locker] : []), homeDelivery, ...(hasExpress ? [fast] : [])];
 }
 
 /** The fee in minor units, VAT included; what is free stays free. */
@@ -95,10 +95,10 @@ export function shippingData(
   const zip = address?.zip?.trim() ?? "";
   if (zip === "") return null;
   const coverage = coverageOf(zip, market.country.code);
-  const goodsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
+  const productsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
-  const ways = shippingOffers(destinationOf(market), goodsIncVat, isGiven, weight);
+  const ways = shippingOffers(destinationOf(market), productsIncVat, isGiven, weight);
   const { value, text } = moneyIn(market, language);
   const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>
     ways.some(({ id }) => id === shippingId),

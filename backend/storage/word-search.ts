@@ -20,13 +20,13 @@ export const wordTables = languages
 
 type Sql = Pick<SqlStorage, "exec">;
 
-const nowhere = { name: null, brand: null, category: null, text: null };
+const noMatches = { name: null, brand: null, category: null, text: null };
 
 /** The rows of `texts_{language}`, columns in the order of the table. */
 const rowsIn = (language: LanguageCode, texts: readonly SearchedText[]) =>
-  texts.flatMap(({ place, textIn }, rowid) => {
+  texts.flatMap(({ field, textIn }, rowid) => {
     const text = textIn(language);
-    return text === null ? [] : { rowid, ...nowhere, [place]: searchable(text) };
+    return text === null ? [] : { rowid, ...noMatches, [field]: searchable(text) };
   });
 
 /** Written once for a catalogue: where just these texts stand already, nothing is touched. */

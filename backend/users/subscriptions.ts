@@ -33,7 +33,7 @@ export function tellWatchers(skuId: number, { catalogue, stock, storage: { sql }
   if (!sku || (stock.available(skuId)?.totalStock ?? 0) <= 0) return;
   for (const { email, marketId, languageId } of takeWatches(sql, skuId)) {
     const market = findMarket(marketId);
-    const place = { market, language: findLanguage(languageId, market) };
-    keepMail(sql, backInStockMail(email, sku, place), clock.now());
+    const locale = { market, language: findLanguage(languageId, market) };
+    keepMail(sql, backInStockMail(email, sku, locale), clock.now());
   }
 }

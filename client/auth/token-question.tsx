@@ -3,11 +3,14 @@ import { wordOf } from "#shared/routes.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/account.json"));
 
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();

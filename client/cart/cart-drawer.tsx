@@ -2,6 +2,7 @@ import { wordOf } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -10,6 +11,8 @@ import styles from "./cart-drawer.module.css";
 import { CartLines, LostLines } from "./cart-lines.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "./totals.tsx";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/cart.json"));
 
 export function CartDrawer() {
   const t = useTranslate();

@@ -16,7 +16,7 @@ export interface CartApi {
 
 const maxRetries = 5;
 
-const answered =
+const hasAnswer =
   (kind: CartAnswer["kind"]) =>
   ({ event }: { event: { output: CartAnswer } }) =>
     event.output.kind === kind;
@@ -133,7 +133,7 @@ const cartMachine = setup({
         }),
         onDone: [
           {
-            guard: answered("cart"),
+            guard: hasAnswer("cart"),
             target: "settled",
             actions: { type: "confirmFirst", params: output },
           },
@@ -158,7 +158,7 @@ const cartMachine = setup({
           inCheckout: prices.inCheckout,
         }),
         onDone: [
-          { guard: answered("cart"), target: "settled", actions: { type: "confirm", params: output } },
+          { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirm", params: output } },
           {
             guard: ({ event, context }) =>
               event.output.kind === "empty" && context.retryAttempts < maxRetries,

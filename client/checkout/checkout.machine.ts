@@ -6,12 +6,12 @@ import * as state from "./checkout-state.ts";
 
 const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
 
-const answered =
+const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
   ({ event }: { event: { output: Answer } }) =>
     event.output.kind === kind;
 
-const unanswered: PlaceAnswer = { kind: "failed" };
+const noAnswer: PlaceAnswer = { kind: "failed" };
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
 /**
@@ -98,7 +98,7 @@ export const checkoutMachine = setup({
             {
               guard: or([stateIn({ options: "unavailable" }), stateIn({ options: "cartGone" })]),
               target: "failed",
-              actions: { type: "fail", params: unanswered },
+              actions: { type: "fail", params: noAnswer },
             },
           ],
           on: { "form.change": { target: "editing", actions: "change" }, "destination.choose": "editing" },
@@ -109,13 +109,13 @@ export const checkoutMachine = setup({
             input: ({ context }) => context,
             onDone: [
               {
-                guard: answered("placed"),
+                guard: hasAnswer("placed"),
                 target: "placed",
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
               { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
             ],
-            onError: { target: "failed", actions: { type: "fail", params: unanswered } },
+            onError: { target: "failed", actions: { type: "fail", params: noAnswer } },
           },
         },
         placed: {
@@ -124,7 +124,7 @@ export const checkoutMachine = setup({
         awaitingPayment: {
           on: {
             "payment.completed": "confirmed",
-            "payment.failed": { target: "failed", actions: { type: "fail", params: unanswered } },
+            "payment.failed": { target: "failed", actions: { type: "fail", params: noAnswer } },
           },
         },
         confirmed: { type: "final" },
@@ -138,7 +138,7 @@ export const checkoutMachine = setup({
       },
     },
     options: {
-      initial: "gated",
+      initial: "waitingForAddress",
       on: {
         "form.change": { guard: "changesPrice", target: ".checking" },
         "cart.changed": ".checking",
@@ -146,9 +146,11 @@ export const checkoutMachine = setup({
         "destination.reached": ".checking",
       },
       states: {
-        gated: { entry: assign({ offer: null }) },
+        waitingForAddress: { entry: assign({ offer: null }) },
         // A state of its own, because the change itself is only made in the step that leads here.
-        checking: { always: [{ guard: "hasDestination", target: "settling" }, { target: "gated" }] },
+        checking: {
+          always: [{ guard: "hasDestination", target: "settling" }, { target: "waitingForAddress" }],
+        },
         settling: { after: { 150: "asking" } },
         asking: {
           invoke: {
@@ -156,11 +158,11 @@ export const checkoutMachine = setup({
             input: ({ context }) => context,
             onDone: [
               {
-                guard: answered("offer"),
+                guard: hasAnswer("offer"),
                 target: "offered",
                 actions: { type: "takeOffer", params: ({ event }) => event.output },
               },
-              { guard: answered("no-cart"), target: "cartGone" },
+              { guard: hasAnswer("no-cart"), target: "cartGone" },
               { target: "unavailable" },
             ],
             onError: "unavailable",
@@ -190,7 +192,7 @@ export const checkoutMachine = setup({
                 input: ({ context }) => context.destination as Destination,
                 onDone: [
                   {
-                    guard: answered("cart"),
+                    guard: hasAnswer("cart"),
                     target: "#checkout.market.settled",
                     actions: { type: "move", params: ({ event }) => event.output },
                   },

@@ -7,6 +7,7 @@ import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { countryName } from "../market/names.ts";
+import { addMessages } from "../messages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
@@ -25,6 +26,9 @@ import {
   useLeaveWhenPlaced,
   useLostOrder,
 } from "./use-checkout.ts";
+
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
 
 export function Checkout() {
   const cart = useCart();

@@ -6,10 +6,13 @@ import { leaveOrderedCart } from "../cart/cart.ts";
 import { CartPicture } from "../cart/cart-picture.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
 import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout}.json"));
 
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();

@@ -14,15 +14,15 @@ import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts
 
 export function DeliverySection() {
   const t = useTranslate();
-  const isGated = useCheckout().snapshot.matches({ options: "gated" });
+  const isWaitingForAddress = useCheckout().snapshot.matches({ options: "waitingForAddress" });
   return (
     <Section step={2} title={t("checkout.stepDelivery")}>
       <div className={styles.pair}>
         <CountryField />
         <FormField name="zip" autoComplete="postal-code" ticks />
       </div>
-      {isGated ? <p className={styles.hint}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
-      {!isGated && <AddressFields />}
+      {isWaitingForAddress ? <p className={styles.hint}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
+      {!isWaitingForAddress && <AddressFields />}
     </Section>
   );
 }

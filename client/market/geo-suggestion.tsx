@@ -5,6 +5,7 @@ import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.t
 import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { hasChosenMarket, saveMarket } from "./choose.ts";
@@ -50,6 +51,8 @@ export function findLanguage(
   const wanted = [reading, ...preferred.map((tag) => tag.split("-")[0])].filter(isLanguage);
   return wanted.find((language) => languages.includes(language)) ?? languages[0] ?? fallbackLanguage;
 }
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/market.json"));
 
 /** Somebody in a dialog or in a field is not interrupted; the next document asks again. */
 const isBusy = () =>

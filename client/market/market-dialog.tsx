@@ -3,12 +3,15 @@ import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./market-dialog.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName, languageName, ownName } from "./names.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/market.json"));
 
 const groupTitles = {
   scandinavia: "market.region.scandinavia",

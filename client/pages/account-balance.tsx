@@ -4,6 +4,9 @@ import { AccountData } from "../account/account-data.tsx";
 import { AccountPage } from "../account/account-page.tsx";
 import styles from "../account/balance.module.css";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/account.json"));
 
 export function Component() {
   return (

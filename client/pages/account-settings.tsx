@@ -8,8 +8,11 @@ import { PasswordForm } from "../account/password-form.tsx";
 import { ProfileForm } from "../account/profile-form.tsx";
 import styles from "../account/settings.module.css";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { notify } from "../notice/notice.ts";
 import { Checkbox } from "../ui/choice.tsx";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,forms}.json"));
 
 export function Component() {
   const t = useTranslate();

@@ -9,7 +9,10 @@ import { NoOrders } from "../account/orders.tsx";
 import { useUser } from "../auth/auth.ts";
 import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { useHydrated } from "../use-hydrated.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,cart,forms}.json"));
 
 export function Component() {
   const t = useTranslate();

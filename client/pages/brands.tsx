@@ -3,9 +3,12 @@ import type { Language } from "#shared/languages.ts";
 import type { BrandsPage, Link } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import { TextField } from "../ui/field.tsx";
 import styles from "./brands.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
 
 const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const alphabets: Record<Language, string> = { de: latin, en: latin, sv: `${latin}ÅÄÖ` };

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "../layout-data.tsx";
-import { withTexts } from "../texts.ts";
+import { addMessages } from "../messages.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./checkout.module.css";
 
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/checkout.json"));
+
 const Checkout = lazy(async () => ({
-  default: (await withTexts(["cart", "checkout", "forms"], import("../checkout/checkout.tsx"))).Checkout,
+  default: (await import("../checkout/checkout.tsx")).Checkout,
 }));
 
 /** The document is the same for everybody; what is the shopper's own is asked for in the browser. */

@@ -11,8 +11,11 @@ import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./list.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
 
 export function Component() {
   const t = useTranslate();

@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "./message-page.tsx";
+import { NotFoundMessage } from "../error/message-page.tsx";
 
 export function Component() {
   return <NotFoundMessage />;

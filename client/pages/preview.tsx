@@ -2,8 +2,11 @@ import type { PreviewPage } from "#shared/pages.ts";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { Sections } from "../content/sections.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./preview.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
 
 export function Component() {
   const t = useTranslate();

@@ -4,12 +4,15 @@ import { Deferred } from "../deferred.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
 import { ProductRow } from "../list/product-row.tsx";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
 import { Reviews, ReviewsFailed, ReviewsSkeleton } from "../product/reviews.tsx";
 import styles from "./product.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/product.json"));
 
 /** What decides the purchase comes at once; reviews and related products are streamed after it. */
 export function Component() {

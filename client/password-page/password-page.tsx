@@ -4,8 +4,11 @@ import { apiPaths } from "#shared/api.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./password-page.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/forms.json"));
 
 /** In place of a page until its password was right; the document has nothing of the page itself. */
 export function PasswordPage({ alias }: { alias: string }) {

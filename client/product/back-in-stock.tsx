@@ -5,10 +5,13 @@ import { ask } from "../commerce.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,forms}.json"));
 
 export function BackInStock({ open, onClose, ...sku }: OverlayProps["back-in-stock"] & LayerProps) {
   const t = useTranslate();

@@ -4,6 +4,7 @@ import { ask } from "../commerce.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,6 +12,8 @@ import { FieldError, TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./review-form.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,forms}.json"));
 
 interface ReviewValues {
   /** 1–5; 0 before one was chosen. */

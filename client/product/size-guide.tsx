@@ -2,11 +2,14 @@ import { useState } from "react";
 import type { SizeSystem } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import type { LayerProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
 import { type SizeTable, sizeTables, toInches } from "./size-tables.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,size-guide}.json"));
 
 interface Props extends LayerProps {
   system: SizeSystem;

@@ -14,13 +14,13 @@ type Variables = Record<string, unknown>;
 export const mutate = (
   field: string,
   given: Record<string, [type: string, value: unknown]>,
-  place: { marketId?: string; languageId?: string } = {},
+  context: { marketId?: string; languageId?: string } = {},
   headers: Headers = {},
   answer = fullCart,
 ) => {
   const all = {
     ...given,
-    ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, ["String", value] as const])),
+    ...Object.fromEntries(Object.entries(context).map(([name, value]) => [name, ["String", value] as const])),
   };
   const names = Object.entries(all);
   const variables: Variables = Object.fromEntries(names.map(([name, [, value]]) => [name, value]));
@@ -29,8 +29,8 @@ export const mutate = (
   return ask(`mutation m(${declared}) { ${field}(${passed}) { ${answer} } }`, variables, headers);
 };
 
-export const setPromoCode = (id: string, promoCode: string, place = {}, headers: Headers = {}) =>
-  mutate("setCartPromoCode", { id: ["String!", id], promoCode: ["String!", promoCode] }, place, headers);
+export const setPromoCode = (id: string, promoCode: string, context = {}, headers: Headers = {}) =>
+  mutate("setCartPromoCode", { id: ["String!", id], promoCode: ["String!", promoCode] }, context, headers);
 
 /** The whole cart, as some caller sees it. */
 export async function cartSeen(id: string, args = "", headers: Headers = {}) {

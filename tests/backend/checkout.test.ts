@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 describe("createOrUpdateCheckout", () => {
-  const update = async (checkout: object | null, place = {}) =>
-    (await updateCheckout(cartId, checkout, place)).data.createOrUpdateCheckout;
+  const update = async (checkout: object | null, context = {}) =>
+    (await updateCheckout(cartId, checkout, context)).data.createOrUpdateCheckout;
 
   it("offers shipping once the postal code is known and payment once shipping is chosen", async () => {
     const before = await update({ paymentId: 23, externalShippingFee: -1 });
@@ -39,8 +39,8 @@ describe("createOrUpdateCheckout", () => {
   });
 
   it("offers nothing where nobody delivers to", async () => {
-    const nowhere = await update({ billingAddress: { zip: "00000" } });
-    expect([nowhere.shippingOptions, nowhere.paymentOptions]).toEqual([[], []]);
+    const undeliverable = await update({ billingAddress: { zip: "00000" } });
+    expect([undeliverable.shippingOptions, undeliverable.paymentOptions]).toEqual([[], []]);
   });
 
   it("echoes all it was told and keeps it for the next call", async () => {
@@ -89,8 +89,8 @@ describe("createOrUpdateCheckout", () => {
 });
 
 describe("an order is refused with the hosted service's words", () => {
-  const message = async (checkout: object, place = {}) =>
-    (await placeOrder(cartId, checkout, {}, place)).errors?.[0]?.message;
+  const message = async (checkout: object, context = {}) =>
+    (await placeOrder(cartId, checkout, {}, context)).errors?.[0]?.message;
 
   it("and the cart stays", async () => {
     expect(await message({ ...ida, billingAddress: { ...ida.billingAddress, lastName: "" } })).toBe(

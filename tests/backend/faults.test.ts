@@ -57,10 +57,10 @@ describe("a fault on demand", () => {
   });
 
   it("drips the whole answer in pieces", async () => {
-    const whole = await (await askNames()).text();
-    await setRules({ kind: "drip", bytes: Math.ceil(whole.length / 3), milliseconds: 50 });
+    const complete = await (await askNames()).text();
+    await setRules({ kind: "drip", bytes: Math.ceil(complete.length / 3), milliseconds: 50 });
     const start = performance.now();
-    expect(await (await askNames()).text()).toBe(whole);
+    expect(await (await askNames()).text()).toBe(complete);
     expect(performance.now() - start).toBeGreaterThan(100);
   });
 
@@ -225,8 +225,8 @@ it("moves the shop's clock", async () => {
 });
 
 describe("the page of faults", () => {
-  const form = (place: string, fields: Record<string, string>) =>
-    call(`/faults/${place}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const form = (path: string, fields: Record<string, string>) =>
+    call(`/faults/${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
   it("sets one more by hand, shows it and heals everything", async () => {
     const set = await form("rules", { kind: "status", status: "500", operation: "names", times: "" });

@@ -24,7 +24,7 @@ async function buy(email: string, headers = {}): Promise<number> {
   return Number(data.placeOrder.orderId);
 }
 
-const desk = (path: string) => call(`/orders/${path}`, { method: "POST" });
+const callOrderAdmin = (path: string) => call(`/orders/${path}`, { method: "POST" });
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests assert field by field
 type Seen = any;
@@ -58,9 +58,9 @@ describe("an order", () => {
     expect(placed.updatedAt).toBe(placed.createdAt);
     expect(placed.shippingDetails).toMatchObject([{ parcelNumber: null, trackingLink: null }]);
 
-    expect((await desk(`${id}/shipments?sku=${skus[1].skuId}`)).status).toBe(200);
+    expect((await callOrderAdmin(`${id}/shipments?sku=${skus[1].skuId}`)).status).toBe(200);
     expect(await seen(id, owner)).toMatchObject({ status: "partial", completedAt: null });
-    await desk(`${id}/completed`);
+    await callOrderAdmin(`${id}/completed`);
     const sent = await seen(id, owner);
     expect(sent).toMatchObject({ status: "completed", completedAt: expect.any(String) });
     expect(sent.shippingDetails).toHaveLength(2);
@@ -74,7 +74,7 @@ describe("an order", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["order-sent", "order-sent", "order-confirmation"]);
     expect(mails[1].text).toContain("1 av 3");
     expect(mails[1].link).toBe(`tracking/${parcelNumber}`);
-    expect((await desk(`${id}/completed`)).status).toBe(409);
+    expect((await callOrderAdmin(`${id}/completed`)).status).toBe(409);
   });
 
   it("that is cancelled gives back all of the money, the balance and the goods", async () => {
@@ -82,7 +82,7 @@ describe("an order", () => {
     const stock = await Promise.all(skus.map(({ skuId }) => stockOf(skuId)));
     const id = await buy("cancelled@example.com", owner);
     expect(await balanceOf(owner)).toBe(0);
-    await desk(`${id}/cancelled`);
+    await callOrderAdmin(`${id}/cancelled`);
     const order = await seen(id, owner);
     expect(order.status).toBe("cancelled");
     expect(total(order.refunds)).toBeCloseTo(order.orderTotal.sellingPriceIncVat, 5);
@@ -92,16 +92,16 @@ describe("an order", () => {
     expect(await Promise.all(skus.map(({ skuId }) => stockOf(skuId)))).toEqual(stock);
     const [mail] = await mailsTo("cancelled@example.com");
     expect(mail).toMatchObject({ kind: "order-cancelled", subject: `Din order ${id} är avbokad` });
-    expect((await desk(`${id}/completed`)).status).toBe(409);
+    expect((await callOrderAdmin(`${id}/completed`)).status).toBe(409);
   });
 
   it("that is returned piece by piece shows each refund, and nothing is paid back twice", async () => {
     const owner = await register("returns@example.com", 1);
     const id = await buy("returns@example.com", owner);
-    await desk(`${id}/completed`);
+    await callOrderAdmin(`${id}/completed`);
     const stock = await stockOf(skus[0].skuId);
     const refund = (quantity: number, reason = "") =>
-      desk(`${id}/refunds?sku=${skus[0].skuId}&quantity=${quantity}&reason=${reason}`);
+      callOrderAdmin(`${id}/refunds?sku=${skus[0].skuId}&quantity=${quantity}&reason=${reason}`);
     await refund(1, "Too%20small");
     const [item] = (await seen(id, owner)).cart.items;
     const { status, refunds } = await seen(id, owner);
@@ -122,7 +122,7 @@ describe("an order", () => {
     const returned = (await seen(id, owner)).refunds;
     expect(total(returned)).toBeCloseTo(item.totalPrice.sellingPriceIncVat, 5);
     expect(returned[1].reason).toBe("Retur");
-    await desk(`${id}/refunded`);
+    await callOrderAdmin(`${id}/refunded`);
     const refunded = await seen(id, owner);
     expect(refunded.status).toBe("refunded");
     expect(total(refunded.refunds)).toBeCloseTo(refunded.orderTotal.sellingPriceIncVat, 5);
@@ -137,7 +137,7 @@ describe("an order", () => {
       'mutation m($skuId: Int!) { monitorProductAvailability(email: "waits@example.com", skuId: $skuId) }',
       { skuId: scarce.skuId },
     );
-    await desk(`${data.placeOrder.orderId}/cancelled`);
+    await callOrderAdmin(`${data.placeOrder.orderId}/cancelled`);
     expect(await mailsTo("waits@example.com")).toMatchObject([{ kind: "back-in-stock" }]);
   });
 
@@ -151,7 +151,7 @@ describe("an order", () => {
     if (!sku) throw new Error("no static stock in this catalogue");
     const cartId = await cartWith(sku.skuId, sku.stock.totalStock);
     const { data: placed } = await placeOrder(cartId);
-    await desk(`${placed.placeOrder.orderId}/cancelled`);
+    await callOrderAdmin(`${placed.placeOrder.orderId}/cancelled`);
     expect(await stockOf(sku.skuId)).toBe(sku.stock.totalStock);
   });
 

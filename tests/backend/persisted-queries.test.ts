@@ -3,7 +3,7 @@ import { sha256 } from "#backend/auth/tokens.ts";
 import { apiKey, call, post, restart } from "./wire.ts";
 
 const query = "query channel($channelId: String) { channel(channelId: $channelId) { id } }";
-const answered = { data: { channel: { id: "1|nordkamm" } }, extensions: {} };
+const channelAnswer = { data: { channel: { id: "1|nordkamm" } }, extensions: {} };
 
 const withHash = (sha256Hash: string, rest: object = {}) => ({
   operationName: null,
@@ -29,9 +29,9 @@ describe("automatic persisted queries", () => {
     const hash = await sha256(text);
     const miss = await json(post(withHash(hash)));
     expect(miss).toMatchObject({ status: 200, body: { errors: [notFound] } });
-    expect(await json(post(withHash(hash, { query: text })))).toEqual({ status: 200, body: answered });
-    expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: answered });
-    expect(await json(post(withHash(hash.toUpperCase())))).toEqual({ status: 200, body: answered });
+    expect(await json(post(withHash(hash, { query: text })))).toEqual({ status: 200, body: channelAnswer });
+    expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: channelAnswer });
+    expect(await json(post(withHash(hash.toUpperCase())))).toEqual({ status: 200, body: channelAnswer });
   });
 
   it("refuse a hash that is not the text's with 400 and register nothing", async () => {
@@ -46,7 +46,7 @@ describe("automatic persisted queries", () => {
     const hash = await sha256(text);
     await json(post(withHash(hash, { query: text })));
     await restart();
-    expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: answered });
+    expect(await json(post(withHash(hash)))).toEqual({ status: 200, body: channelAnswer });
   });
 
   it("work for mutations by POST, and the mutation happens once", async () => {
@@ -64,8 +64,8 @@ describe("GET", () => {
     const hash = await sha256(text);
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
     expect((await get({ extensions })).body.errors).toEqual([notFound]);
-    expect(await get({ extensions, query: text })).toEqual({ status: 200, body: answered });
-    expect(await get({ extensions, variables: "{}" })).toEqual({ status: 200, body: answered });
+    expect(await get({ extensions, query: text })).toEqual({ status: 200, body: channelAnswer });
+    expect(await get({ extensions, variables: "{}" })).toEqual({ status: 200, body: channelAnswer });
   });
 
   it("never runs a mutation", async () => {

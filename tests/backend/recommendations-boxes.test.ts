@@ -13,7 +13,7 @@ describe("POST /serve/recoms", () => {
     ...more,
   });
 
-  const goods = async (): Promise<Json[]> =>
+  const fetchProducts = async (): Promise<Json[]> =>
     (await page({ count: 240 }, { url: "http://localhost/no/en/" }, "page-no")).result;
 
   it("answers boxes in the order asked, nothing twice, nothing sold out", async () => {
@@ -29,7 +29,7 @@ describe("POST /serve/recoms", () => {
   });
 
   it("tells what was bought together with what is in the cart", async () => {
-    const available = (await goods()).filter((each) => each.inStock);
+    const available = (await fetchProducts()).filter((each) => each.inStock);
     const [bought, , , , together] = available.toReversed();
     const order = { ...website, total: 100, trackingUserId: await newVisitor(), orderNumber: "100001" };
     const productNumbers = [bought.variantProductNumbers[0], together.variantProductNumbers[0]];
@@ -51,7 +51,7 @@ describe("POST /serve/recoms", () => {
 
   it("reminds of what was put aside until it is bought or taken out of the cart", async () => {
     const trackingUserId = await newVisitor();
-    const [aside] = (await goods()).filter((each) => each.inStock);
+    const [aside] = (await fetchProducts()).filter((each) => each.inStock);
     const reminded = async () =>
       numbersOf((await recoms([box("RETARGETED")], trackingUserId)).responses[0].products);
     await served("collect/cart", { ...website, trackingUserId, urls: [aside.originalUrl] });
@@ -61,7 +61,7 @@ describe("POST /serve/recoms", () => {
   });
 
   it("narrows a box to the page's brand and category", async () => {
-    const [{ brand, hierarchies }] = await goods();
+    const [{ brand, hierarchies }] = await fetchProducts();
     const filtered = box("TOP", {
       context: { brand },
       sources: [{ type: "TOP", filters: { brand: "$brand" } }],

@@ -19,15 +19,15 @@ export interface Verdict {
   nulls: string[];
 }
 
-const isWhole = (value: unknown) => Number.isInteger(value);
-const is32Bit = (value: unknown) => isWhole(value) && Math.abs(Number(value)) < 2 ** 31;
+const isInteger = (value: unknown) => Number.isInteger(value);
+const is32Bit = (value: unknown) => isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
 const isText = (value: unknown) => typeof value === "string";
 const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
 
 /** What each scalar of the contract is in JSON. */
 const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   Int: is32Bit,
-  Long: isWhole,
+  Long: isInteger,
   Float: isNumber,
   Decimal: isNumber,
   String: isText,
@@ -62,13 +62,13 @@ export function judge(schema: GraphQLSchema, text: string, data: unknown): Verdi
     for (const selected of set.selections) {
       if (selected.kind !== Kind.FIELD) throw new Error("Fragments are written out");
       const key = selected.name.value;
-      const below = path === "" ? key : `${path}.${key}`;
-      if (!left.has(key)) wrong(below, "there", undefined);
+      const childPath = path === "" ? key : `${path}.${key}`;
+      if (!left.has(key)) wrong(childPath, "there", undefined);
       else if (key === "__typename") {
-        if (left.get(key) !== name) wrong(below, name, left.get(key));
+        if (left.get(key) !== name) wrong(childPath, name, left.get(key));
       } else {
         const type = fields[key]?.type;
-        if (type) complete(left.get(key), type, selected.selectionSet, below, `${name}.${key}`);
+        if (type) complete(left.get(key), type, selected.selectionSet, childPath, `${name}.${key}`);
       }
       left.delete(key);
     }

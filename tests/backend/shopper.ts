@@ -19,7 +19,7 @@ export const cartFields = `id isCompleted promoCode
     subTotal { ${price} } total { ${price} }
   }`;
 
-type Place = { marketId?: string; languageId?: string };
+type CallContext = { marketId?: string; languageId?: string };
 
 /** Skus in the order of the newest products; each test file takes its own, so that stock is its own. */
 export async function allSkus(): Promise<Sku[]> {
@@ -49,7 +49,7 @@ export async function stockOf(skuId: number): Promise<number> {
   return data.product.skus.find((sku: Sku) => sku.skuId === skuId).stock.totalStock;
 }
 
-export async function getCart(id?: string, options: Place & { includeCompleted?: boolean } = {}) {
+export async function getCart(id?: string, options: CallContext & { includeCompleted?: boolean } = {}) {
   const { data } = await ask(
     `query getCart($id: String, $includeCompleted: Boolean, $marketId: String, $languageId: String) {
       getCart(id: $id, includeCompleted: $includeCompleted, marketId: $marketId, languageId: $languageId) { ${cartFields} } }`,
@@ -58,11 +58,11 @@ export async function getCart(id?: string, options: Place & { includeCompleted?:
   return data.getCart;
 }
 
-export const addToCart = (id: string, item: object, place: Place = {}) =>
+export const addToCart = (id: string, item: object, context: CallContext = {}) =>
   ask(
     `mutation addToCart($id: String!, $item: CartItemInputType!, $marketId: String, $languageId: String) {
       addToCart(id: $id, item: $item, marketId: $marketId, languageId: $languageId) { ${cartFields} } }`,
-    { id, item, ...place },
+    { id, item, ...context },
   );
 
 export const updateCartItem = (id: string, item: object) =>
@@ -93,7 +93,7 @@ export const ida = {
   },
 };
 
-export const updateCheckout = (cartId: string, checkout: object | null, place: Place = {}) =>
+export const updateCheckout = (cartId: string, checkout: object | null, context: CallContext = {}) =>
   ask(
     `mutation createOrUpdateCheckout($cartId: String!, $checkout: CheckoutInputType, $marketId: String, $languageId: String) {
       createOrUpdateCheckout(cartId: $cartId, checkout: $checkout, marketId: $marketId, languageId: $languageId) {
@@ -104,19 +104,19 @@ export const updateCheckout = (cartId: string, checkout: object | null, place: P
         shippingOptions { id displayName feeIncVat feeExVat isSelected feeIncVatFormatted }
         paymentOptions { id displayName isSelected isDefault paymentType newCheckoutSession paymentData }
       } }`,
-    { cartId, checkout, ...place },
+    { cartId, checkout, ...context },
   );
 
 export const placeOrder = (
   cartId: string,
   checkout: object = ida,
   headers: Record<string, string> = {},
-  place: Place = {},
+  context: CallContext = {},
 ) =>
   ask(
     `mutation placeOrder($cartId: String!, $checkout: CheckoutInputType!, $marketId: String) {
       placeOrder(cartId: $cartId, checkout: $checkout, marketId: $marketId) { orderId publicId status redirectUrl } }`,
-    { cartId, checkout, ...place },
+    { cartId, checkout, ...context },
     headers,
   );
 

@@ -91,9 +91,11 @@ test.describe("an account, from its beginning to its end", () => {
       await expect(order.getByText(t("cart.quantityOf", { quantity: 1 }))).toBeVisible();
 
       const [bought] = (await lookInside(shop.url, orderId)).rows;
-      const desk = `${shop.url}/_backend/orders/${orderId}`;
-      await fetch(`${desk}/completed`, { method: "POST" });
-      await fetch(`${desk}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, { method: "POST" });
+      const orderAdmin = `${shop.url}/_backend/orders/${orderId}`;
+      await fetch(`${orderAdmin}/completed`, { method: "POST" });
+      await fetch(`${orderAdmin}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, {
+        method: "POST",
+      });
       await page.reload();
       await expect(order.getByText(t("orders.status.completed"))).toBeVisible();
       await order.getByText(t("orders.details")).click();

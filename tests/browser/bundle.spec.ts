@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "#shared/languages.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
+import { filesByKey } from "#tests/support/catalogue.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
 const folder = "dist/client";
@@ -19,22 +20,85 @@ test("what browsers get holds no query text, no key and no name of a secret (WK-
   }
 });
 
-test("a page brings the texts of its own language and of no other", async ({ request }) => {
-  const scripts = files.filter((file) => file.endsWith(".js"));
-  const holders = languages.map((language) => {
-    const { error } = JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8"));
-    const holding = scripts.filter((file) =>
-      readFileSync(join(folder, file), "utf8").includes(error.generic),
-    );
-    expect(holding, language).toHaveLength(1);
-    return holding[0] ?? "";
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+const messageFiles = Object.keys(chunks).filter((name) => name.startsWith("shared/messages/"));
+
+for (const language of languages)
+  test(`a page in ${language} brings its own texts, and none of a form or of another language (SEO23)`, async ({
+    request,
+  }) => {
+    for (const [path, areas] of [
+      ["", ["shop"]],
+      ["/c/jackets", ["list", "shop"]],
+      ["/p/alpine-jacket", ["product", "shop"]],
+    ] as const) {
+      const document = await (await request.get(`/eu/${language}${path}`)).text();
+      const loaded = messageFiles.filter((name) =>
+        document.includes(`<link rel="modulepreload" href="/${chunks[name]?.file}"`),
+      );
+      expect(loaded.sort()).toEqual(areas.map((area) => `shared/messages/${language}/${area}.json`));
+    }
   });
-  for (const [index, language] of languages.entries()) {
-    const document = await (await request.get(`/eu/${language}/c/jackets`)).text();
-    expect(holders.map((file) => document.includes(file))).toEqual(
-      languages.map((_, other) => other === index),
-    );
+
+test("no script has a text in it, and what the worker alone says is not built (SEO23)", () => {
+  expect(messageFiles.length).toBeGreaterThan(20);
+  expect(messageFiles.filter((name) => name.endsWith("/server.json"))).toEqual([]);
+  for (const language of languages) {
+    const { error } = JSON.parse(readFileSync(`shared/messages/${language}/shop.json`, "utf8"));
+    const holders = files.filter((_, index) => texts[index]?.includes(error.generic));
+    expect(holders).toEqual([chunks[`shared/messages/${language}/shop.json`]?.file]);
   }
+});
+
+/** Everything a browser has once `name` has been loaded: the modules it imports, and the texts they wait for. */
+function closureOf(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks[name];
+  if (!chunk || seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of chunk.imports ?? []) closureOf(imported, seen);
+  for (const lazy of chunk.dynamicImports ?? []) if (messageFiles.includes(lazy)) seen.add(lazy);
+  return seen;
+}
+
+const areaOfKey = filesByKey("en");
+
+/** Texts a script may ask for: keys it names, and all that begin like one it puts together. */
+function keysSaidBy(name: string): string[] {
+  const script = readFileSync(join(folder, chunks[name]?.file ?? ""), "utf8");
+  const named = new Set([...script.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]/g)].map(([, key]) => key));
+  const begun = [...script.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, begin]) => begin ?? "");
+  return [...areaOfKey.keys()].filter(
+    (key) => named.has(key) || begun.some((begin) => key.startsWith(begin)),
+  );
+}
+
+test("what a script can say comes with it", () => {
+  const entry = "client/entry.tsx";
+  const withEveryPage = closureOf(entry);
+  const lazy = Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const scripts = [entry, ...lazy.filter((name) => !messageFiles.includes(name))];
+  const keys = new Set<string>();
+  const unsaid = scripts.flatMap((script) => {
+    const loaded = closureOf(script);
+    const own = [...loaded].filter((name) => script === entry || !withEveryPage.has(name));
+    const areas = [...loaded, ...withEveryPage].map((name) => name.replace("shared/messages/en/", ""));
+    const said = own.filter((name) => !messageFiles.includes(name)).flatMap(keysSaidBy);
+    for (const key of said) keys.add(key);
+    return said
+      .filter((key) => !areas.includes(areaOfKey.get(key) ?? ""))
+      .map((key) => `${script} says ${key} of ${areaOfKey.get(key)}`);
+  });
+  expect(unsaid).toEqual([]);
+  const travelling = [...areaOfKey].filter(([, file]) => file !== "server.json");
+  expect(travelling.map(([key]) => key).filter((key) => !keys.has(key))).toEqual([]);
+  // Said on the page a deleted account leads to, whichever that is.
+  expect(areaOfKey.get("account.deleted")).toBe("shop.json");
 });
 
 test("the browser names an operation by its hash (API-01 PQ-02)", () => {

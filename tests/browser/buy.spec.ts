@@ -1,9 +1,9 @@
 import { expect, test } from "#tests/support/shop.ts";
 import {
   createShopper,
-  goods,
   lookInside,
   type PlacedRow,
+  readProduct,
   testLocales,
   wellStocked,
 } from "#tests/support/shopper.ts";
@@ -80,7 +80,7 @@ test("the cart comes along when the language changes before buying", async ({ pa
   await english.open(`/p/${alias}`);
   await page.getByRole("banner").getByRole("button", { name: /Cart/ }).click();
   await expect(
-    page.getByRole("dialog").getByText((await goods(shop.url, "/se/en", alias)).name),
+    page.getByRole("dialog").getByText((await readProduct(shop.url, "/se/en", alias)).name),
   ).toBeVisible();
   await english.toCheckout();
   await english.fillIn();
@@ -99,5 +99,5 @@ const amountIn = (text: string) =>
 
 /** Pieces left of the first size. */
 async function stockLeft(base: string, alias: string): Promise<number> {
-  return (await goods(base, "/us/en", alias)).skus[0]?.stock.total ?? 0;
+  return (await readProduct(base, "/us/en", alias)).skus[0]?.stock.total ?? 0;
 }

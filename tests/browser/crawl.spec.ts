@@ -64,14 +64,14 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
   const maps = readLocations(index);
   const publicOrigin = new URL(maps[0] ?? "").origin;
   const { visitAll } = createCrawler(publicOrigin, shop.url);
-  const placeOf = (address: string) =>
+  const readBasename = (address: string) =>
     /^\/[a-z]{2}\/[a-z]{2}/.exec(address.slice(publicOrigin.length))?.[0] ?? "";
 
   const listed = (await visitAll(maps)).flatMap(([, { text }]) => readLocations(text));
   const isListed = new Set(listed);
   expect(listed.length, "an address is listed twice").toBe(isListed.size);
 
-  const pages = await visitAll(listed.filter((address) => placeOf(address) in crawled));
+  const pages = await visitAll(listed.filter((address) => readBasename(address) in crawled));
   const textAt = new Map(pages.map(([address, { text }]) => [address, text]));
   const faults: Record<string, string[]> = {};
   const fault = (kind: string, what: string) => {
@@ -85,7 +85,7 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
       fault("canonical is not the page itself", `${address}: ${readCanonical(text)}`);
     if (isNoindex(text)) fault("listed page says noindex", address);
     if (readHeading(text) === undefined) fault("page without h1", address);
-    const title = `${placeOf(address)} ${readTitle(text)}`;
+    const title = `${readBasename(address)} ${readTitle(text)}`;
     if (titles.has(title)) fault("two pages with one title", `${titles.get(title)} and ${address}: ${title}`);
     titles.set(title, address);
     if (!readDescription(text)) fault("page without description", address);
@@ -100,7 +100,7 @@ test("a crawl of three markets from a cold start finds every page whole (SEO1 SE
     }
     const jsonLd = readJsonLd(text);
     const isProduct = address.includes("/p/");
-    const wrong = isProduct ? productFaults(jsonLd, crawled[placeOf(address)] ?? "") : [];
+    const wrong = isProduct ? productFaults(jsonLd, crawled[readBasename(address)] ?? "") : [];
     for (const each of [...wrong, ...trailFaults(jsonLd)]) fault("invalid JSON-LD", `${address}: ${each}`);
   }
 

@@ -16,11 +16,11 @@ test("fifty visitors who come at once make one page of two calls, the hash and t
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const response = await fetch(address);
-      const isWhole = (await response.text()).endsWith("</html>");
-      return { isWhole, status: response.status, from: response.headers.get("cache-status") };
+      const isComplete = (await response.text()).endsWith("</html>");
+      return { isComplete, status: response.status, from: response.headers.get("cache-status") };
     }),
   );
   expect(asked.filter((name) => name === "product").length).toBeLessThanOrEqual(2);
-  expect(answers.every(({ isWhole, status }) => isWhole && status === 200)).toBe(true);
+  expect(answers.every(({ isComplete, status }) => isComplete && status === 200)).toBe(true);
   expect(answers.filter(({ from }) => from === "shop-edge; fwd=miss; stored")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, goods, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, readProduct, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 const [, , locale] = testLocales;
 const product = "/p/alpine-jacket";
@@ -50,7 +50,7 @@ test("the checkout without a backend keeps the cart and says that ordering is no
     .catch(() => undefined);
   await expect(page.getByText(shopper.t("checkout.unavailable")).first()).toBeVisible();
   shop.backend.start();
-  const { name } = await goods(shop.url, locale.basename, alias);
+  const { name } = await readProduct(shop.url, locale.basename, alias);
   await page.reload();
   await expect(page.getByText(name).first()).toBeAttached();
 });

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { readMessages } from "#tests/support/catalogue.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 
 const [, swiss] = testLocales;
-const areas = Object.keys(JSON.parse(readFileSync("shared/messages/en.json", "utf8")));
+const areas = Object.keys(readMessages("en"));
 const screens = ["/account", "/favoriten", "/marken", "/c/jackets", "/p/alpine-jacket", "/s/nothing-like-it"];
 
 /** Follows a link of the shop to `path`, as a click on one would. */

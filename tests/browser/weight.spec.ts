@@ -79,3 +79,26 @@ test("Back shows the page as it was left, without asking for it again (SEO24)", 
   // Being driven by a test keeps a page from being kept; nothing the shop does may.
   expect(reasons.filter((reason) => /unload|no-store|websocket|broadcast|lock/i.test(reason))).toEqual([]);
 });
+
+test("the first touch fetches the other texts of the language, so that what is opened next has them", async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on("request", (asked) => fetched.add(new URL(asked.url()).pathname));
+  await page.goto("/eu/de", { waitUntil: "networkidle" });
+  const before = new Set(fetched);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => [...fetched].some((file) => file.includes("/size-guide-"))).toBe(true);
+  const later = [...fetched].filter((file) => !before.has(file));
+  const names = later.map((file) => file.replace(/^\/assets\/(.*)-.{8}\.js$/, "$1"));
+  expect(names.sort()).toEqual([
+    "account",
+    "cart",
+    "checkout",
+    "forms",
+    "list",
+    "market",
+    "product",
+    "size-guide",
+  ]);
+});

@@ -40,15 +40,15 @@ test("the quantity of a line changes at once, and its removal too (CT-14)", asyn
 });
 
 test("the answer to a change replaces the cart (CT-20)", async () => {
-  const answered = cartOf({ 11: 1, 99: 1 });
+  const confirmed = cartOf({ 11: 1, 99: 1 });
   const { actor, context } = runCart({
     fetchCart: () => ({ kind: "failed" }),
-    saveChange: () => ({ kind: "cart", cart: answered }),
+    saveChange: () => ({ kind: "cart", cart: confirmed }),
     known: cartOf({ 12: 5 }),
   });
   actor.send({ type: "cart.change", change: add(11) });
   await settle();
-  expect(context().confirmed).toBe(answered);
+  expect(context().confirmed).toBe(confirmed);
 });
 
 test("a refused change leaves the cart as it was and is reported once (CT-21)", async () => {

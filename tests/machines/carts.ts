@@ -48,7 +48,7 @@ export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): Line
   quantity,
 });
 
-interface Shop {
+interface ShopAnswers {
   fetchCart: (forget: boolean) => CartAnswer | Promise<CartAnswer>;
   saveChange?: (change: LineChange, confirmed: Cart | null) => CartAnswer | Promise<CartAnswer>;
   saveCode?: (change: CodeChange) => CartAnswer;
@@ -57,7 +57,7 @@ interface Shop {
 }
 
 /** Runs the machine against a shop and writes down what happens; `forgets` has one entry a fetch. */
-export function runCart({ fetchCart, saveChange, saveCode, known = null, revision = 0 }: Shop) {
+export function runCart({ fetchCart, saveChange, saveCode, known = null, revision = 0 }: ShopAnswers) {
   const forgets: boolean[] = [];
   const saved: LineChange[] = [];
   const emitted: CartEmitted[] = [];

@@ -36,13 +36,13 @@ const offer: Offer = {
 };
 const priced: CartAnswer = { kind: "cart", cart: cartOf({ 11: 1 }) };
 
-interface Shop {
+interface ShopAnswers {
   prices?: (destination: Destination) => CartAnswer | Promise<CartAnswer>;
   placeOrder?: () => PlaceAnswer | Promise<PlaceAnswer>;
 }
 
 /** A checkout in Sweden whose form is filled in. */
-async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed" }) }: Shop = {}) {
+async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed" }) }: ShopAnswers = {}) {
   const asked: string[] = [];
   const offers: CheckoutContext[] = [];
   const orders: CheckoutContext[] = [];
@@ -85,7 +85,7 @@ test("another country brings its market once its prices are there, and keeps wha
   expect(context()).toMatchObject({ market: "no", countries: ["NO"], destination: null, offer: null });
   expect(context().form).toMatchObject({ country: "NO", firstName: "Anna", zip: "123 45", terms: true });
   expect(context().form).toMatchObject({ shippingId: null, paymentId: null });
-  expect(state().options).toBe("gated");
+  expect(state().options).toBe("waitingForAddress");
   actor.send({ type: "form.change", change: { zip: "0150" } });
   await vi.advanceTimersByTimeAsync(150);
   expect(offers.at(-1)).toMatchObject({ market: "no", form: { country: "NO" } });

@@ -38,7 +38,7 @@ const filled = {
 
 const placed: PlaceAnswer = { kind: "placed", order: { orderId: "7", cartId: "c1", redirectUrl: null } };
 
-interface Shop {
+interface ShopAnswers {
   form?: Partial<typeof filled>;
   offers?: () => OfferAnswer | Promise<OfferAnswer>;
   placeOrder?: (context: CheckoutContext) => PlaceAnswer | Promise<PlaceAnswer>;
@@ -48,7 +48,7 @@ async function run({
   form = {},
   offers = () => ({ kind: "offer", offer }),
   placeOrder = () => placed,
-}: Shop = {}) {
+}: ShopAnswers = {}) {
   const orders: CheckoutContext[] = [];
   const asked: CheckoutContext[] = [];
   const actor = createActor(
@@ -123,7 +123,7 @@ test("pressing the button twice, or while an order is on its way, sends one orde
 
 test("nothing is asked for without a postal code; a valid one brings the options (CK-05)", async () => {
   const { actor, asked, snapshot } = await run({ form: { zip: "" } });
-  expect(snapshot().value.options).toBe("gated");
+  expect(snapshot().value.options).toBe("waitingForAddress");
   actor.send({ type: "form.change", change: { zip: "123" } });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toHaveLength(0);
@@ -136,7 +136,7 @@ test("nothing is asked for without a postal code; a valid one brings the options
 test("without a destination the options go away again (CK-05)", async () => {
   const { actor, snapshot } = await run();
   actor.send({ type: "form.change", change: { zip: "1" } });
-  expect(snapshot().value.options).toBe("gated");
+  expect(snapshot().value.options).toBe("waitingForAddress");
   expect(snapshot().context.offer).toBeNull();
 });
 

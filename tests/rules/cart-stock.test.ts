@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import en from "#shared/messages/en.json" with { type: "json" };
 import { canAdd } from "#shared/stock.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { messages } from "#worker/messages.ts";
+
+const { en } = messages;
 
 const stock = (total: number, rest = {}) => ({ total, inStock: total, oversellable: 0, static: 0, ...rest });
 const t = createTranslate("en", en);

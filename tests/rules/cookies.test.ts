@@ -30,9 +30,9 @@ test("the registry has the eight roles, three that shoppers bring along, and the
     "checkoutMarket",
     "persistedStates",
   ];
-  const broughtAlong = ["locale", "discountCombined", "visitor"];
+  const sentOnly = ["locale", "discountCombined", "visitor"];
   const workersOwn = ["authRefresh", "preview", "unlock"];
-  expect(Object.keys(cookieNames).sort()).toEqual([...roles, ...broughtAlong, ...workersOwn].sort());
+  expect(Object.keys(cookieNames).sort()).toEqual([...roles, ...sentOnly, ...workersOwn].sort());
 });
 
 test("every role has a cookie of its own", () => {

@@ -27,7 +27,7 @@ const changed = evaluate(transform.handler(source).code);
 
 const later = (ms: number) => new Promise<number>((resolve) => setTimeout(resolve, ms, ms));
 
-function Late({ wait, token, rows }: { wait: Promise<number>; token: string; rows: number }) {
+function DeferredRows({ wait, token, rows }: { wait: Promise<number>; token: string; rows: number }) {
   use(wait);
   return h(
     "ul",
@@ -46,7 +46,7 @@ function page(seed: number) {
     h(
       Suspense,
       { key: part, fallback: token },
-      h(Late, { wait: later(ms), token, rows: 20 + ((seed * (part + 1)) % 400) }),
+      h(DeferredRows, { wait: later(ms), token, rows: 20 + ((seed * (part + 1)) % 400) }),
     ),
   );
   return h("html", null, h("body", null, ...lines, ...late));

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { toProfile, toUserInput } from "#client/account/account-api.ts";
 import { checkRegistration } from "#client/account/credentials.tsx";
 import { statusText } from "#client/account/order.tsx";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, en, sv } = messages;
 
 const nobody: UserFragment = {
   email: "anna@example.com",

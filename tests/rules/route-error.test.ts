@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeErrorOf } from "#client/pages/route-error.ts";
+import { readRouteError } from "#client/error/error-page.tsx";
 
 test.each([
   ["an error", new Error("x"), { status: 500, message: "x" }],
@@ -12,5 +12,5 @@ test.each([
   ["null", null, { status: 500, message: "" }],
   ["a status that is no number", { status: "404", message: 5 }, { status: 500, message: "" }],
 ])("a route error is read from %s (ER-08)", (_, thrown, expected) => {
-  expect(routeErrorOf(thrown)).toEqual(expected);
+  expect(readRouteError(thrown)).toEqual(expected);
 });

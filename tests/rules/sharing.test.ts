@@ -1,33 +1,36 @@
 import { expect, test } from "vitest";
+import { type HeadPage, headTags } from "#shared/head-tags.ts";
 import type { LayoutData } from "#shared/pages.ts";
-import { readOpenGraph } from "#tests/support/document.ts";
-import { type Pictured, sharing } from "#worker/render/sharing.ts";
 
 const layoutData = {
+  origin: "https://shop.test",
   language: "en",
   locale: "en-SE",
   market: { alias: "se" },
+  markets: [] as LayoutData["markets"],
   imageUrl: "https://account.commerce.test",
 } as LayoutData;
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
 
-const shared = (page: Pictured | undefined, name: string) =>
-  readOpenGraph(sharing(layoutData, meta, "https://shop.test", page).join(""), name);
-const goods = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as Pictured;
+const shared = (page: HeadPage | undefined, name: string) =>
+  headTags({ layoutData, meta, page })
+    .filter(({ attributes }) => attributes.property === `og:${name}`)
+    .map(({ attributes }) => attributes.content);
+const pageOf = (fileName: string) => ({ products: [{ pictures: [fileName] }] }) as HeadPage;
 
 test.each([
   ["boot-ink-front.avif", "boot-ink-front.jpg", ["image/jpeg"]],
   ["Känga 1.jpg", "K%C3%A4nga%201.jpg", ["image/jpeg"]],
   ["boot.png", "boot.png", []],
 ])("a picture named %s is shared as %s, with the format only when it is known", (fileName, asked, format) => {
-  expect(shared(goods(fileName), "image")).toEqual([
+  expect(shared(pageOf(fileName), "image")).toEqual([
     `https://account.commerce.test/product/1200f630/${asked}`,
   ]);
-  expect(shared(goods(fileName), "image:type")).toEqual(format);
+  expect(shared(pageOf(fileName), "image:type")).toEqual(format);
 });
 
 test("a list under a scene is shared with it, whatever it begins with", () => {
-  const page = { ...goods("boot.jpg"), scene: { wide: "camp-landscape.avif", tall: "camp-portrait.avif" } };
+  const page = { ...pageOf("boot.jpg"), scene: { wide: "camp-landscape.avif", tall: "camp-portrait.avif" } };
   expect(shared(page, "image")).toEqual([
     "https://account.commerce.test/pagewidget/1200f630/camp-landscape.jpg",
   ]);

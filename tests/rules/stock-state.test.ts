@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { PurchasePanel } from "#client/product/purchase-panel.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { Product, Stock } from "#shared/catalog.ts";
-import en from "#shared/messages/en.json" with { type: "json" };
 import { stockState } from "#shared/stock.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { parseDocument } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
+import { messages } from "#worker/messages.ts";
+
+const { en } = messages;
 
 const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
 import { languages } from "#shared/languages.ts";
-import de from "#shared/messages/de.json" with { type: "json" };
-import en from "#shared/messages/en.json" with { type: "json" };
-import sv from "#shared/messages/sv.json" with { type: "json" };
-import { createTranslate, type Messages } from "#shared/translate.ts";
+import { createTranslate } from "#shared/translate.ts";
+import { messages } from "#worker/messages.ts";
 
-const messages: Record<string, Messages> = { de, en, sv };
+const { en, sv } = messages;
+
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
 const sku = (stock: Partial<Stock>, incoming: string | null = null): Sku => ({
   id: 1,
@@ -27,7 +26,7 @@ const states = {
 describe("what the product page says about stock", () => {
   it("names each state and its delivery in three languages (PR-10)", () => {
     for (const language of languages) {
-      const t = createTranslate(language, messages[language] as Messages);
+      const t = createTranslate(language, messages[language]);
       const texts = Object.entries(states).map(([kind, state]) => {
         const text = toStockText(state, t, language);
         expect(text.kind).toBe(kind);

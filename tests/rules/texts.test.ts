@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languages } from "#shared/languages.ts";
-import en from "#shared/messages/en.json";
 import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
 import { readSources } from "#tests/support/sources.ts";
 import { readTextUse } from "#tests/support/texts.ts";
+import { messages } from "#worker/messages.ts";
+
+const { en } = messages;
 
 /** These choose the form of a plural, also where the text does not repeat them. */
 const choosing = ["count", "quantity"];

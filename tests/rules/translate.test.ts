@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fallbackLanguage, languageId, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets } from "#shared/markets.ts";
-import de from "#shared/messages/de.json";
-import en from "#shared/messages/en.json";
-import sv from "#shared/messages/sv.json";
 import { createTranslate } from "#shared/translate.ts";
-import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
+import { catalogues, filesByKey, parametersIn } from "#tests/support/catalogue.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, en, sv } = messages;
 
 test("the shop speaks German, English and Swedish, and I18N-02 English where nothing else is known (I18N-01)", () => {
   expect(languages).toEqual(["de", "en", "sv"]);
@@ -29,10 +29,17 @@ test("every text exists in all three languages with the same parameters (I18N-07
   }
 });
 
+test("a text is in one file, the same in every language", () => {
+  const english = filesByKey("en");
+  expect(english.size).toBe(catalogues.en.size);
+  for (const language of languages)
+    expect([...filesByKey(language)].sort(), language).toEqual([...english].sort());
+});
+
 test("texts come through rosetta, and what one language writes changes no other (I18N-08)", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies).toHaveProperty("rosetta");
-  const swedish = createTranslate("sv", sv as typeof en);
-  const german = createTranslate("de", de as typeof en);
+  const swedish = createTranslate("sv", sv);
+  const german = createTranslate("de", de);
   expect([swedish("common.close"), german("common.close"), swedish("common.close")]).toEqual([
     "Stäng",
     "Schließen",
@@ -45,9 +52,9 @@ test("plurals and numbers follow the language", () => {
   expect(english("list.count", { count: 0 })).toBe("No products");
   expect(english("list.count", { count: 1 })).toBe("1 product");
   expect(english("list.count", { count: 1234 })).toBe("1,234 products");
-  const swedish = createTranslate("sv", sv as typeof en, "sv-SE");
+  const swedish = createTranslate("sv", sv, "sv-SE");
   expect(swedish("list.count", { count: 1234 })).toBe("1\u00a0234 produkter");
-  const swiss = createTranslate("de", de as typeof en, "de-CH");
+  const swiss = createTranslate("de", de, "de-CH");
   expect(swiss("list.count", { count: 1234 })).toMatch(/^1[’']234 Produkte$/);
 });
 

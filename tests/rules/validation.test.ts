@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import de from "#shared/messages/de.json" with { type: "json" };
-import en from "#shared/messages/en.json" with { type: "json" };
-import sv from "#shared/messages/sv.json" with { type: "json" };
 import {
   isEmail,
   isOrganizationId,
@@ -9,6 +6,9 @@ import {
   isPostalCode,
   isStrongPassword,
 } from "#shared/validation.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, en, sv } = messages;
 
 test.each(["a@b.se", "first.last+tag@mail.example.co", " anna@example.com ", "o'neil@xn--bcher-kva.example"])(
   "%s is an e-mail address (VL-01)",

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
 import { fallbackMarkets, localeOf } from "#shared/markets.ts";
-import en from "#shared/messages/en.json" with { type: "json" };
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { messages } from "#worker/messages.ts";
+
+const { en } = messages;
 
 /** HTML of a part of a screen as the worker draws it, in the English shop of a market. */
 export function rendered(part: ReactNode, alias = "se"): string {
@@ -14,6 +16,7 @@ export function rendered(part: ReactNode, alias = "se"): string {
   const layoutData: LayoutData = {
     basename: `/${alias}/en`,
     language: "en",
+    origin: "https://shop.test",
     locale,
     market: { ...market, languages: [...market.languages] },
     menu: [],

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { wordOf } from "#shared/routes.ts";
-import { createTranslate, type Messages, type Translate } from "#shared/translate.ts";
+import { createTranslate, type Translate } from "#shared/translate.ts";
+import { readMessages } from "./catalogue.ts";
 import { expect } from "./shop.ts";
-
-const texts = (language: Language): Translate =>
-  createTranslate(language, JSON.parse(readFileSync(`shared/messages/${language}.json`, "utf8")) as Messages);
 
 export interface TestLocale {
   basename: string;
@@ -23,7 +20,7 @@ export const testLocales = [
 
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
-  const t = texts(language);
+  const t = createTranslate(language, readMessages(language));
   const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });
 
@@ -94,7 +91,7 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
   };
 }
 
-interface Goods {
+interface TestProduct {
   alias: string;
   name: string;
   skus: { id: number; stock: { total: number; inStock: number; oversellable: number } }[];
@@ -111,8 +108,8 @@ async function pageData<Data>(base: string, path: string): Promise<Data> {
 }
 
 /** Goods as the shop in `prefix` shows them now, past every cache. */
-export async function goods(base: string, basename: string, alias: string): Promise<Goods> {
-  return (await pageData<{ product: Goods }>(base, `${basename}/p/${alias}`)).product;
+export async function readProduct(base: string, basename: string, alias: string): Promise<TestProduct> {
+  return (await pageData<{ product: TestProduct }>(base, `${basename}/p/${alias}`)).product;
 }
 
 /** Alias of goods whose first size many tests can buy. */
@@ -120,7 +117,7 @@ export async function wellStocked(base: string): Promise<string> {
   const { products } = await pageData<{ products: { href: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
   for (const { href } of products) {
     const alias = href.split("/").at(-1) ?? "";
-    const [first, second] = (await goods(base, "/se/sv", alias)).skus;
+    const [first, second] = (await readProduct(base, "/se/sv", alias)).skus;
     if (first && second && first.stock.inStock > 12 && first.stock.oversellable === 0) return alias;
   }
   throw new Error("The catalogue has no goods with a well stocked first size");

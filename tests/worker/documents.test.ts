@@ -99,9 +99,9 @@ test("HEAD has no body and stores the whole one; other methods are refused (S07)
   const head = await edge.fetch(address, { method: "HEAD" });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe("");
-  const whole = await edge.fetch(address);
-  expect(cacheStatus(whole)).toBe("shop-edge; hit");
-  expect((await whole.text()).endsWith("</html>")).toBe(true);
+  const complete = await edge.fetch(address);
+  expect(cacheStatus(complete)).toBe("shop-edge; hit");
+  expect((await complete.text()).endsWith("</html>")).toBe(true);
   expect((await edge.fetch(address, { method: "POST" })).status).toBe(405);
 });
 

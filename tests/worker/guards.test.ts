@@ -35,8 +35,8 @@ describe("a page for those who are logged in", () => {
   test.each(["auth=some-token", "auth-refresh=some-token"])(
     "opens with a session (%s), and no copy is kept anywhere (AC-11)",
     async (cookie) => {
-      for (const prefix of ["", "/_data"]) {
-        const response = await edge.fetch(`${prefix}/en/my-account/orders`, { headers: { cookie } });
+      for (const start of ["", "/_data"]) {
+        const response = await edge.fetch(`${start}/en/my-account/orders`, { headers: { cookie } });
         expect(response.status).toBe(200);
         expect(response.headers.get("cache-control")).toBe("private, no-store");
         expect(response.headers.get("cache-status")).toBe("shop-edge; fwd=bypass");

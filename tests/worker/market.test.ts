@@ -105,10 +105,10 @@ test("visitors at the same moment each get their own state (ST-32)", async () =>
 });
 
 test("tests and local runs say where a visitor comes from; the worker itself believes no header (DX-07)", async () => {
-  const placeOf = async (init: Parameters<typeof edge.fetch>[1]) =>
+  const readLocation = async (init: Parameters<typeof edge.fetch>[1]) =>
     (await edge.fetch("/", init)).headers.get("location");
-  expect(await placeOf({ cf: { country: "NO" } })).toMatch(/^\/no\//);
-  expect(await placeOf({ cf: { country: "JP" } })).toMatch(/^\/jp\//);
+  expect(await readLocation({ cf: { country: "NO" } })).toMatch(/^\/no\//);
+  expect(await readLocation({ cf: { country: "JP" } })).toMatch(/^\/jp\//);
   const headers = { "mf-cf-blob": '{"country":"JP"}', "cf-ipcountry": "JP" };
-  expect(await placeOf({ cf: { country: "NO" }, headers })).toMatch(/^\/no\//);
+  expect(await readLocation({ cf: { country: "NO" }, headers })).toMatch(/^\/no\//);
 });

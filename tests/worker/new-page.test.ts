@@ -59,11 +59,11 @@ function createShopWith(parts: Partial<Page> = {}) {
   };
 }
 
-const places = ["/eu/de", "/eu/en", "/eu/sv"];
+const basenames = ["/eu/de", "/eu/en", "/eu/sv"];
 
 test("a new page is served in three languages, stored, and in the sitemap", async () => {
   const shop = createShopWith();
-  for (const basename of places) {
+  for (const basename of basenames) {
     const language = basename.slice(-2);
     const first = await shop.get(`${basename}/gift-guide`);
     expect(first.status).toBe(200);
@@ -77,7 +77,7 @@ test("a new page is served in three languages, stored, and in the sitemap", asyn
       `http://shop.test${basename}/gift-guide`,
     );
   }
-  expect(shop.loads()).toBe(places.length);
+  expect(shop.loads()).toBe(basenames.length);
   const data = await shop.get("/_data/eu/en/gift-guide");
   expect(await data.json()).toMatchObject({ meta: { canonical: "/gift-guide" } });
 });

@@ -31,15 +31,15 @@ describe("a page behind a password", () => {
   ])(
     "%s shows a gate and nothing of itself (SEO13 S36 SS-01 SS-02 SS-05 SS-07 SS-09)",
     async (_title, path, secret) => {
-      for (const prefix of ["", "/_data"]) {
-        const response = await newVisitor().open(prefix + path);
+      for (const start of ["", "/_data"]) {
+        const response = await newVisitor().open(start + path);
         expect(response.status).toBe(200);
         expect(response.headers.get("cache-control")).toBe("private, no-store");
         expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");
         const text = await response.text();
         expect(text).not.toContain(secret);
         expect(text).not.toMatch(/fjäll2026|alpine24/i);
-        if (prefix === "") {
+        if (start === "") {
           expect(text).toContain("Enter the password from your invitation.");
           expect(text).toContain('content="noindex"');
         }

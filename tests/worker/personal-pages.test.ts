@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import de from "#shared/messages/de.json";
-import sv from "#shared/messages/sv.json";
 import { isNoindex, parseDocument } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { messages } from "#worker/messages.ts";
+
+const { de, sv } = messages;
 
 const edge = createEdge();
 

@@ -23,8 +23,8 @@ describe("a content page that is not published yet (RT-35)", () => {
 
   test("is shown to an editor, kept nowhere and found by nobody", async () => {
     const editor = await asEditor();
-    for (const prefix of ["", "/_data"]) {
-      const response = await edge.fetch(`${prefix}/se/en/content/${draft}`, editor);
+    for (const start of ["", "/_data"]) {
+      const response = await edge.fetch(`${start}/se/en/content/${draft}`, editor);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(cacheStatus(response)).toBe("shop-edge; fwd=bypass");

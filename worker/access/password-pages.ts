@@ -58,5 +58,5 @@ export const passwordPage = ({ language, market, pathname, parameter }: PageRequ
     canonical: pathname,
     robots: "noindex",
   },
-  gate: parameter,
+  lockedAlias: parameter,
 });

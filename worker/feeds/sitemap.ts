@@ -6,10 +6,10 @@ import { brands, categories, sitemap } from "#shared/operations/generated/operat
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopEnv } from "../context.ts";
+import { escapeHtml } from "../html.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
-import { escapeHtml } from "../render/escape.ts";
 import { critical } from "../responses.ts";
 
 const batch = 200;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
+import { createNonce } from "../html.ts";
 import type { PageEnv } from "../pages/page-table.ts";
-import { createNonce } from "../render/nonce.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
 import { documentPolicy } from "./security.ts";
 

@@ -64,6 +64,7 @@ export async function loadLayoutData(
   return {
     basename,
     language,
+    origin: settings.publicOrigin,
     locale: localeOf(language, market),
     market: toMarketChoice(market),
     menu: found?.header ?? [],

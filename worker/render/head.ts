@@ -1,32 +1,14 @@
 import { cookieNames } from "#shared/cookies.ts";
 import { customerTypes } from "#shared/customer-types.ts";
-import type { LayoutData, Meta } from "#shared/pages.ts";
-import { alternatesOf, canonicalPath } from "./alternates.ts";
+import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
+import { escapeHtml, escapeJson } from "../html.ts";
 import type { PageAssets } from "./assets.ts";
-import { escapeHtml } from "./escape.ts";
-import { type Pictured, sharing } from "./sharing.ts";
 
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-
-/**
- * JSON that cannot end its script element. What is not Latin is escaped too: one dash would make the whole text take
- * twice the memory and several times as long to send.
- */
-export const inScript = (value: unknown) => JSON.stringify(value).replace(/[<\u0100-\uffff]/g, escaped);
-
-export interface Head {
-  layoutData: LayoutData;
-  meta: Meta;
+export interface DocumentHead extends Head {
   assets: PageAssets;
-  /** Address of the channel's theme; after the shop's own styles, before the first paint. */
+  /** URL of the channel's theme; after the shop's own styles, before the first paint. */
   theme: string | null;
   nonce: string;
-  /** Scheme and host of the canonical address. */
-  origin: string;
-  /** What it shows; nothing when it could not be loaded. */
-  page: Pictured | undefined;
-  /** What the page says about itself to machines. */
-  jsonLd: object[];
   /** State the browser hydrates from; promises left out. */
   data: unknown;
 }
@@ -35,26 +17,21 @@ const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => typ
 /** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
 const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
 
-const addressesOf = (layoutData: LayoutData, meta: Meta, origin: string) => [
-  `<link rel="canonical" href="${escapeHtml(origin + canonicalPath(layoutData, meta))}">`,
-  ...alternatesOf(layoutData, meta).map(
-    ({ hreflang, path }) =>
-      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path)}">`,
-  ),
-];
+function printTag({ tag, attributes, text }: HeadTag): string {
+  let html = `<${tag}`;
+  for (const name in attributes) html += ` ${name}="${escapeHtml(attributes[name] ?? "")}"`;
+  if (text === undefined) return `${html}>`;
+  return `${html}>${tag === "script" ? escapeJson(text) : escapeHtml(text)}</${tag}>`;
+}
 
 /** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
-export function headOf({ layoutData, meta, assets, theme, nonce, origin, page, jsonLd, data }: Head): string {
+export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead): string {
   const nonced = ` nonce="${nonce}"`;
+  const tags = headTags(head);
   return [
-    `<!DOCTYPE html><html lang="${layoutData.language}" data-vat="inc"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${head.layoutData.language}" data-vat="inc"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    ...(meta.robots
-      ? [`<meta name="robots" content="${meta.robots}">`]
-      : addressesOf(layoutData, meta, origin)),
-    ...sharing(layoutData, meta, origin, page),
+    ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     `<meta property="csp-nonce"${nonced}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -63,12 +40,10 @@ export function headOf({ layoutData, meta, assets, theme, nonce, origin, page, j
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
     `<script${nonced}>${priceView}</script>`,
-    ...jsonLd.map(
-      (jsonLd) =>
-        `<script type="application/ld+json">${inScript({ "@context": "https://schema.org", ...jsonLd })}</script>`,
-    ),
+    // Long, and of no use to the browser: behind what it has to fetch.
+    ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
-    `<script type="application/json" id="page-data"${nonced}>${inScript(data)}</script>`,
+    `<script type="application/json" id="page-data"${nonced}>${escapeJson(JSON.stringify(data))}</script>`,
     '<div id="root">',
   ].join("");
 }

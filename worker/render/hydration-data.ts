@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
-import { routeErrorOf } from "#client/pages/route-error.ts";
+import { readRouteError } from "#client/error/error-page.tsx";
 
-/** Hydration data: what the loaders gave, without what is still coming (Late reads that from the document). */
+/** What the loaders gave, without what is still coming: `Deferred` reads that from the document. */
 export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
   const data = Object.entries(loaderData).map(([id, value]) => {
     if (value === null || typeof value !== "object") return [id, value];
@@ -10,17 +10,17 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
   return { loaderData: Object.fromEntries(data), errors };
 }
 
-/** Leaves of each error its status: what the error page shows, and all that leaves the worker (S40). */
+/** Leaves of each error its status: what the error page shows, and all that leaves the worker. */
 export function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
   const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
-    { status: routeErrorOf(error).status },
+    { status: readRouteError(error).status },
   ]);
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }
 
 /**
- * The page as it stands when its screen cannot be drawn: the error page in its place, status 500 (WK-11).
+ * The page when its screen cannot be rendered: the error page in its stead, status 500.
  * Throws `error` when the page was an error page already.
  */
 export function withRenderError(error: unknown, context: StaticHandlerContext): StaticHandlerContext {

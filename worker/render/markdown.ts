@@ -1,6 +1,7 @@
 import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
+import { canonicalPath } from "#shared/head-tags.ts";
 import { pagesOf } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
@@ -10,7 +11,6 @@ import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
 import { pageFailure } from "../responses.ts";
 import { textsOf } from "../texts.ts";
-import { canonicalPath } from "./alternates.ts";
 import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 
 interface TextContext {

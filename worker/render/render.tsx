@@ -9,23 +9,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import { readRouteError, toErrorMeta } from "#client/error/error-page.tsx";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
-import { titleOf } from "#client/pages/error.tsx";
-import { routeErrorOf } from "#client/pages/route-error.ts";
-import { isPasswordPage, passwordPagePreloads } from "#client/password-page/password-or.tsx";
+import { findPage } from "#client/page-data.ts";
+import { isPasswordPage, passwordPageSource } from "#client/password-page/password-or.tsx";
 import { createRoutes, type RouteHandle } from "#client/routes.tsx";
 import { type Language, languages } from "#shared/languages.ts";
-import type { HomePage, LayoutData, Meta, ProductPage } from "#shared/pages.ts";
+import type { LayoutData } from "#shared/pages.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
+import { createNonce } from "../html.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
 import { LayoutError } from "../responses.ts";
 import { textsOf } from "../texts.ts";
-import { assetsOf } from "./assets.ts";
-import { headOf, tail } from "./head.ts";
+import { findAssets } from "./assets.ts";
+import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
-import { toJsonLd } from "./json-ld.ts";
-import { createNonce } from "./nonce.ts";
 import {
   type RenderedPage,
   type RenderOptions,
@@ -72,13 +71,6 @@ const toBranch = ({ matches }: StaticHandlerContext) =>
 const hasDeferred = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
-type LoadedPage = { meta: Meta } & Partial<HomePage & ProductPage>;
-
-const findPage = ({ loaderData }: StaticHandlerContext) =>
-  Object.values(loaderData).find(
-    (value): value is LoadedPage => value !== null && value !== undefined && "meta" in value,
-  );
-
 async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
@@ -93,10 +85,11 @@ async function render(
   if (answer instanceof Response) return answer;
 
   const layoutData = answer.loaderData.shop as LayoutData | undefined;
-  if (!layoutData) throw new LayoutError(routeErrorOf(answer.errors?.shop).message);
+  if (!layoutData) throw new LayoutError(readRouteError(answer.errors?.shop).message);
   const translate = textsOf(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const assets = assetsOf(isPasswordPage(findPage(answer)) ? passwordPagePreloads : handle, page.language);
+  const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
+  const assets = findAssets(source, page.language);
   const nonce = createNonce();
   const failures: unknown[] = [];
   const renderStream = (context: StaticHandlerContext) =>
@@ -123,20 +116,9 @@ async function render(
     return renderStream(context);
   });
   const loaded = findPage(context);
-  const title = translate(titleOf(context.statusCode));
-  const meta = loaded?.meta ?? { title, description: "", canonical: "/", robots: "noindex" };
-  const jsonLd = loaded && !meta.robots ? toJsonLd({ layoutData, meta, origin }, loaded) : [];
-  const head = headOf({
-    layoutData,
-    meta,
-    assets,
-    theme,
-    nonce,
-    origin,
-    page: loaded,
-    jsonLd,
-    data: toHydrationData(context),
-  });
+  const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
+  const data = { ...toHydrationData(context), laterModules: assets.laterModules };
+  const head = printHead({ layoutData, meta, page: loaded, assets, theme, nonce, data });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
   const mayStore = () => {
     const { hasFailed, isHidden } = loaders.result();

@@ -2,9 +2,9 @@ import type { Viewpoint } from "../types.ts";
 import { countValues } from "./facet-column.ts";
 import { applyFilter, type FacetFilter } from "./facet-filter.ts";
 import type { FacetType } from "./facet-groups.ts";
-import { getColumns, getPrices, type ListIndex } from "./list-index.ts";
+import { getColumns, getPrices, getStock, type ListIndex } from "./list-index.ts";
 import { sortProducts, takePage } from "./sorting.ts";
-import type { Subset } from "./subset.ts";
+import { allStyles, countCards, type Subset, subtract } from "./subset.ts";
 
 interface FacetValue {
   _id: string;
@@ -49,11 +49,33 @@ const findPriceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset)
   return { lowest: priceOfFirst("PRICE"), highest: priceOfFirst("PRICE_DESC") };
 };
 
+/** Counts of all styles, computed again when the stock has changed. */
+const getTotals = (index: ListIndex, viewpoint: Viewpoint, count: (subset: Subset) => Int32Array) => {
+  const stock = getStock(index, viewpoint);
+  const cached = index.totals.get(viewpoint.market.alias);
+  if (cached?.stock === stock) return cached.counts;
+  const counts = count(allStyles(index.layout));
+  index.totals.set(viewpoint.market.alias, { stock, counts });
+  return counts;
+};
+
+/** Large lists of complete styles are counted by what is missing from them. */
+const createCounter = (index: ListIndex, viewpoint: Viewpoint, collapsed: boolean) => {
+  const { layout, valueCount } = index;
+  const columns = getColumns(index, viewpoint);
+  const count = (subset: Subset) => countValues(layout, columns, valueCount, subset, collapsed);
+  return (subset: Subset): Int32Array => {
+    const isLarge = countCards(layout, subset, true) * 2 > layout.styleCount;
+    if (!isLarge || !collapsed || subset.products) return count(subset);
+    const missing = count(subtract(layout, allStyles(layout), subset));
+    return getTotals(index, viewpoint, count).map((total, value) => total - (missing[value] ?? 0));
+  };
+};
+
 /** Counts of cards; values the unfiltered list does not have are left out, filtered-away ones stay with 0. */
 export const computeFilters = (index: ListIndex, viewpoint: Viewpoint, list: FacetedList): Filters => {
   const { unfiltered, facetFilter, filtered, collapsed, byGroup } = list;
-  const columns = getColumns(index, viewpoint);
-  const count = (subset: Subset) => countValues(index.layout, columns, index.valueCount, subset, collapsed);
+  const count = createCounter(index, viewpoint, collapsed);
   const cards = count(filtered);
   const offered = facetFilter.size > 0 ? count(unfiltered) : cards;
   const facets = index.groups.map(({ filterId, type, label, values, firstValue }, groupIndex): Facet => {

@@ -36,6 +36,8 @@ export interface ListIndex {
   /** What is asked for all day and follows from the products alone: campaigns, picked lists. */
   subsets: Map<string, Subset>;
   orders: Map<string, Order>;
+  /** Counts of all styles by market, with the stock they were counted with. */
+  totals: Map<string, { stock: FacetColumn; counts: Int32Array }>;
 }
 
 interface MarketPrices {
@@ -118,6 +120,7 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     stock: { initial: null, latest: null, encode: encoderOfType("StockStatus") },
     subsets: new Map(),
     orders: new Map(),
+    totals: new Map(),
   };
 };
 

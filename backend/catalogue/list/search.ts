@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { LanguageCode, TextPlace, WordSearch } from "../types.ts";
+import type { LanguageCode, TextField, WordSearch } from "../types.ts";
 import { isOneSlipFrom, wordsIn } from "./folding.ts";
 import { addBit, type Bits, emptyBits } from "./subset.ts";
 import { type WordSource, wordSourcesOf } from "./word-sources.ts";
@@ -11,7 +11,7 @@ const shortestBeginningForgiven = 5;
 const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
 
 /** A name before a brand before a category before a text. */
-const worth: Readonly<Record<TextPlace, number>> = { name: 4, brand: 3, category: 2, text: 1 };
+const worth: Readonly<Record<TextField, number>> = { name: 4, brand: 3, category: 2, text: 1 };
 
 interface SearchedLanguage {
   texts: readonly WordSource[];
@@ -21,7 +21,7 @@ interface SearchedLanguage {
 
 /** Texts with words one slip away from the asked one, where no product is called by words that begin with it. */
 const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begun: readonly number[]) => {
-  const isCalling = begun.some((index) => texts[index]?.place !== "text");
+  const isCalling = begun.some((index) => texts[index]?.field !== "text");
   if (asked.length < shortestForgiven || isCalling) return [];
   const asBeginning = asked.length >= shortestBeginningForgiven;
   const meant = words.callings(language).filter((word) => isOneSlipFrom(asked, word, asBeginning));
@@ -36,14 +36,19 @@ const scoreWord = (searched: SearchedLanguage, asked: string, styleCount: number
     for (const index of indexes) {
       const text = texts[index];
       if (!text) continue;
-      const score = worth[text.place] * 2 + bonus;
+      const score = worth[text.field] * 2 + bonus;
       for (const style of text.styles) if ((scores[style] ?? 0) < score) scores[style] = score;
     }
   };
   const begun = words.beginningWith(asked, language);
-  raise(begun, 0);
-  raise(guess(searched, asked, begun), 0);
-  raise(words.having(asked, language), 1);
+  const complete = new Set(words.having(asked, language));
+  raise(complete, 1);
+  for (const others of [begun, guess(searched, asked, begun)]) {
+    raise(
+      others.filter((index) => !complete.has(index)),
+      0,
+    );
+  }
   return scores;
 };
 
@@ -75,8 +80,9 @@ export const search = (
   for (let style = 0; style < styleCount; style++) {
     const sum = sums[style] ?? 0;
     if (sum === 0) continue;
-    levels[sum] ??= emptyBits(styleCount);
-    addBit(levels[sum], style);
+    const level = levels[sum] ?? emptyBits(styleCount);
+    levels[sum] = level;
+    addBit(level, style);
   }
   return levels.reverse().filter((level) => level !== undefined);
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { languages } from "../markets.ts";
 import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
-import type { Localised, SearchedText, TextPlace } from "../types.ts";
+import type { Localised, SearchedText, TextField } from "../types.ts";
 
 export interface WordSource extends SearchedText {
   styles: number[];
@@ -11,10 +11,10 @@ export interface WordSource extends SearchedText {
 /** Texts many styles share stand here once; what is theirs alone is a name, word by word. */
 const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
   const sources = new Map<unknown, WordSource>();
-  const add = (key: unknown, place: TextPlace, textIn: SearchedText["textIn"], style: number) => {
+  const add = (key: unknown, field: TextField, textIn: SearchedText["textIn"], style: number) => {
     let source = sources.get(key);
     if (!source) {
-      source = { place, textIn, styles: [] };
+      source = { field, textIn, styles: [] };
       sources.set(key, source);
     }
     if (source.styles.at(-1) !== style) source.styles.push(style);

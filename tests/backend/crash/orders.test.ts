@@ -48,8 +48,8 @@ async function stock(): Promise<Map<number, number>> {
   const skus: { skuId: number; stock: { totalStock: number; inStock: number } }[] = products.products.flatMap(
     (product: { skus: [] }) => product.skus,
   );
-  const whole = skus.filter((sku) => sku.stock.inStock === sku.stock.totalStock);
-  return new Map(whole.map((sku) => [sku.skuId, sku.stock.totalStock]));
+  const complete = skus.filter((sku) => sku.stock.inStock === sku.stock.totalStock);
+  return new Map(complete.map((sku) => [sku.skuId, sku.stock.totalStock]));
 }
 
 /** A full cart, ready to be ordered. */
@@ -73,7 +73,7 @@ const address = {
 };
 
 /** Asks for the order, be it for the first time or again; a lost connection leaves it open. */
-async function place(wanted: Wanted): Promise<void> {
+async function sendOrder(wanted: Wanted): Promise<void> {
   const variables = { id: wanted.cartId, checkout: { email: wanted.email, billingAddress: address } };
   const headers = wanted.key ? { "x-idempotency-key": wanted.key } : {};
   const mutation = `mutation p($id: String!, $checkout: CheckoutInputType!) {
@@ -103,7 +103,7 @@ it("kills the backend at random moments of 100 placements: no order is lost or d
   let cutOff = 0;
   for (let open = all; open.length > 0; open = all.filter(({ orderId }) => orderId === null)) {
     const batch = open.slice(0, atOnce);
-    const placing = batch.map(place);
+    const placing = batch.map(sendOrder);
     // At first when one has just been answered: the others stand before their commit, in it or behind it.
     await (kills < 3 ? Promise.race(placing) : chance(600));
     await backend.kill();
@@ -117,7 +117,7 @@ it("kills the backend at random moments of 100 placements: no order is lost or d
   expect(cutOff).toBeGreaterThan(0);
 
   // Everybody asks once more, as a client does that never saw the answer.
-  await Promise.all(all.map(place));
+  await Promise.all(all.map(sendOrder));
   expect(all.map(({ orderId }) => Number(orderId)).sort()).toEqual(
     Array.from({ length: placements }, (_, number) => 100_001 + number),
   );

@@ -72,8 +72,8 @@ describe("a thousand random carts in all markets", () => {
     fc.assert(
       fc.property(anyCart, anyCampaigns, ({ rows, buyer, market }, campaigns) => {
         const reduced = applyCampaigns(rows, campaigns, buyer);
-        const goods = totalsOf(reduced.rows, []).subTotal.selling.incVat;
-        const [offer] = shippingOffers(destinationOf(market), goods, reduced.freeShipping);
+        const productTotal = totalsOf(reduced.rows, []).subTotal.selling.incVat;
+        const [offer] = shippingOffers(destinationOf(market), productTotal, reduced.freeShipping);
         const fee = offer?.fee ?? { incVat: 0, exVat: 0 };
         const totals = totalsOf(reduced.rows, [{ amount: fee, vatRate: market.vatRate }]);
         for (const vat of ["incVat", "exVat"] as const) {

@@ -90,11 +90,11 @@ describe("one seed, one catalogue", () => {
 
   test("no brand has more goods than a list can be paged through, also among 50,000", () => {
     const { styles } = createCatalogue({ size: 50_000 });
-    const goods = new Map<string, number>();
+    const productTotal = new Map<string, number>();
     for (const { brand, products } of styles) {
-      goods.set(brand.alias, (goods.get(brand.alias) ?? 0) + products.length);
+      productTotal.set(brand.alias, (productTotal.get(brand.alias) ?? 0) + products.length);
     }
-    expect(Math.max(...goods.values())).toBeLessThanOrEqual(6000 + 200);
+    expect(Math.max(...productTotal.values())).toBeLessThanOrEqual(6000 + 200);
   });
 
   test("a sku is found by its id, a made-up id is not", () => {

@@ -15,7 +15,7 @@ const sold = new Map(
     .filter(({ index }) => index % 4 === 0)
     .map(({ productId }) => [productId * 100, soldOut]),
 );
-const places = [
+const markets = [
   seenFrom("se", "sv"),
   seenFrom("us", "en"),
   {
@@ -60,7 +60,7 @@ test("the index finds, orders and counts what a walk over all products does", ()
   fc.assert(
     fc.property(
       query,
-      fc.constantFrom(...places),
+      fc.constantFrom(...markets),
       fc.nat({ max: 60 }),
       (asked, { viewpoint, naive }, skip) => {
         const { categoryAlias, ...filter } = asked;

@@ -51,15 +51,15 @@ describe("list pages", () => {
   });
 
   test("brands, campaigns and editors' lists stand under a scene drawn for wide screens and for phones", () => {
-    const drawn = readdirSync("backend/pictures/files/img/pagewidget", {
+    const files = readdirSync("backend/pictures/files/img/pagewidget", {
       recursive: true,
       encoding: "utf8",
     }).map((file) => basename(file));
     const { brands, campaigns, pickedLists } = catalogue;
     for (const { alias } of [...brands, ...campaigns, ...pickedLists]) {
       const page = listPageInfo(catalogue, se, { alias });
-      expect(drawn, alias).toContain(page?.primaryImage);
-      expect(drawn, alias).toContain(page?.backgroundImage);
+      expect(files, alias).toContain(page?.primaryImage);
+      expect(files, alias).toContain(page?.backgroundImage);
       expect(page?.primaryImage).toMatch(/-landscape\.avif$/);
       expect(page?.backgroundImage).toBe(page?.primaryImage?.replace("landscape", "portrait"));
     }
@@ -131,8 +131,8 @@ describe("menus", () => {
 
   test.each(["main-desktop", "main-mobile", "footer", "info-pages"])(
     "%s links to lists and pages that exist",
-    (place) => {
-      const items = flat(menuAt(catalogue, se, place)?.menuItems ?? []);
+    (locale) => {
+      const items = flat(menuAt(catalogue, se, locale)?.menuItems ?? []);
       expect(items.length).toBeGreaterThan(3);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { canonicalUrl, type, value } of items) {

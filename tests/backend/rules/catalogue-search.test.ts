@@ -118,8 +118,8 @@ test("one slip means one letter more, less, changed or swapped, and never two", 
   const letters = fc.constantFrom(..."abcdef");
   const word = fc.array(letters, { minLength: 2, maxLength: 8 }).map((all) => all.join(""));
   fc.assert(
-    fc.property(word, fc.nat(), letters, fc.nat({ max: 3 }), (meant, place, letter, kind) => {
-      const at = place % (meant.length - 1);
+    fc.property(word, fc.nat(), letters, fc.nat({ max: 3 }), (meant, index, letter, kind) => {
+      const at = index % (meant.length - 1);
       const tail = meant.slice(at + 1);
       const written = [
         meant.slice(0, at) + letter + meant.slice(at),

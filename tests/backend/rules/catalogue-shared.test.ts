@@ -18,8 +18,8 @@ test.each([
   ["us", "en"],
 ])(
   "in %s/%s no page shares its title or description, and no title is too long to be shown (SEO22)",
-  (...place) => {
-    const viewpoint = seenFrom(...place);
+  (...locale) => {
+    const viewpoint = seenFrom(...locale);
     const metas = [
       ...products.map((product) => productView(catalogue, product, viewpoint).meta),
       ...[...categories, ...brands, ...campaigns].map(

@@ -119,15 +119,15 @@ describe("whatever is done to an order", () => {
         fc.array(anyAction, { maxLength: 12 }),
         fc.boolean(),
         ({ rows }, actions, isCancelled) => {
-          const goods: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
+          const ordered: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
           const ready = rows.map(() => ({ status: "ready" as const, returned: 0 }));
-          let standing: OrderState = { status: "pending", items: ready, areFeesPaidBack: false };
+          let state: OrderState = { status: "pending", items: ready, areFeesPaidBack: false };
           let paidBack = { incVat: 0, exVat: 0 };
           const last: OrderAction = { kind: "set-status", status: isCancelled ? "cancelled" : "refunded" };
           for (const action of [...actions, last]) {
-            const change = handle(goods, standing, action);
+            const change = handle(ordered, state, action);
             if (!change) continue;
-            standing = change.after;
+            state = change.after;
             paidBack = change.refundItems.reduce((sum, { amount }) => plus(sum, amount), paidBack);
             change.after.items.forEach(({ returned }, row) => {
               expect(returned).toBeLessThanOrEqual(rows[row]?.row.quantity ?? 0);
@@ -135,7 +135,7 @@ describe("whatever is done to an order", () => {
           }
           const total = plus(totalsOf(rows, []).total.selling, plus(fee, fee));
           expect(paidBack.incVat).toBeLessThanOrEqual(total.incVat);
-          if (standing.areFeesPaidBack) expect(paidBack).toEqual(total);
+          if (state.areFeesPaidBack) expect(paidBack).toEqual(total);
         },
       ),
       { numRuns: 300 },
@@ -146,10 +146,10 @@ describe("whatever is done to an order", () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom("cancelled" as const, "refunded" as const), ({ rows }, status) => {
         fc.pre(rows.length > 0);
-        const goods: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
+        const ordered: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
         const items = rows.map(() => ({ status: "ready" as const, returned: 0 }));
         const before: OrderState = { status: "pending", items, areFeesPaidBack: false };
-        const change = handle(goods, before, { kind: "set-status", status });
+        const change = handle(ordered, before, { kind: "set-status", status });
         const paidBack = (change?.refundItems ?? []).reduce((sum, { amount }) => plus(sum, amount), {
           incVat: 0,
           exVat: 0,

@@ -37,12 +37,14 @@ describe("carriers", () => {
   });
 
   test("ask more for the door far away, and nothing for what is free", () => {
-    const feeOfDoor = (zip: string, goods: number) => {
-      const door = carrierOptions(covered(zip)).find(({ id }) => id === "home-delivery");
-      return door && feeOf(door, shippingOffers(sweden, goods));
+    const readHomeDeliveryFee = (zip: string, productsIncVat: number) => {
+      const homeDelivery = carrierOptions(covered(zip)).find(({ id }) => id === "home-delivery");
+      return homeDelivery && feeOf(homeDelivery, shippingOffers(sweden, productsIncVat));
     };
-    expect([feeOfDoor("11330", 10_000), feeOfDoor("98137", 10_000)]).toEqual([5900, 8850]);
-    expect(feeOfDoor("98137", 200_000)).toBe(0);
+    expect([readHomeDeliveryFee("11330", 10_000), readHomeDeliveryFee("98137", 10_000)]).toEqual([
+      5900, 8850,
+    ]);
+    expect(readHomeDeliveryFee("98137", 200_000)).toBe(0);
   });
 
   test.each(["", "00000", "09999", "98500", "99999", "1133", "113300", "ABCDE"])(

@@ -35,8 +35,8 @@ describe.each(markets.map((market) => [market.alias, market] as const))("in mark
   it("every total is the sum of its parts, with and without VAT, to the last minor unit", () => {
     fc.assert(
       fc.property(rows, method, (priced, index) => {
-        const goods = totalsOf(priced, []).subTotal.selling.incVat;
-        const offer = shippingOffers(destinationOf(market), goods)[index];
+        const productTotal = totalsOf(priced, []).subTotal.selling.incVat;
+        const offer = shippingOffers(destinationOf(market), productTotal)[index];
         if (!offer) throw new Error("no such offer");
         const totals = totalsOf(priced, [{ amount: offer.fee, vatRate: offer.vatRate }]);
         for (const vat of ["incVat", "exVat"] as const) {

@@ -6,7 +6,7 @@ import { openWordSearch } from "#backend/storage/word-search.ts";
 import { wordDatabase } from "#tests/support/words.ts";
 
 const texts = (...named: string[]): SearchedText[] =>
-  named.map((name) => ({ place: "name", textIn: () => name }));
+  named.map((name) => ({ field: "name", textIn: () => name }));
 
 /** Rows written to the database so far. */
 const changesOf = (sql: ReturnType<typeof wordDatabase>) =>
@@ -36,10 +36,10 @@ test("other goods, and tables filled by half, are written anew", () => {
 
 test("a text has a part only in the languages it is written in, and only some places call goods", () => {
   const search = openWordSearch(wordDatabase(), [
-    { place: "name", textIn: (language) => (language === "de" ? "Grat" : null) },
-    { place: "brand", textIn: () => "Norrsken" },
-    { place: "category", textIn: () => "Norrsken Grøn" },
-    { place: "text", textIn: () => "Straße" },
+    { field: "name", textIn: (language) => (language === "de" ? "Grat" : null) },
+    { field: "brand", textIn: () => "Norrsken" },
+    { field: "category", textIn: () => "Norrsken Grøn" },
+    { field: "text", textIn: () => "Straße" },
   ]);
   expect(search.having("grat", "de")).toEqual([0]);
   expect(search.having("grat", "sv")).toEqual([]);

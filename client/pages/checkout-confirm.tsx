@@ -1,12 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "../layout-data.tsx";
-import { withTexts } from "../texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./checkout.module.css";
 
 const Confirmation = lazy(async () => ({
-  default: (await withTexts(["cart", "checkout"], import("../checkout/confirmation.tsx"))).Confirmation,
+  default: (await import("../checkout/confirmation.tsx")).Confirmation,
 }));
 
 export function Component() {

@@ -3,10 +3,13 @@ import { wordOf } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import styles from "./klarna-fail.module.css";
+import styles from "./checkout-klarna-fail.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/checkout.json"));
 
 const texts: Record<KlarnaFailPage["reason"], MessageKey> = {
   OutOfStock: "klarna.outOfStock",

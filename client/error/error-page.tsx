@@ -1,29 +1,50 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
-import type { MessageKey } from "#shared/translate.ts";
+import type { Meta } from "#shared/pages.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { Unreachable } from "../load-page.ts";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
+import { Unreachable } from "../page-data.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
-import { routeErrorOf } from "./route-error.ts";
+
+export interface RouteError {
+  status: number;
+  /** For whoever asks customer service; empty when nothing was said. */
+  message: string;
+}
+
+/** What went wrong, of whatever was thrown: a `Response`, an error with a status of its own, or anything. */
+export function readRouteError(thrown: unknown): RouteError {
+  if (typeof thrown === "string") return { status: 500, message: thrown };
+  const { status, statusCode, message } = Object(thrown) as Record<string, unknown>;
+  const known = [status, statusCode].find((code) => typeof code === "number");
+  return { status: known ?? 500, message: typeof message === "string" ? message : "" };
+}
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
 
-/** Title of the document when the page could not be shown. */
-export const titleOf = (status: number): MessageKey => titles[status] ?? "error.title";
+const findTitle = (status: number): MessageKey => titles[status] ?? "error.title";
 
-/** Drawn in place of a page that could not be: 404 and 410 have their own words (LY-03), all else is general (LY-04). */
+/** What the head says of a page that could not be shown. */
+export const toErrorMeta = (status: number, t: Translate): Meta => ({
+  title: t(findTitle(status)),
+  description: "",
+  canonical: status === 404 ? "/404" : "/",
+  robots: "noindex",
+});
+
+/** In place of a page that could not be shown: 404 and 410 have their own words, all else is general. */
 export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const { status, message } = routeErrorOf(error);
+  const { status, message } = readRouteError(error);
   const isChunk = isChunkFailure(error);
   const isUnreachable = error instanceof Unreachable;
   const retry = () => (isChunk ? location.reload() : void revalidate());
   useEffect(() => {
-    document.title = t(titleOf(status));
+    document.title = t(findTitle(status));
   }, [status, t]);
   if (status === 404) return <NotFoundMessage />;
   if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;
@@ -43,7 +64,7 @@ export function ErrorPage() {
   );
 }
 
-/** When not even the error page can be drawn, or nothing around it: few words, and a way that needs no script (ER-11). */
+/** When not even the error page can be shown, or nothing around it: few words, and a way that needs no script. */
 export function ErrorPageFailed() {
   const t = useTranslate();
   const { basename } = useLayoutData();

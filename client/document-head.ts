@@ -1,0 +1,32 @@
+import type { createBrowserRouter } from "react-router";
+import type { LayoutData } from "#shared/pages.ts";
+import type { Translate } from "#shared/translate.ts";
+import { readRouteError, toErrorMeta } from "./error/error-page.tsx";
+import { findPage } from "./page-data.ts";
+
+/** Gives the document the head of each page the router shows; the first one came with the document. */
+export function followHead(
+  router: ReturnType<typeof createBrowserRouter>,
+  layoutData: LayoutData,
+  translate: Translate,
+) {
+  let shown = router.state;
+  router.subscribe(async (state) => {
+    if (state.loaderData === shown.loaderData && state.errors === shown.errors) return;
+    shown = state;
+    const page = findPage(state);
+    const [error] = Object.values(state.errors ?? {});
+    const meta = page?.meta ?? toErrorMeta(readRouteError(error).status, translate);
+    document.title = meta.title;
+    const loaded = await import("#shared/head-tags.ts").catch(() => null);
+    if (!loaded || shown !== state) return;
+    const { headTags, headTagSelector } = loaded;
+    for (const outdated of document.head.querySelectorAll(headTagSelector)) outdated.remove();
+    for (const { tag, attributes, text = "" } of headTags({ layoutData, meta, page })) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.textContent = text;
+      document.head.appendChild(element);
+    }
+  });
+}

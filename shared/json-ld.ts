@@ -1,0 +1,129 @@
+import type { Crumb, Product, Stock } from "./catalog.ts";
+import { countriesOf } from "./markets.ts";
+import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
+import { stockState } from "./stock.ts";
+
+/** What JSON-LD tells of a page, whichever page it is. */
+export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "hero">>;
+
+type JsonLd = { "@type": string } & Record<string, unknown>;
+
+/** Days within which goods may be sent back. */
+const returnDays = 30;
+
+const returnPolicy = ({ market }: LayoutData): JsonLd => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: countriesOf(market.country),
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: returnDays,
+  returnMethod: "https://schema.org/ReturnByMail",
+});
+
+/** Goods of this value or more are sent for nothing, where that can be promised. */
+const freeShippingFrom = 1000;
+
+/** What sending costs is said only where it is known before the checkout. */
+function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
+  const { market } = layoutData;
+  const isFree = layoutData.freeShippingFrom !== null && amount >= freeShippingFrom;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: countriesOf(market.country) },
+    ...(isFree && { shippingRate: { "@type": "MonetaryAmount", value: 0, currency: market.currency } }),
+  };
+}
+
+/** As shown to consumers; the regular price beside it when the product is reduced. */
+function priceSpecification({ market }: LayoutData, { amount, regularAmount, price }: Product): JsonLd[] {
+  const common = {
+    "@type": "UnitPriceSpecification",
+    priceCurrency: market.currency,
+    valueAddedTaxIncluded: price.sellingIncVat !== price.sellingExVat,
+  };
+  const regular = { ...common, price: regularAmount, priceType: "https://schema.org/StrikethroughPrice" };
+  return [{ ...common, price: amount }, ...(price.discount ? [regular] : [])];
+}
+
+const availabilities = {
+  "sold-out": "OutOfStock",
+  oversellable: "BackOrder",
+  static: "InStock",
+  "few-left": "LimitedAvailability",
+  "in-stock": "InStock",
+} as const;
+
+/** One colour in all its sizes; what is the same for every size is said once and referred to. */
+function toProductGroup(layoutData: LayoutData, product: Product, url: string): JsonLd {
+  const pictures = `${layoutData.imageUrl}/product/1200f1500`;
+  const image = product.pictures.map(
+    (fileName) => new URL(`${pictures}/${encodeURIComponent(fileName)}`, layoutData.origin).href,
+  );
+  const terms = (index: number) => ({
+    hasMerchantReturnPolicy: { "@id": `${url}#returns`, ...(index === 0 && returnPolicy(layoutData)) },
+    shippingDetails: { "@id": `${url}#shipping`, ...(index === 0 && shippingDetails(layoutData, product)) },
+  });
+  const offer = (stock: Stock, index: number): JsonLd => ({
+    "@type": "Offer",
+    url,
+    price: product.amount,
+    priceCurrency: layoutData.market.currency,
+    priceSpecification: priceSpecification(layoutData, product),
+    availability: `https://schema.org/${availabilities[stockState(stock).kind]}`,
+    itemCondition: "https://schema.org/NewCondition",
+    ...terms(index),
+  });
+  const rating: JsonLd = {
+    "@type": "AggregateRating",
+    ratingValue: product.rating.score,
+    reviewCount: product.rating.count,
+  };
+  return {
+    "@type": "ProductGroup",
+    name: product.name,
+    description: product.texts.intro,
+    url,
+    brand: { "@type": "Brand", name: product.brand },
+    productGroupID: String(product.group),
+    variesBy: ["https://schema.org/size", "https://schema.org/color"],
+    ...(product.rating.count > 0 && { aggregateRating: rating }),
+    hasVariant: product.skus.map(({ id, name, gtin, stock }, index) => ({
+      "@type": "Product",
+      name: `${product.name} ${product.colour} ${name}`,
+      sku: String(id),
+      ...(gtin && { gtin }),
+      image,
+      size: name,
+      color: product.colour,
+      offers: offer(stock, index),
+    })),
+  };
+}
+
+function toBreadcrumbList({ origin, basename }: LayoutData, crumbs: Crumb[]): JsonLd[] {
+  if (crumbs.length < 2) return [];
+  const itemListElement = crumbs.map(({ name, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(basename + (href === "/" ? "" : href), origin).href,
+  }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
+}
+
+function toStore(layoutData: LayoutData): JsonLd[] {
+  const url = new URL(layoutData.basename, layoutData.origin).href;
+  return [
+    { "@type": "OnlineStore", name: "Nordkamm", url, hasMerchantReturnPolicy: returnPolicy(layoutData) },
+    { "@type": "WebSite", name: "Nordkamm", url, inLanguage: layoutData.language },
+  ];
+}
+
+/**
+ * What the page says about itself to machines: nothing that a reader does not see.
+ * @param url canonical, with the origin
+ */
+export function toJsonLd(layoutData: LayoutData, page: DescribedPage, url: string): JsonLd[] {
+  if ("hero" in page) return toStore(layoutData);
+  const breadcrumb = toBreadcrumbList(layoutData, page.breadcrumb ?? []);
+  return page.product ? [toProductGroup(layoutData, page.product, url), ...breadcrumb] : breadcrumb;
+}

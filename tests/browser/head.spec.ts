@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+
+test.skip(({ isMobile }) => isMobile, "The head is the same for every screen");
+
+/** The head's title, description, robots, canonical, alternates, sharing tags and JSON-LD, in `html` or as shown now. */
+const readHead = (page: Page, html?: string) =>
+  page.evaluate((html) => {
+    const { head } = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+    const owned =
+      'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], ' +
+      'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+    const read = ({ tagName, attributes, textContent }: Element) => {
+      const text = tagName === "SCRIPT" ? JSON.stringify(JSON.parse(textContent)) : textContent;
+      return [tagName, ...[...attributes].map(({ name, value }) => `${name}=${value}`), text].join(" ");
+    };
+    return [...head.querySelectorAll(owned)].map(read).sort();
+  }, html);
+
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.appendChild(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL(`**${path}`);
+}
+
+const paths = [
+  "/p/alpine-jacket",
+  "/list?page=2",
+  "/s/jacka",
+  "/nowhere/at/all",
+  "",
+  "/p/no-such-product",
+  "/nyheter",
+  "/p/alpine-jacket-ember",
+  "/kassan",
+];
+
+for (const basename of ["/sv", "/se/sv"])
+  test(`a page reached by a link under ${basename} has the head of its own document (A3 SEO7 SEO9 SEO22)`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(basename, { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { left: "here" }));
+    for (const path of paths) {
+      await follow(page, basename + path);
+      const served = await (await request.get(basename + path)).text();
+      const expected = await readHead(page, served);
+      await expect.poll(() => readHead(page), { message: path, timeout: 5_000 }).toEqual(expected);
+    }
+    expect(await page.evaluate(() => "left" in window)).toBe(true);
+  });
+
+test("the head a document came with is left as it is", async ({ page, request }) => {
+  for (const path of ["/se/sv/p/alpine-jacket", "/se/sv/p/no-such-product", "/se/sv/s/jacka"]) {
+    const served = await (await request.get(path)).text();
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await readHead(page)).toEqual(await readHead(page, served));
+  }
+});
