@@ -1,4 +1,5 @@
 import { type CookieName, cookieNames, yearSeconds } from "#shared/cookies.ts";
+import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
 
 /** The line `document.cookie` takes; the cookie lasts a year and is sent with every path. */
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
@@ -37,3 +38,11 @@ export function readStates(): Record<string, unknown> {
 
 export const writeState = (name: "favorites", value: unknown) =>
   writeCookie(cookieNames.persistedStates, JSON.stringify({ ...readStates(), [name]: value }));
+
+export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
+
+/** Stores the choice and shows all prices with or without VAT, here and from the next document's first paint on. */
+export function chooseCustomerType(type: CustomerType) {
+  writeCookie(cookieNames.userType, type);
+  document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";
+}

@@ -2,7 +2,7 @@ import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
-import { chooseCustomerType } from "../customer-type.ts";
+import { chooseCustomerType } from "../cookies.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { FormField } from "./fields.tsx";
 import styles from "./section.module.css";

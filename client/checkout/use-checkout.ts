@@ -5,7 +5,7 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { emptyCart } from "../cart/cart.ts";
-import { readCustomerType } from "../customer-type.ts";
+import { readCustomerType } from "../cookies.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";

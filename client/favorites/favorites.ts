@@ -30,7 +30,6 @@ function saveFavorites(next: Favorites) {
   favorites.set(next);
 }
 
-/** Starts from the cookie, which another tab may have changed meanwhile. */
 export function toggleFavorite(id: number) {
   const next = toggled(readFavorites(), id);
   saveFavorites(next);

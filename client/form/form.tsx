@@ -1,7 +1,8 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
-import { PasswordField, TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import summaryStyles from "./error-summary.module.css";
 import styles from "./form.module.css";
@@ -105,5 +106,32 @@ export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end"> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? "eye-off" : "eye"} size={20} />
+        </button>
+      }
+    />
   );
 }

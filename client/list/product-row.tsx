@@ -7,7 +7,6 @@ interface Props {
   title: string;
   cards: readonly Card[];
   more?: ReactNode;
-  /** A row to swipe on narrow screens instead of a grid of two columns. */
   swipe?: boolean;
 }
 

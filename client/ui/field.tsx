@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -98,32 +98,5 @@ export function Select({ label, error, help, optional, className, id, ...select 
         </div>
       )}
     </LabelledControl>
-  );
-}
-
-interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end"> {
-  showLabel: string;
-  hideLabel: string;
-}
-
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...field}
-      type={isShown ? "text" : "password"}
-      autoCapitalize="none"
-      spellCheck={false}
-      end={
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={isShown ? hideLabel : showLabel}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? "eye-off" : "eye"} size={20} />
-        </button>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from "#shared/catalog.ts";
-import { colourIn } from "#shared/colour.ts";
+import { findColour } from "#shared/colour.ts";
 import {
   product as productOperation,
   relatedProducts,
@@ -50,7 +50,7 @@ function toProduct(wire: WireProduct): Product {
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
-    colour: colourIn(wire.parameterGroups) ?? "",
+    colour: findColour(wire.parameterGroups) ?? "",
     skus: items(wire.skus).map(toSku),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
