@@ -23,7 +23,7 @@ module.exports = {
       config: { write: "hashes" },
     },
     "backend/graphql/generated/schema.ts": {
-      plugins: ["./tools/codegen-backend.cjs"],
+      plugins: ["./tools/codegen-backend.ts"],
       config: { write: "schema" },
     },
     "backend/graphql/generated/resolvers.ts": {
@@ -39,7 +39,7 @@ module.exports = {
       },
     },
     "backend/storage/generated/tables.ts": {
-      plugins: ["./tools/codegen-backend.cjs"],
+      plugins: ["./tools/codegen-backend.ts"],
       config: { write: "tables" },
     },
     [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
