@@ -11,6 +11,7 @@ import type product from "./messages/en/product.json";
 import type server from "./messages/en/server.json";
 import type shop from "./messages/en/shop.json";
 import type sizeGuide from "./messages/en/size-guide.json";
+import type { TextParameters } from "./messages/generated/parameters.ts";
 
 type Plural = { other: string };
 type Leaves<Tree> = {
@@ -30,8 +31,15 @@ export type Messages = typeof account &
   typeof sizeGuide;
 export type MessageKey = Leaves<Messages>;
 export type MessageParameters = Record<string, string | number>;
+
+/** Chooses the form of a plural, also where its words do not name the number. */
+type Quantity = { count?: string | number; quantity?: string | number };
+type ParametersOf<Key extends MessageKey> = Key extends keyof TextParameters
+  ? [parameters: Record<TextParameters[Key], string | number> & Quantity]
+  : [parameters?: Quantity];
+
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
-export type Translate = (key: MessageKey, parameters?: MessageParameters) => string;
+export type Translate = <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>) => string;
 
 /** Adds the texts of one file to `messages`. */
 export function mergeMessages(messages: Partial<Messages>, file: Partial<Messages>): void {
@@ -96,5 +104,5 @@ export function createTranslate(
     return text;
   }
 
-  return (key, parameters = {}) => (compiled.get(key) ?? find(key))?.(parameters) ?? "";
+  return (key, ...[parameters = {}]) => (compiled.get(key) ?? find(key))?.(parameters) ?? "";
 }
