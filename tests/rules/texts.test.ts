@@ -25,7 +25,7 @@ function lint(element: string): string {
   }
 }
 
-const complaint = /belongs into shared.messages|noJsxLiterals/;
+const complaint = "belongs into shared/messages";
 
 test.each([
   "<p>Hello</p>",
@@ -35,7 +35,7 @@ test.each([
   "<p aria-label='Close' />",
   "<input placeholder={`Search goods`} />",
 ])("words in the sources are noticed: %s", (element) => {
-  expect(lint(element)).toMatch(complaint);
+  expect(lint(element)).toContain(complaint);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ])("what is no word is let through: %s", (element) => {
   const said = lint(element);
   expect(said).toContain("Checked 1 file");
-  expect(said).not.toMatch(complaint);
+  expect(said).not.toContain(complaint);
 });
 
 test("the compiler knows every text and its parameters (I18N-07 I18N-09)", () => {
