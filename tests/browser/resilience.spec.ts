@@ -167,7 +167,7 @@ test("redirects on the way to a page, a guard's too, are followed without an err
 });
 
 test("an error page that fails leaves a few words and a way home (ER-11)", async ({ page }) => {
-  await page.route(/\/assets\/everywhere-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/shop-[^/]*\.js$/, async (route) => {
     const texts = await route.fetch();
     const body = (await texts.text()).replace("title:`Uh oh, something went wrong`", "title:5");
     await route.fulfill({ response: texts, body });

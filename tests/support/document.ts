@@ -1,7 +1,12 @@
 import { parseHTML } from "linkedom";
 
-/** What a machine reads in a document of the shop. */
-export const parseDocument = (html: string): Document => parseHTML(html).document;
+let last: { html: string; document: Document } | undefined;
+
+/** What a machine reads in a document of the shop; several questions about the same one parse it once. */
+export function parseDocument(html: string): Document {
+  if (last?.html !== html) last = { html, document: parseHTML(html).document };
+  return last.document;
+}
 
 export interface JsonLd {
   "@type": string;
@@ -61,7 +66,7 @@ export const readLocations = (xml: string): string[] => readTexts(xml, "loc");
 
 /** What a page or a piece of one says, without its scripts, every space a plain one. */
 export function readWords(html: string): string {
-  const document = parseDocument(
+  const { document } = parseHTML(
     html.includes("<html") ? html : `<!DOCTYPE html><html><body>${html}</body></html>`,
   );
   for (const script of document.querySelectorAll("script, style, data")) script.remove();
