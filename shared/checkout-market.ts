@@ -1,4 +1,4 @@
-import { checkoutMarkets, countriesOf, findMarket, type Market } from "./markets.ts";
+import { checkoutMarkets, findMarket, type Market, toCountries } from "./markets.ts";
 import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
@@ -40,7 +40,7 @@ export function findSellers<Entry extends Sold>(
   );
   const found = new Map<string, Entry>();
   for (const seller of sellers) {
-    for (const country of countriesOf(seller.country)) {
+    for (const country of toCountries(seller.country)) {
       if (!found.has(country)) found.set(country, seller);
     }
   }

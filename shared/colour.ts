@@ -12,7 +12,9 @@ interface ParameterGroup {
 }
 
 /** Undefined for products without a colour. */
-export function colourIn(groups: readonly (ParameterGroup | null)[] | null | undefined): string | undefined {
+export function findColour(
+  groups: readonly (ParameterGroup | null)[] | null | undefined,
+): string | undefined {
   const group = groups?.find((candidate) => candidate?.parameterGroupId === colourParameter.group);
   const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter.name);
   return colour?.value ?? undefined;

@@ -1,5 +1,5 @@
 import type { Crumb, Product, Stock } from "./catalog.ts";
-import { countriesOf } from "./markets.ts";
+import { toCountries } from "./markets.ts";
 import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
 
@@ -13,7 +13,7 @@ const returnDays = 30;
 
 const returnPolicy = ({ market }: LayoutData): JsonLd => ({
   "@type": "MerchantReturnPolicy",
-  applicableCountry: countriesOf(market.country),
+  applicableCountry: toCountries(market.country),
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: returnDays,
   returnMethod: "https://schema.org/ReturnByMail",
@@ -28,7 +28,7 @@ function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
   const isFree = layoutData.freeShippingFrom !== null && amount >= freeShippingFrom;
   return {
     "@type": "OfferShippingDetails",
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: countriesOf(market.country) },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: toCountries(market.country) },
     ...(isFree && { shippingRate: { "@type": "MonetaryAmount", value: 0, currency: market.currency } }),
   };
 }

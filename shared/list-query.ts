@@ -15,7 +15,7 @@ export interface CustomSort {
 }
 
 /** The route's own sort; else routes named after searching sort by relevance, all others as the shop recommends. */
-export const defaultSortOf = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
+export const chooseDefaultSort = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
   customSorts.find(({ name }) => name === route)?.sort ??
   (route.includes("search") ? "RELEVANCE" : "RECOMMENDED");
 
@@ -35,7 +35,7 @@ export const pageSize = 48;
 /** The commerce API skips no more products than this: what lies deeper in a list cannot be had. */
 export const mostSkipped = 6_000;
 
-export const pagesOf = (count: number) =>
+export const countPages = (count: number) =>
   Math.min(Math.max(1, Math.ceil(count / pageSize)), Math.floor(mostSkipped / pageSize) + 1);
 
 const filterNames = ["categories", "brands", "skus", "price", "discount"];

@@ -62,20 +62,20 @@ export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Ent
 
 export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
-export const countriesOf = (country: string): string[] => (country === "EU" ? euMembers : [country]);
+export const toCountries = (country: string): string[] => (country === "EU" ? euMembers : [country]);
 
 export const findMarket = <Entry extends Pick<Market, "alias">>(
   markets: readonly Entry[],
   alias: string | null | undefined,
 ) => markets.find((candidate) => candidate.alias === alias);
 
-export const languageIdIn = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>
+export const findLanguageId = ({ languageIds }: Pick<Market, "languageIds">, language: Language) =>
   languageIds?.[language] ?? languageId(language);
 
 export const allows = (market: Market, language: Language) => market.languages.includes(language);
 
 /** Language of a `defaultLanguageId` such as `sv-SE`; one the shop does not speak becomes English. */
-export function languageOf(languageId: string): Language {
+export function toLanguage(languageId: string): Language {
   const code = languageId.split("-")[0];
   return isLanguage(code) ? code : fallbackLanguage;
 }

@@ -91,11 +91,11 @@ export const routeNames = Object.keys(patterns) as RouteName[];
 export const localizedPattern = (pattern: Pattern, language: Language): string =>
   typeof pattern === "string" ? pattern : pattern[language];
 
-export const patternsOf = (name: RouteName, language: Language): string[] =>
+export const toPatterns = (name: RouteName, language: Language): string[] =>
   patterns[name].map((pattern) => localizedPattern(pattern, language));
 
 /** Path of a route that takes no parameter, without a slash before it: `checkout` → `kasse`. */
-export const wordOf = (name: WordRoute, language: Language): string => words[name][language];
+export const toRoutePath = (name: WordRoute, language: Language): string => words[name][language];
 
 export function localized(path: string, language: Language): string | undefined {
   for (const word of Object.values(words)) {

@@ -107,7 +107,7 @@ export const embedded = "http://backend";
 const parsed = new WeakMap<object, Settings>();
 
 /** Settings of this deployment; throws a sentence naming the variable that is wrong. */
-export function settingsOf(env: Env): Settings {
+export function readSettings(env: Env): Settings {
   const cached = parsed.get(env);
   if (cached) return cached;
   const result = v.safeParse(Variables, env);

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 const translations = new Map<string, Translate>();
 
 /** Texts of a market's locale; made once per locale. */
-export function textsOf(language: Language, market: Market): Translate {
+export function getTranslate(language: Language, market: Market): Translate {
   const locale = localeOf(language, market);
   const translate = translations.get(locale) ?? createTranslate(language, messages[language], locale);
   translations.set(locale, translate);

@@ -20,7 +20,7 @@ type Colour = keyof typeof colours;
 export const grounds: readonly Colour[] = ["--color-bg", "--color-bg-subtle", "--color-tile"];
 
 /** Contrast a colour needs on every ground: 4.5 for text, 3 for the borders of controls. */
-export const contrastOf: Partial<Record<Colour, number>> = {
+export const requiredContrast: Partial<Record<Colour, number>> = {
   "--color-ink": 4.5,
   "--color-ink-2": 4.5,
   "--color-muted": 4.5,
@@ -55,7 +55,7 @@ export type Theme = Record<string, string>;
 
 function findUnreadable(theme: Theme): [Colour, Colour] | undefined {
   const inUse = (name: Colour) => theme[name] ?? colours[name];
-  for (const [name, needed] of Object.entries(contrastOf) as [Colour, number][]) {
+  for (const [name, needed] of Object.entries(requiredContrast) as [Colour, number][]) {
     const ground = grounds.find((candidate) => contrast(inUse(name), inUse(candidate)) < needed);
     if (ground) return [name, ground];
   }

@@ -1,6 +1,6 @@
 import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "#shared/cart.ts";
 import type { Price } from "#shared/catalog.ts";
-import { colourIn, describeVariant } from "#shared/colour.ts";
+import { describeVariant, findColour } from "#shared/colour.ts";
 import {
   addToCart,
   getCart,
@@ -90,7 +90,7 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
     product: {
       brand: product?.brand?.name ?? "",
       name: product?.name ?? "",
-      detail: describeVariant(colourIn(product?.parameterGroups), sku?.name),
+      detail: describeVariant(findColour(product?.parameterGroups), sku?.name),
       href: `/p/${product?.alias ?? ""}`,
       picture: product?.productImages?.[0]?.fileName ?? null,
       stock: sku?.stock

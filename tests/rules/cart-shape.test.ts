@@ -1,7 +1,7 @@
 import { type DocumentNode, type FragmentDefinitionNode, parse, type SelectionSetNode } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchCart } from "#client/cart/cart-api.ts";
-import { colourIn } from "#shared/colour.ts";
+import { findColour } from "#shared/colour.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 
@@ -89,5 +89,5 @@ test.each([
   ["no other group", [group(3, "Color", "Fjord")], undefined],
   ["nothing", null, undefined],
 ])("the colour is %s (ST-13)", (_, groups, expected) => {
-  expect(colourIn(groups)).toBe(expected);
+  expect(findColour(groups)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { cookieNames } from "#shared/cookies.ts";
 import type { LockedPage } from "#shared/pages.ts";
 import type { PageRequest, ShopEnv } from "../context.ts";
 import { hostOnly, isSecure } from "../cookies.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 
 const encoder = new TextEncoder();
 
@@ -53,7 +53,7 @@ export async function unlock(c: Context<ShopEnv>, alias: string, password: strin
 
 export const passwordPage = ({ language, market, pathname, parameter }: PageRequest): LockedPage => ({
   meta: {
-    title: textsOf(language, market)("secret.title"),
+    title: getTranslate(language, market)("secret.title"),
     description: "",
     canonical: pathname,
     robots: "noindex",

@@ -11,7 +11,7 @@ export const isMissing = (status: number) => status === 404 || status === 410;
 export type Freshness = "fresh" | "stale" | "only if error" | "expired";
 
 /** @param age milliseconds since the page was stored */
-export function freshnessOf(age: number, status: number): Freshness {
+export function getFreshness(age: number, status: number): Freshness {
   if (isMissing(status)) return age < missingFor ? "fresh" : "expired";
   if (age < freshFor) return "fresh";
   if (age < staleWhileRevalidate) return "stale";

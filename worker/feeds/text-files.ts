@@ -4,7 +4,7 @@ import { toBasename } from "#shared/basename.ts";
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 
 /** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
 const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
@@ -28,7 +28,7 @@ export const robots: Handler<ShopEnv> = (c) => {
 export const llms: Handler<ShopEnv> = (c) => {
   const { publicOrigin } = c.get("settings");
   const { markets, market } = c.get("marketContext");
-  const t = textsOf("en", market);
+  const t = getTranslate("en", market);
   const toLink = (alias: string, language: Language) =>
     `[${language}](${publicOrigin}${toBasename({ market: alias, language })}/list)`;
   const shops = siteMarkets(markets).map(

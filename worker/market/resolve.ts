@@ -6,7 +6,7 @@ import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.t
 import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
 import { localized } from "#shared/routes.ts";
 
-export interface Visitor {
+export interface MarketPreferences {
   country: string | undefined;
   market: string | undefined;
   language: string | undefined;
@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** What a request tells about its visitor; read only when asked, since most paths decide everything themselves. */
-export function readVisitor(request: Request): Visitor {
+export function readPreferences(request: Request): MarketPreferences {
   const cookie = (name: string) => parse(request.headers.get("cookie") ?? "", name)[name];
   return {
     get country() {
@@ -50,7 +50,7 @@ const findFallback = (shop: ShopMarkets) =>
   findInPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
 
 /** Cookie before geolocation before the fallback market. */
-export function chooseMarket(visitor: Visitor, shop: ShopMarkets): Market {
+export function chooseMarket(visitor: MarketPreferences, shop: ShopMarkets): Market {
   const { country } = visitor;
   const offered = siteMarkets(shop.markets);
   const local = offered.find((market) => market.country === country);
@@ -61,7 +61,7 @@ export function chooseMarket(visitor: Visitor, shop: ShopMarkets): Market {
 }
 
 /** Cookie before browser before the market's default; always one the market allows. */
-export function chooseLanguage(market: Market, visitor: Visitor): Language {
+export function chooseLanguage(market: Market, visitor: MarketPreferences): Language {
   if (isLanguage(visitor.language) && allows(market, visitor.language)) return visitor.language;
   const wanted = parseAccept(visitor.accepts)
     .filter(({ q }) => q > 0)
@@ -73,7 +73,7 @@ export function chooseLanguage(market: Market, visitor: Visitor): Language {
 }
 
 /** The market of a path without one: the visitor's if it speaks the language, else the first that does. */
-function findSpeakingMarket(language: Language, visitor: Visitor, shop: ShopMarkets): Market {
+function findSpeakingMarket(language: Language, visitor: MarketPreferences, shop: ShopMarkets): Market {
   const own = chooseMarket(visitor, shop);
   if (allows(own, language)) return own;
   return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
@@ -85,7 +85,7 @@ const translated = (rest: string[], language: Language): string[] =>
 const toPath = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
 /** Reads `[/{market}]/{language}/…` from a percent-encoded path, or names the one path it should have had. */
-export function resolve(path: string, visitor: Visitor, shop: ShopMarkets): Resolution {
+export function resolve(path: string, visitor: MarketPreferences, shop: ShopMarkets): Resolution {
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 

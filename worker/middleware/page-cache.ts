@@ -8,7 +8,7 @@ import {
   storePage,
   toCacheKey,
 } from "../cache/page-store.ts";
-import { freshnessOf } from "../cache/policies.ts";
+import { getFreshness } from "../cache/policies.ts";
 import { awaitRendering, isRendering, shareRendering } from "../cache/single-flight.ts";
 import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
@@ -69,7 +69,7 @@ export const pageCache =
     const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
       c.get("waitUntil")(shareRendering(key, rendering));
     const found = await wrapTime(c, "cache", findCachedPage(key));
-    const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
+    const freshness = found ? getFreshness(Date.now() - found.storedAt, found.status) : "expired";
     if (found && freshness === "fresh") return answer.fromCache(found, "hit");
     if (found && freshness === "stale") {
       if (!isRendering(key)) shareWithOthers(renew(key, render));

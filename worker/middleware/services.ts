@@ -1,10 +1,10 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
-import { languageIdIn } from "#shared/markets.ts";
+import { findLanguageId } from "#shared/markets.ts";
 import { createCommerce } from "../commerce/commerce.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
-import { settingsOf } from "../env.ts";
+import { readSettings } from "../env.ts";
 
 /** `Server-Timing`. Workers' clocks stand still between I/O: waits show, CPU does not. */
 export const serverTiming = timing({
@@ -15,7 +15,7 @@ export const serverTiming = timing({
 });
 
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const settings = settingsOf(c.env);
+  const settings = readSettings(c.env);
   const transport = createTransport(c.env);
   c.set("settings", settings);
   c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
@@ -23,7 +23,7 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set("commerceFor", (marketContext, shopper) => {
     const apiContext = marketContext && {
       marketId: marketContext.market.alias,
-      languageId: languageIdIn(marketContext.market, marketContext.language),
+      languageId: findLanguageId(marketContext.market, marketContext.language),
     };
     return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
   });

@@ -1,7 +1,7 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
 import { guards } from "../access/guards.ts";
 import { critical } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { definePage } from "./page.ts";
 import { items, toPathname } from "./products.ts";
 
@@ -13,7 +13,7 @@ export const brands = definePage<"brands">({
   passwordable: false,
   async load({ language, market, pathname }, commerce) {
     const data = await critical(commerce.ask(brandsOperation, {}));
-    const t = textsOf(language, market);
+    const t = getTranslate(language, market);
     return {
       meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
       brands: items(data.brands)

@@ -4,7 +4,7 @@ import type { ContentPage } from "#shared/pages.ts";
 import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { critical, pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { parseRichText } from "./rich-text.ts";
@@ -82,7 +82,7 @@ export const preview = definePage<"preview">({
     const widgets = readWidgets(shown.widgetArea);
     return {
       meta: {
-        title: textsOf(language, market)("preview.title"),
+        title: getTranslate(language, market)("preview.title"),
         description: "",
         canonical: pathname,
         robots: "noindex",

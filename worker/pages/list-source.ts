@@ -1,5 +1,5 @@
 import { splitPath } from "#shared/basename.ts";
-import { type CustomSort, defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
+import { type CustomSort, chooseDefaultSort, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -66,7 +66,7 @@ export function chooseSort(
   customSorts: readonly CustomSort[] = [],
 ): ListSort {
   const { fixedSort, sorts: offered } = listSources[route];
-  return fixedSort ?? (sort && offered.includes(sort) ? sort : defaultSortOf(route, customSorts));
+  return fixedSort ?? (sort && offered.includes(sort) ? sort : chooseDefaultSort(route, customSorts));
 }
 
 /** Throws what became of a named list the API does not know, or the way to its own path (`/b/jackets` → `/c/jackets`). */

@@ -1,8 +1,8 @@
 import {
+  countPages,
   type ListQuery,
   type ListSort,
   pageSize,
-  pagesOf,
   parseListQuery,
   writeListQuery,
 } from "#shared/list-query.ts";
@@ -12,7 +12,7 @@ import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
 import { critical, pageFailure, sentTo } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
 import { chooseSort, findCanonicalPath, listSources, wireSorts } from "./list-source.ts";
@@ -20,7 +20,7 @@ import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
 /** Limits of a query, so that nobody can fill the cache with endless variants. */
-const lastPage = pagesOf(Number.MAX_SAFE_INTEGER);
+const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
 
@@ -96,10 +96,10 @@ const loadList =
     const canonical = await findCanonicalPath(route, request, info, commerce);
     const isUnknown = isNamed && !info?.id;
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
-    if (query.page > pagesOf(count)) throw pageFailure(404);
+    if (query.page > countPages(count)) throw pageFailure(404);
 
     const trail = findTrail(tree, info?.alias ?? "");
-    const t = textsOf(request.language, request.market);
+    const t = getTranslate(request.language, request.market);
     const title = isNamed ? (info?.name ?? request.parameter) : source.title(t, request.parameter);
     return {
       kind: route,

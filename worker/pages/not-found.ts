@@ -4,7 +4,7 @@ import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import { critical, movedTo, pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { definePage } from "./page.ts";
 import { toPathname } from "./products.ts";
 
@@ -16,7 +16,7 @@ export const notFound = definePage<"not-found">({
   passwordable: false,
   load: async ({ language, market, pathname }) => ({
     meta: {
-      title: textsOf(language, market)("error.pageNotFound"),
+      title: getTranslate(language, market)("error.pageNotFound"),
       description: "",
       canonical: pathname,
       robots: "noindex",

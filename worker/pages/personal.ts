@@ -2,7 +2,7 @@ import type { KlarnaFailPage, PersonalPage } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 
 /** Traits of pages whose content is the shopper's own: no search engine and no cache shall have them. */
@@ -18,7 +18,7 @@ export const toPersonalPage = (
   title: MessageKey,
 ): PersonalPage => ({
   meta: {
-    title: textsOf(language, market)(title),
+    title: getTranslate(language, market)(title),
     description: "",
     canonical: pathname,
     robots: "noindex",

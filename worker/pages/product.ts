@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from "#shared/catalog.ts";
-import { colourIn } from "#shared/colour.ts";
+import { findColour } from "#shared/colour.ts";
 import {
   product as productOperation,
   relatedProducts,
@@ -10,7 +10,7 @@ import type { Reviews } from "#shared/pages.ts";
 import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { critical, movedTo } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage } from "./page.ts";
 import {
@@ -50,7 +50,7 @@ function toProduct(wire: WireProduct): Product {
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
-    colour: colourIn(wire.parameterGroups) ?? "",
+    colour: findColour(wire.parameterGroups) ?? "",
     skus: items(wire.skus).map(toSku),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
@@ -122,7 +122,7 @@ export const product = definePage<"product">({
     const found = toProduct(wire);
     if (wire.alias !== alias) throw movedTo(found.href);
 
-    const t = textsOf(language, market);
+    const t = getTranslate(language, market);
     const category = wire.primaryCategory;
     const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
     return {

@@ -2,7 +2,7 @@ import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { canonicalPath } from "#shared/head-tags.ts";
-import { pagesOf } from "#shared/list-query.ts";
+import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
 import { toParagraphs } from "#shared/rich-text.ts";
@@ -10,7 +10,7 @@ import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
 import { pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 
 interface TextContext {
@@ -65,7 +65,7 @@ function describeList(list: ListPage, { t, toUrl }: TextContext): string[] {
     t("list.count", { count: list.count }),
     ...(subcategories.length > 0 ? [`## ${t("list.subcategories")}`, subcategories.join("\n")] : []),
     ...(products.length > 0 ? [`## ${t("list.products")}`, products.join("\n")] : []),
-    ...(list.page < pagesOf(list.count)
+    ...(list.page < countPages(list.count)
       ? [link(t("list.loadMore"), `${toUrl(path)}?page=${list.page + 1}`)]
       : []),
   ];
@@ -88,7 +88,7 @@ export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   }
   if (isPasswordPage(data)) return pageFailure(403);
   const context: TextContext = {
-    t: textsOf(page.language, page.market),
+    t: getTranslate(page.language, page.market),
     locale: localeOf(page.language, page.market),
     toUrl: (path) => origin + canonicalPath(page, { ...data.meta, canonical: path }),
   };

@@ -21,7 +21,7 @@ import type { PageRequest } from "../context.ts";
 import { createNonce } from "../html.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
 import { LayoutError } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findAssets } from "./assets.ts";
 import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
@@ -86,7 +86,7 @@ async function render(
 
   const layoutData = answer.loaderData.shop as LayoutData | undefined;
   if (!layoutData) throw new LayoutError(readRouteError(answer.errors?.shop).message);
-  const translate = textsOf(page.language, page.market);
+  const translate = getTranslate(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
   const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
   const assets = findAssets(source, page.language);
