@@ -3,26 +3,19 @@ import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
 
-/** The market a page's cart is priced in: the checkout's on routes whose name contains "checkout". */
+/** The market a page's cart is priced in. */
 export const cartMarket = <Entry>(
   route: RouteName,
   { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
 ): Entry => (route.includes("checkout") ? checkoutMarket : currentMarket);
 
-/** Values of the cookies `market` and `checkout-market`, as anybody may have written them. */
-export interface ChosenMarkets {
-  market: string | null | undefined;
-  checkoutMarket: string | null | undefined;
-}
+type Cookie = string | null | undefined;
 
-/**
- * A choice made for the checkout holds while the shopper stays in the market it was made in; an unknown alias and
- * a market that sells nothing count as none.
- */
+/** A choice made for the checkout holds while the shopper stays in the market it was made in. */
 export function findCheckoutMarket<Entry extends Sold>(
   current: Entry,
   markets: readonly Entry[],
-  chosen: ChosenMarkets,
+  chosen: { market: Cookie; checkoutMarket: Cookie },
 ): Entry {
   const isMadeHere = !chosen.market || chosen.market === current.alias;
   const found = isMadeHere ? findMarket(checkoutMarkets(markets), chosen.checkoutMarket) : undefined;

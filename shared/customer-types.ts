@@ -1,4 +1,4 @@
-/** Who buys, and whether they see prices with VAT; the first is the default. */
+/** The first is the default. */
 export const customerTypes = [
   { type: "PERSON", vat: true },
   { type: "COMPANY", vat: false },

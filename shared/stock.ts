@@ -1,6 +1,5 @@
 import type { Stock } from "./catalog.ts";
 
-/** Below this many in the warehouse a shopper is told how many are left. */
 export const fewLeftLimit = 6;
 
 export type StockState =
@@ -10,7 +9,7 @@ export type StockState =
   | { kind: "few-left"; quantity: number }
   | { kind: "in-stock" };
 
-/** State of `quantity` pieces of a sku; the first rule that matches wins. */
+/** The first rule that matches wins. */
 export function stockState(stock: Stock, quantity = 1): StockState {
   if (stock.total === 0) return { kind: "sold-out" };
   if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
@@ -22,7 +21,6 @@ export function stockState(stock: Stock, quantity = 1): StockState {
 
 export type Addition =
   | { kind: "allowed" }
-  /** The complete stock is in the cart already. */
   | { kind: "threshold"; quantity: number }
   | { kind: "only-left"; stock: number };
 

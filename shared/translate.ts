@@ -17,7 +17,7 @@ type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** All texts of a language. A file is what travels together, so that an area can be spread over several. */
+/** All texts of a language. An area may be spread over several files: a file is what one screen loads. */
 export type Messages = typeof account &
   typeof cart &
   typeof checkout &
@@ -33,7 +33,6 @@ export type MessageParameters = Record<string, string | number>;
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
 export type Translate = (key: MessageKey, parameters?: MessageParameters) => string;
 
-/** Adds the texts of one file to `messages`. */
 export function mergeMessages(messages: Partial<Messages>, file: Partial<Messages>): void {
   const areas: Record<string, object> = messages;
   for (const [area, texts] of Object.entries(file)) areas[area] = { ...areas[area], ...texts };
@@ -42,10 +41,7 @@ export function mergeMessages(messages: Partial<Messages>, file: Partial<Message
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
 type Text = (parameters: MessageParameters) => string;
 
-/**
- * Texts of one language. Numbers are written and plurals chosen by `Intl` for `locale`
- * (BCP 47, language plus market country, e.g. `de-CH`). Texts merged into `messages` later are found, too.
- */
+/** Numbers are written for `locale` (BCP 47, e.g. `de-CH`). Texts merged into `messages` later are found, too. */
 export function createTranslate(
   language: Language,
   messages: Messages,
@@ -82,12 +78,12 @@ export function createTranslate(
     };
   }
 
-  // A list asks for the same texts per card: each is taken apart once.
+  // A list asks for the same texts for each card: parse each once.
   const compiled = new Map<MessageKey, Text>();
 
   function find(key: MessageKey): Text | undefined {
     const end = key.lastIndexOf(".");
-    // Asked for a group, rosetta gives its texts as they are written.
+    // For a group, rosetta returns its texts unchanged.
     const group = texts.t(key.slice(0, end)) as unknown as Record<string, string | PluralForms>;
     const message = group[key.slice(end + 1)];
     if (message === undefined) return;

@@ -20,11 +20,8 @@ const postalCodes: Record<string, RegExp> = {
 
 const anyPostalCode = /^[A-Z\d]{3,10}$/;
 
-/** Spaces, dashes and case do not matter; countries without a form of their own take any plausible code. */
-export function isPostalCode(text: string, country: string): boolean {
-  const plain = text.toUpperCase().replace(/[\s-]/g, "");
-  return (postalCodes[country] ?? anyPostalCode).test(plain);
-}
+export const isPostalCode = (text: string, country: string) =>
+  (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
 
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
