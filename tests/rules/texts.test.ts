@@ -4,7 +4,7 @@ import { languages } from "#shared/languages.ts";
 import { catalogues, parametersIn } from "#tests/support/catalogue.ts";
 import { readSources } from "#tests/support/sources.ts";
 import { readTextUse } from "#tests/support/texts.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { en } = messages;
 
