@@ -3,7 +3,7 @@ import { fallbackLanguage, languages } from "#shared/languages.ts";
 import { chooseDefaultSort } from "#shared/list-query.ts";
 import { fallbackMarkets, findLanguageId, findMarket, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
-import { chooseSort, wireSorts } from "#worker/pages/list-source.ts";
+import { chooseSort, toWireSort } from "#worker/pages/list-source.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
 
@@ -42,9 +42,9 @@ describe("what a list is sorted by when nobody says (RT-51)", () => {
   });
 
   test("without a provider what is recommended is what is newest (LS-09)", () => {
-    expect(wireSorts[chooseSort("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
-      "LATEST",
-    );
+    expect(
+      toWireSort(chooseSort("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })),
+    ).toBe("LATEST");
   });
 
   test("a route may have a sort of its own, by its exact name; an address that asks for another wins (LS-11)", () => {

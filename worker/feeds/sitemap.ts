@@ -10,7 +10,7 @@ import { escapeHtml } from "../html.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
-import { critical } from "../responses.ts";
+import { catchResponse, critical } from "../responses.ts";
 
 const batch = 200;
 
@@ -20,18 +20,12 @@ const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
   return c.body(body as string);
 };
 
-const orFailure =
-  (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
-  async (c, next) => {
-    try {
-      return await handler(c, next);
-    } catch (thrown) {
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    }
-  };
+const catchFailure =
+  (handler: (c: Context<ShopEnv>) => Promise<Response>): Handler<ShopEnv> =>
+  (c) =>
+    catchResponse(handler(c));
 
-export const sitemapIndex = orFailure(async (c) => {
+export const sitemapIndex = catchFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
   const answer = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
@@ -62,7 +56,7 @@ async function findPages(c: Context<ShopEnv>, commerce: Commerce, pages: PageTab
   return [...new Set([...pages.fixedPaths(marketContext.language), ...lists, ...linked])];
 }
 
-/** Products of a brand, 200 at a time: 50,000 products are never in memory at once. */
+/** In batches: 50,000 products are never in memory at once. */
 async function* readProducts(
   brandAlias: string,
   commerce: Commerce,
@@ -82,7 +76,7 @@ async function* readProducts(
 
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
 export const marketSitemap = (pages: PageTable) =>
-  orFailure(async (c) => {
+  catchFailure(async (c) => {
     const settings = c.get("settings");
     const marketContext = c.get("marketContext");
     const name = c.req.param("name") ?? "";
@@ -127,7 +121,7 @@ const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
 
 const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
 
-/** Resolves when the first batch is there, so that a failure of the API can still be the answer. */
+/** Resolves with the first batch, so that a failure of the API can still be the answer. */
 async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
   const first = await batches.next();
   async function* lines() {

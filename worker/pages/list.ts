@@ -15,16 +15,15 @@ import { critical, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
-import { chooseSort, findCanonicalPath, listSources, wireSorts } from "./list-source.ts";
+import { chooseSort, findCanonicalPath, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
-/** Limits of a query, so that nobody can fill the cache with endless variants. */
+/** Limits of a query: without them the variants that fill the cache were endless. */
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
 
-/** `?page=1` is the list itself; pages that no list can have are nowhere. */
 function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
   const page = query.get("page");
   if (page === "1") {
@@ -64,7 +63,7 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
     filter: {
       ...(route === "search" && { searchText: request.parameter }),
       facets,
-      sort: wireSorts[sort],
+      sort: toWireSort(sort),
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
   };
@@ -133,7 +132,7 @@ const loadList =
     };
   };
 
-/** What is searched for is endless, so no cache and no search engine shall have it. */
+/** Searches are endless, so they are neither stored nor in the sitemap. */
 export const listPage = (route: ListRoute) =>
   definePage<ListRoute>({
     guards: [guards[route === "list" ? "list-page-routing" : "default"]],

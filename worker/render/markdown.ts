@@ -9,7 +9,7 @@ import { toParagraphs } from "#shared/rich-text.ts";
 import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
-import { pageFailure } from "../responses.ts";
+import { catchResponse, pageFailure } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 
@@ -19,7 +19,6 @@ interface TextContext {
   toUrl: (path: string) => string;
 }
 
-/** Text that Markdown shows as it is. */
 const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
 
 const link = (text: string, url: string) => `[${plain(text)}](<${url}>)`;
@@ -71,7 +70,7 @@ function describeList(list: ListPage, { t, toUrl }: TextContext): string[] {
   ];
 }
 
-/** Loaders name paths without the basename; React Router adds it to documents, here nothing else does. */
+/** Loaders name paths without the basename; React Router adds it to documents only. */
 function withBasename(refusal: Response, { basename }: PageRequest): Response {
   const path = refusal.headers.get("Location");
   const { status } = refusal;
@@ -79,13 +78,8 @@ function withBasename(refusal: Response, { basename }: PageRequest): Response {
 }
 
 export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
-  let data: ProductPage | ListPage;
-  try {
-    data = (await loaders.page(page.route)) as ProductPage | ListPage;
-  } catch (thrown) {
-    if (thrown instanceof Response) return withBasename(thrown, page);
-    throw thrown;
-  }
+  const data = await catchResponse(loaders.page(page.route) as Promise<ProductPage | ListPage>);
+  if (data instanceof Response) return withBasename(data, page);
   if (isPasswordPage(data)) return pageFailure(403);
   const context: TextContext = {
     t: getTranslate(page.language, page.market),
