@@ -21,7 +21,6 @@ export interface Stock {
 
 export interface Colour {
   name: string;
-  /** `#rrggbb`. */
   hex: string;
   href: string;
 }
@@ -67,7 +66,6 @@ export interface Product extends ProductBase {
   stock: Stock;
   articleNumber: string;
   group: number;
-  /** Prices including VAT in the market's currency. */
   amount: number;
   regularAmount: number;
   brandHref: string;
@@ -95,5 +93,4 @@ export interface Review {
   date: string;
 }
 
-/** Sizes that have a guide; lengths, volumes and "one size" explain themselves. */
 export type SizeSystem = "body" | "trousers" | "shoe" | "glove";

@@ -3,7 +3,6 @@ import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
 
-/** The market a page's cart is priced in. */
 export const cartMarket = <Entry>(
   route: RouteName,
   { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
@@ -45,5 +44,5 @@ export const listCountries = <Entry extends Sold>(markets: readonly Entry[], mar
     alias === market.alias ? [country] : [],
   );
 
-/** The country of a market that has one; empty where the shopper has to say which of several. */
+/** Empty for several countries. */
 export const singleCountry = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");

@@ -16,7 +16,6 @@ export const emptyForm = {
   address2: "",
   zip: "",
   city: "",
-  /** ISO code. */
   country: "",
   phone: "",
   entryCode: "",
@@ -112,6 +111,5 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
   return errors;
 }
 
-/** Whether shipping options can be asked for. */
 export const hasDestination = ({ zip, country }: CheckoutForm) =>
   country !== "" && isPostalCode(zip, country);

@@ -8,7 +8,6 @@ interface ParameterGroup {
   parameters?: readonly (Parameter | null)[] | null;
 }
 
-/** The commerce API has it in parameter group 1, in every language. */
 export function findColour(
   groups: readonly (ParameterGroup | null)[] | null | undefined,
 ): string | undefined {

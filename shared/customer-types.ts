@@ -6,7 +6,6 @@ export const customerTypes = [
 
 export type CustomerType = (typeof customerTypes)[number]["type"];
 
-/** Reads a cookie or a token; a type the shop does not know counts as none. */
 export const toCustomerType = (name: string | null): CustomerType =>
   customerTypes.find(({ type }) => type === name)?.type ?? customerTypes[0].type;
 

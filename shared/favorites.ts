@@ -1,7 +1,6 @@
 /** Product ids, the latest last. */
 export type Favorites = readonly number[];
 
-/** More would not fit into the cookie. */
 export const mostFavorites = 200;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;

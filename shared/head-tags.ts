@@ -103,7 +103,6 @@ function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
   ];
 }
 
-/** What a page's head says about the page; the worker prints it, the browser applies it after a navigation. */
 export function headTags(head: Head): HeadTag[] {
   const { layoutData, meta, page } = head;
   const url = layoutData.origin + canonicalPath(layoutData, meta);

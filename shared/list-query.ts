@@ -27,7 +27,6 @@ export interface ListQuery {
 /** Fills rows of 2, 3 and 4 cards in the one document that every screen width gets. */
 export const pageSize = 48;
 
-/** The commerce API skips no more products than this. */
 export const mostSkipped = 6_000;
 
 export const countPages = (count: number) =>
@@ -79,7 +78,6 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   return query;
 }
 
-/** `?brands=Skarn~3&page=2`; empty for the default query. */
 export function writeListQuery({ filters, sort, page, others }: ListQuery): string {
   const pairs: [string, string][] = [];
   for (const name of Object.keys(filters).sort()) {

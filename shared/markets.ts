@@ -10,7 +10,6 @@ export interface Market {
   defaultLanguage: Language;
   languageIds?: Partial<Record<Language, string>>;
   group: MarketGroup;
-  /** No path names it. */
   virtual?: true;
   onlyDisplayInCheckout?: true;
 }
@@ -26,7 +25,6 @@ type Reach = Pick<Market, "alias" | "virtual" | "onlyDisplayInCheckout">;
 export const checkoutMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   markets.filter(({ alias, virtual }) => alias !== "default" && !virtual);
 
-/** Markets offered to browse in: by the chooser, the suggestion, the sitemaps and `hreflang`. */
 export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Entry[] =>
   checkoutMarkets(markets).filter(({ onlyDisplayInCheckout }) => !onlyDisplayInCheckout);
 

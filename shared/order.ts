@@ -14,7 +14,6 @@ interface PostalAddress {
 
 export interface Order {
   number: string;
-  /** ISO date and time; empty when the shop does not say. */
   date: string;
   status: string;
   total: string;

@@ -84,7 +84,6 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Of the query: `kind`, or `p-{filterId}`. */
   parameter: string;
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;

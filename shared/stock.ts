@@ -2,14 +2,13 @@ import type { Stock } from "./catalog.ts";
 
 export const fewLeftLimit = 6;
 
-export type StockState =
+type StockState =
   | { kind: "sold-out" }
   | { kind: "oversellable" }
   | { kind: "static" }
   | { kind: "few-left"; quantity: number }
   | { kind: "in-stock" };
 
-/** The first rule that matches wins. */
 export function stockState(stock: Stock, quantity = 1): StockState {
   if (stock.total === 0) return { kind: "sold-out" };
   if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
@@ -19,7 +18,7 @@ export function stockState(stock: Stock, quantity = 1): StockState {
   return { kind: "in-stock" };
 }
 
-export type Addition =
+type Addition =
   | { kind: "allowed" }
   | { kind: "threshold"; quantity: number }
   | { kind: "only-left"; stock: number };

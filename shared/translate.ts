@@ -17,7 +17,6 @@ type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** All texts of a language. An area may be spread over several files: a file is what one screen loads. */
 export type Messages = typeof account &
   typeof cart &
   typeof checkout &
@@ -51,7 +50,6 @@ export function createTranslate(
   texts.locale(language);
   const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
-  // Small whole numbers are written alike in every language.
   const write = (value: string | number) =>
     typeof value !== "number" || (Number.isInteger(value) && value >= 0 && value < 1000)
       ? value
@@ -83,7 +81,6 @@ export function createTranslate(
 
   function find(key: MessageKey): Text | undefined {
     const end = key.lastIndexOf(".");
-    // For a group, rosetta returns its texts unchanged.
     const group = texts.t(key.slice(0, end)) as unknown as Record<string, string | PluralForms>;
     const message = group[key.slice(end + 1)];
     if (message === undefined) return;

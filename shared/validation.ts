@@ -41,7 +41,6 @@ function isSwedishPersonalNumber(text: string): boolean {
   return isRealDate && hasCheckDigit(year + month + day + last);
 }
 
-/** 10 digits, with `16` before them in the long form; the third is 2 or more. */
 function isSwedishOrganizationNumber(text: string): boolean {
   const parts = /^(?:16)?(\d{2}[2-9]\d{3})-?(\d{4})$/.exec(text.replace(/\s/g, ""));
   return parts !== null && hasCheckDigit(`${parts[1]}${parts[2]}`);

@@ -6,7 +6,6 @@ export const isSecure = (c: Context) => new URL(c.req.url).protocol === "https:"
 /** `__Host-` binds a cookie to this origin, but needs https. */
 const toHostName = (c: Context, name: string) => (isSecure(c) ? `__Host-${name}` : name);
 
-/** A cookie that scripts cannot read; empty without one. */
 export const readSecretCookie = (c: Context, name: string) => getCookie(c, toHostName(c, name)) ?? "";
 
 /** @param maxAge seconds; 0 removes the cookie, undefined keeps it until the browser is closed */

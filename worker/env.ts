@@ -73,7 +73,7 @@ const Variables = v.object({
 
 export const variableNames = Object.keys(Variables.entries);
 
-/** The embedded backend answers under this origin, which is never resolved. */
+/** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
 
 function toSettings(env: Env) {

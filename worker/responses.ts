@@ -1,6 +1,5 @@
 import { type CommerceAnswer, toHttpStatus } from "./commerce/failure.ts";
 
-/** Loaders throw it; its status chooses the error page. */
 export const pageFailure = (status: number) => new Response(null, { status });
 
 /** The query is kept. @param path without the basename */

@@ -19,7 +19,7 @@ type Colour = keyof typeof colours;
 
 export const grounds: readonly Colour[] = ["--color-bg", "--color-bg-subtle", "--color-tile"];
 
-/** Contrast a colour needs on every ground: 4.5 for text, 3 for the borders of controls. */
+/** On every ground: 4.5 for text, 3 for the borders of controls. */
 export const requiredContrast: Partial<Record<Colour, number>> = {
   "--color-ink": 4.5,
   "--color-ink-2": 4.5,
@@ -51,7 +51,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export type Theme = Record<string, string>;
+type Theme = Record<string, string>;
 
 function findUnreadable(theme: Theme): [Colour, Colour] | undefined {
   const inUse = (name: Colour) => theme[name] ?? colours[name];
@@ -62,7 +62,7 @@ function findUnreadable(theme: Theme): [Colour, Colour] | undefined {
   return undefined;
 }
 
-/** What of a theme may reach the page; a colour and a ground that cannot be read keep the shop's own values. */
+/** A pair without the required contrast keeps the shop's own colours. */
 export function toSafeTheme(wanted: Theme): Theme {
   const theme = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => patterns.get(name)?.test(value)),

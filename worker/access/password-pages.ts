@@ -1,7 +1,6 @@
-import type { Context } from "hono";
 import { cookieNames } from "#shared/cookies.ts";
 import type { LockedPage } from "#shared/pages.ts";
-import type { PageRequest, ShopEnv } from "../context.ts";
+import type { PageRequest, ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { toHiddenMeta } from "../texts.ts";
 
@@ -20,7 +19,7 @@ async function createTicket(alias: string, password: string): Promise<string> {
   return [...signature].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const readUnlockTickets = (c: Context<ShopEnv>) =>
+export const readUnlockTickets = (c: ShopContext) =>
   readSecretCookie(c, cookieNames.unlock).split(".").filter(Boolean);
 
 export const isUnlocked = async (alias: string, password: string, tickets: readonly string[]) =>
@@ -40,7 +39,7 @@ export async function isPassword(typed: string, password: string): Promise<boole
   );
 }
 
-export async function unlock(c: Context<ShopEnv>, alias: string, password: string): Promise<void> {
+export async function unlock(c: ShopContext, alias: string, password: string): Promise<void> {
   const tickets = [...new Set([...readUnlockTickets(c).slice(-4), await createTicket(alias, password)])];
   writeSecretCookie(c, cookieNames.unlock, tickets.join("."));
 }

@@ -1,13 +1,13 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { cookieNames } from "#shared/cookies.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 
 /** Seconds. */
 const previewMaxAge = 3600;
 const isToken = (text: string) => /^[\w-]+(\.[\w-]+){2}$/.test(text) && text.length < 4_000;
 
-export function readPreviewToken(c: Context<ShopEnv>): string | null {
+export function readPreviewToken(c: ShopContext): string | null {
   const token = readSecretCookie(c, cookieNames.preview);
   return isToken(token) ? token : null;
 }

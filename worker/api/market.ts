@@ -1,11 +1,11 @@
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { apiHeaders, type GeoAnswer } from "#shared/api.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { chooseMarket, readPreferences, resolve } from "../market/resolve.ts";
 
-const marketOfPath = (readPath: (c: Context<ShopEnv>) => string) =>
+const marketOfPath = (readPath: (c: ShopContext) => string) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { channelId, fallbackMarket } = c.get("settings");
     const markets = await loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), channelId);

@@ -33,7 +33,6 @@ interface Services {
   send: Transport;
 }
 
-/** The handshake of the hosted service: name, challenge, signature and then the password's digest. */
 export function createAuthClient({ endpoint, sign, salt, send }: Services) {
   if (!endpoint || !sign) throw new Error("An endpoint that can verify identities is required");
   const toUrl = (action: string) => `${endpoint.replace(/\/$/, "")}/${action}`;
@@ -129,7 +128,6 @@ async function request(send: Transport, url: string, init: RequestInit = {}): Pr
 const isChallenge = (value: unknown): value is string =>
   typeof value === "string" && /^[\w+/=.-]{1,512}$/.test(value) && !/^\.+$/.test(value);
 
-/** Hosted endpoints end in `?identity=`. */
 export const toSignUrl = (endpoint: string, challenge: string) =>
   `${endpoint}${/[/=]$/.test(endpoint) ? "" : "/"}${encodeURIComponent(challenge)}`;
 

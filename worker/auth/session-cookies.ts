@@ -1,14 +1,11 @@
-import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import type { AuthResult } from "./auth-client.ts";
 
-type ShopContext = Context<ShopEnv>;
-
-/** Seconds a shopper stays logged in: remembered, or for this visit. */
+/** Seconds. */
 export const rememberedMaxAge = 604_800;
 export const visitMaxAge = 1_800;
 

@@ -1,11 +1,11 @@
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import { toBasename } from "#shared/basename.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { escapeHtml } from "../html.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
@@ -14,14 +14,14 @@ import { catchResponse, critical } from "../responses.ts";
 
 const batch = 200;
 
-const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
+const answerXml = (c: ShopContext, body: ReadableStream | string) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", "public, max-age=3600");
   return c.body(body as string);
 };
 
 const catchFailure =
-  (handler: (c: Context<ShopEnv>) => Promise<Response>): Handler<ShopEnv> =>
+  (handler: (c: ShopContext) => Promise<Response>): Handler<ShopEnv> =>
   (c) =>
     catchResponse(handler(c));
 
@@ -40,7 +40,7 @@ export const sitemapIndex = catchFailure(async (c) => {
 const findLinks = (menu: readonly MenuItem[]): string[] =>
   menu.flatMap(({ href, children }) => [href, ...findLinks(children)]);
 
-async function findPages(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable): Promise<string[]> {
+async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
     critical(commerce.ask(categories, {})),

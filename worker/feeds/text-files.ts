@@ -24,7 +24,7 @@ export const robots: Handler<ShopEnv> = (c) => {
   return c.text(lines.join("\n"));
 };
 
-/** `/llms.txt` (llmstxt.org): what the shop is, for programs that read on somebody's behalf, in English. */
+/** llmstxt.org: the shop described for language models. */
 export const llms: Handler<ShopEnv> = (c) => {
   const { publicOrigin } = c.get("settings");
   const { markets, market } = c.get("marketContext");
@@ -55,7 +55,7 @@ export const llms: Handler<ShopEnv> = (c) => {
   );
 };
 
-/** The style sheet of the channel's theme; a document that names an older one gets today's, uncached. */
+/** A document that names an older style sheet gets the current one, uncached. */
 export const theme: Handler<ShopEnv> = (c) => {
   const sheet = c.get("settings").theme;
   if (!sheet) return c.notFound();

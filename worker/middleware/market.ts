@@ -7,7 +7,7 @@ import { readPreferences, resolve } from "../market/resolve.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
-/** Reads the market and language of a URL, or sends it to the one it should have: same origin, one hop, query kept. */
+/** Redirects a URL that is not canonical: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname: fullPath, search } = new URL(c.req.url);
   const isData = fullPath.startsWith(`${apiPaths.data}/`);

@@ -16,7 +16,7 @@ import { buildId } from "../render/assets.ts";
 import { type RenderedPage, type RenderPage, readToEnd } from "../render/rendered-page.ts";
 import { createPageResponses } from "./page-responses.ts";
 
-/** Stores what may be stored of a page, with a nonce that nobody was sent. */
+/** Stores a page with a nonce that was never sent. */
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
   const { status, nonce, storable } = rendered;
@@ -46,7 +46,6 @@ const willBeStored = async (rendered: RenderedPage | Response) =>
 
 const isFailure = (rendered: RenderedPage | Response) => rendered.status >= 500;
 
-/** Fresh pages at once, stale ones at once while a new one is rendered, older ones only when rendering fails. */
 export const pageCache =
   (format: PageFormat, renderPage: RenderPage): Handler<PageEnv> =>
   async (c) => {
@@ -79,7 +78,8 @@ export const pageCache =
     const shared = await awaitRendering(key);
     if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
     const fallback = freshness === "only if error" ? found : null;
-    const rendering = wrapTime(c, "render", renderOr(fallback, render));
+    // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
+    const rendering = wrapTime(c, "render", fallback ? render().catch(() => null) : render());
     shareWithOthers(rendering.then((rendered) => store(key, rendered)));
     const rendered = await rendering;
     if (fallback && (rendered === null || isFailure(rendered)))
@@ -87,8 +87,3 @@ export const pageCache =
     if (rendered === null) throw new Error("A page was neither rendered nor stored");
     return answer.fromRenderer(rendered, (await willBeStored(rendered)) ? "fwd=miss; stored" : "fwd=miss");
   };
-
-/** With a stored page at hand, a renderer that throws is a failure like any other; without one it is a bug. */
-async function renderOr(fallback: CachedPage | null, render: () => Promise<RenderedPage | Response>) {
-  return fallback ? render().catch(() => null) : render();
-}

@@ -6,10 +6,10 @@ import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
 
-/** `Server-Timing`. Workers' clocks stand still between I/O: waits show, CPU does not. */
+/** `Server-Timing`. Clocks of Workers stop between I/O: it shows waits, no CPU time. */
 export const serverTiming = timing({
   totalDescription: "",
-  // What is renewed in the background ends its timers itself, after the answer.
+  // A page renewed in the background ends its timers after the response.
   autoEnd: false,
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
@@ -30,7 +30,7 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
-/** Local and demo runs: the embedded backend's public parts under `/_backend/*`. With a real account nothing is there. */
+/** Public parts of the embedded backend; not found when a hosted API is used. */
 export const embeddedBackend: Handler<ShopEnv> = async (c) => {
   const backend = c.env.BACKEND;
   if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();

@@ -14,7 +14,7 @@ const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 interface ListSource {
   variables: (parameter: string) => Partial<ListQueryVariables>;
   title: (t: Translate, parameter: string) => string;
-  /** A named list does not exist when the API does not know its name. */
+  /** A named list exists only when the API knows its name. */
   isNamed: (parameter: string) => boolean;
   letter: string;
   passwordable: boolean;

@@ -19,7 +19,7 @@ import { chooseSort, findCanonicalPath, listSources, toWireSort } from "./list-s
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
-/** Limits of a query: without them the variants that fill the cache were endless. */
+/** Limits of a query: without them endless variants could fill the cache. */
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;

@@ -13,7 +13,7 @@ export const notFound = definePage<"not-found">({
   load: async (request) => ({ meta: toHiddenMeta(request, "error.pageNotFound"), status: 404 }),
 });
 
-/** What became of a path without the basename: renamed (301), gone for good (410), or never there (404). */
+/** Renamed (301), deleted (410), or unknown (404). @param path without the basename */
 export async function findMissing(
   path: string,
   { market, language }: MarketContext,

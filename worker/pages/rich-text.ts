@@ -4,14 +4,13 @@ import { toPathname } from "./products.ts";
 const isRich = (name: string): name is RichElement["element"] =>
   richElements.includes(name as RichElement["element"]);
 
-/** Links lead into the shop or to https; anything else (`javascript:`) is no link. */
+/** Undefined unless it is a path of the shop or https. */
 function toSafeHref(url: string | null): string | undefined {
   if (!url) return undefined;
   if (URL.canParse(url)) return new URL(url).protocol === "https:" ? url : undefined;
   return url.startsWith("/") ? (toPathname(url) ?? undefined) : undefined;
 }
 
-/** An editor's HTML as a tree of allowed elements, read by the runtime's own parser. */
 export async function parseRichText(html: string): Promise<RichText> {
   const root: RichText = [];
   const open: RichText[] = [root];

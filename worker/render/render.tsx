@@ -34,10 +34,8 @@ import {
   toStreamedBody,
 } from "./rendered-page.ts";
 
-/** What the route table's loaders reach in the worker; handed to them per document. */
 const pageLoaders = createContext<PageLoaders>();
 
-/** React Router's static handlers, one a basename, on the route table the browser has. */
 function createStaticHandlers(createTable: typeof createRoutes) {
   const tables = Object.fromEntries(
     languages.map((language) => [
@@ -61,7 +59,7 @@ function createStaticHandlers(createTable: typeof createRoutes) {
 
 type StaticHandlers = ReturnType<typeof createStaticHandlers>;
 
-/** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
+/** Only the matched routes: the router prepares every route it is given anew for each page. */
 const toBranch = ({ matches }: StaticHandlerContext) =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as RouteObject],
