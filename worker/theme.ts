@@ -79,7 +79,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-export interface ThemeSheet {
+interface ThemeSheet {
   path: string;
   css: string;
 }

@@ -1,6 +1,6 @@
 /** Ages in milliseconds: fresh, then stale while a new one is rendered, then only if that fails. */
-export const freshFor = 60_000;
-export const staleWhileRevalidate = 10 * 60_000;
+const freshFor = 60_000;
+const staleWhileRevalidate = 10 * 60_000;
 export const staleIfError = 24 * 3600_000;
 
 /** Milliseconds, of pages that do not exist. */

@@ -1,7 +1,7 @@
 import type { ListQuery } from "#shared/list-query.ts";
 import type { ListQuery as Wire } from "#shared/operations/generated/types.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
-import type { Translate } from "#shared/translate.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
 import { items } from "./products.ts";
 
 type WireFacet = NonNullable<
@@ -10,17 +10,17 @@ type WireFacet = NonNullable<
 
 const colourFilter = /^colou?r$/i;
 
-const parameters = {
-  Category: "categories",
-  Brand: "brands",
-  Sku: "skus",
-  Price: "price",
-  Discount: "discount",
-} as const;
+const knownTypes: Record<string, { parameter: Facet["kind"]; label: MessageKey }> = {
+  Category: { parameter: "categories", label: "facet.categories" },
+  Brand: { parameter: "brands", label: "facet.brands" },
+  Sku: { parameter: "skus", label: "facet.skus" },
+  Price: { parameter: "price", label: "facet.price" },
+  Discount: { parameter: "discount", label: "facet.discount" },
+};
 
 function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
-  const parameter = parameters[type as keyof typeof parameters];
-  if (parameter) return { kind: parameter, parameter, label: t(`facet.${parameter}`) };
+  const known = knownTypes[type ?? ""];
+  if (known) return { kind: known.parameter, parameter: known.parameter, label: t(known.label) };
   if (type !== "Parameter") return null;
   const isColour = colourFilter.test(filterId);
   return {
