@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import { type PageData, patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
+import { type PageData, type RouteName, routeNames, toPatterns } from "#shared/routes.ts";
 import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";
@@ -56,7 +56,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
     };
   };
   const pages = routeNames.flatMap((name) =>
-    patternsOf(name, language).map((path, variant) => toRoute(name, `${name}.${variant}`, path)),
+    toPatterns(name, language).map((path, variant) => toRoute(name, `${name}.${variant}`, path)),
   );
   return [
     {

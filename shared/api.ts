@@ -6,14 +6,12 @@ export const apiPaths = {
   auth: "/auth",
   geo: "/api/geo",
   unlock: "/api/unlock",
-  /** The path and query of a page follow; the answer is the page's data. */
   data: "/_data",
 } as const;
 
 export const apiHeaders = {
-  /** Path of the page that calls; it names market and language. */
   pagePath: "x-page-path",
-  /** `forgetCart`: the call is made without the cart of the cookie, which is dropped. */
+  /** `forgetCart`: call without the cookie's cart and drop it. */
   cart: "x-cart",
   idempotencyKey: "idempotency-key",
 } as const;
@@ -40,7 +38,7 @@ export interface GraphQlAnswer<Data> {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-// The browser imports nothing from here on, so its bundles hold neither the schemas nor valibot.
+// The browser imports nothing from here on: its bundles hold neither the schemas nor valibot.
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));

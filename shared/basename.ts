@@ -1,19 +1,17 @@
 import { isLanguage, type Language } from "./languages.ts";
 
-/** The market and language a path names: `[/{market}]/{language}/…`. */
-export interface PathLocale {
+interface PathLocale {
   market?: string;
   language: Language;
 }
 
-/** `/se/sv`, or `/sv` without a market. */
 export const toBasename = ({ market, language }: PathLocale) =>
   market ? `/${market}/${language}` : `/${language}`;
 
 /** Path segments, empty ones dropped; still percent-encoded. */
 export const splitPath = (path: string) => path.split("/").filter(Boolean);
 
-/** Splits `/se/sv/p/x` into its locale and the rest; null when the path does not start with one in canonical order. */
+/** Splits `/se/sv/p/x` into its locale and the rest; null without a locale in canonical order. */
 export function parsePath(path: string): { locale: PathLocale; rest: string[] } | null {
   const [first, second, ...others] = splitPath(path);
   if (isLanguage(first))

@@ -1,28 +1,20 @@
-import { checkoutMarkets, countriesOf, findMarket, type Market } from "./markets.ts";
+import { checkoutMarkets, findMarket, type Market, toCountries } from "./markets.ts";
 import type { RouteName } from "./routes.ts";
 
 type Sold = Pick<Market, "alias" | "country" | "virtual" | "onlyDisplayInCheckout">;
 
-/** The market a page's cart is priced in: the checkout's on routes whose name contains "checkout". */
 export const cartMarket = <Entry>(
   route: RouteName,
   { currentMarket, checkoutMarket }: { currentMarket: Entry; checkoutMarket: Entry },
 ): Entry => (route.includes("checkout") ? checkoutMarket : currentMarket);
 
-/** Values of the cookies `market` and `checkout-market`, as anybody may have written them. */
-export interface ChosenMarkets {
-  market: string | null | undefined;
-  checkoutMarket: string | null | undefined;
-}
+type Cookie = string | null | undefined;
 
-/**
- * A choice made for the checkout holds while the shopper stays in the market it was made in; an unknown alias and
- * a market that sells nothing count as none.
- */
+/** A choice made for the checkout holds while the shopper stays in the market it was made in. */
 export function findCheckoutMarket<Entry extends Sold>(
   current: Entry,
   markets: readonly Entry[],
-  chosen: ChosenMarkets,
+  chosen: { market: Cookie; checkoutMarket: Cookie },
 ): Entry {
   const isMadeHere = !chosen.market || chosen.market === current.alias;
   const found = isMadeHere ? findMarket(checkoutMarkets(markets), chosen.checkoutMarket) : undefined;
@@ -40,7 +32,7 @@ export function findSellers<Entry extends Sold>(
   );
   const found = new Map<string, Entry>();
   for (const seller of sellers) {
-    for (const country of countriesOf(seller.country)) {
+    for (const country of toCountries(seller.country)) {
       if (!found.has(country)) found.set(country, seller);
     }
   }
@@ -52,5 +44,5 @@ export const listCountries = <Entry extends Sold>(markets: readonly Entry[], mar
     alias === market.alias ? [country] : [],
   );
 
-/** The country of a market that has one; empty where the shopper has to say which of several. */
+/** Empty for several countries. */
 export const singleCountry = ([only = "", ...others]: readonly string[]) => (others.length === 0 ? only : "");

@@ -1,32 +1,33 @@
 import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
+import type { MessageKey } from "./translate.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
-export interface CheckoutForm {
-  email: string;
-  customerType: CustomerType;
-  companyName: string;
-  organizationId: string;
-  personalId: string;
-  firstName: string;
-  lastName: string;
-  careOf: string;
-  address: string;
-  address2: string;
-  zip: string;
-  city: string;
-  /** ISO code. */
-  country: string;
-  phone: string;
-  entryCode: string;
-  orderMessage: string;
+export const emptyForm = {
+  email: "",
+  customerType: "PERSON" as CustomerType,
+  companyName: "",
+  organizationId: "",
+  personalId: "",
+  firstName: "",
+  lastName: "",
+  careOf: "",
+  address: "",
+  address2: "",
+  zip: "",
+  city: "",
+  country: "",
+  phone: "",
+  entryCode: "",
+  orderMessage: "",
   /** Ids of the chosen options; null until the shop has offered some. */
-  shippingId: number | null;
-  paymentId: number | null;
-  newsletter: boolean;
-  terms: boolean;
-}
+  shippingId: null as number | null,
+  paymentId: null as number | null,
+  newsletter: false,
+  terms: false,
+};
 
+export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
 export interface Offer {
@@ -42,56 +43,23 @@ interface Option {
   isSelected: boolean;
 }
 
-export interface PaymentOption extends Option {
+interface PaymentOption extends Option {
   isInvoice: boolean;
 }
 
-export interface ShippingOption extends Option {
+interface ShippingOption extends Option {
   fee: PrintedAmount;
   isFree: boolean;
 }
-
-export const emptyForm: CheckoutForm = {
-  email: "",
-  customerType: "PERSON",
-  companyName: "",
-  organizationId: "",
-  personalId: "",
-  firstName: "",
-  lastName: "",
-  careOf: "",
-  address: "",
-  address2: "",
-  zip: "",
-  city: "",
-  country: "",
-  phone: "",
-  entryCode: "",
-  orderMessage: "",
-  shippingId: null,
-  paymentId: null,
-  newsletter: false,
-  terms: false,
-};
 
 export interface CheckoutSituation {
   countries: readonly string[];
   isInvoice: boolean;
 }
 
-export type CheckoutError =
-  | "validation.required"
-  | "validation.email"
-  | "validation.personalId"
-  | "validation.organizationId"
-  | "validation.zip"
-  | "checkout.addressInCountry"
-  | "validation.terms";
+export type CheckoutErrors = Partial<Record<CheckoutField, MessageKey>>;
 
-/** Errors in the order of the fields on the screen. */
-export type CheckoutErrors = Partial<Record<CheckoutField, CheckoutError>>;
-
-type Check = (form: CheckoutForm, situation: CheckoutSituation) => CheckoutError | null;
+type Check = (form: CheckoutForm, situation: CheckoutSituation) => MessageKey | null;
 
 const isCompany = (form: CheckoutForm) => form.customerType === "COMPANY";
 const isFilled = (form: CheckoutForm, field: CheckoutField) => String(form[field] ?? "").trim() !== "";
@@ -143,6 +111,5 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
   return errors;
 }
 
-/** Whether options can be asked for: a country, and a postal code that could be one of it. */
 export const hasDestination = ({ zip, country }: CheckoutForm) =>
   country !== "" && isPostalCode(zip, country);

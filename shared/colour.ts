@@ -1,6 +1,3 @@
-/** Where the commerce API says which colour a product has: parameter `Color` of group 1, in every language. */
-const colourParameter = { group: 1, name: "Color" } as const;
-
 interface Parameter {
   name?: string | null;
   value?: string | null;
@@ -11,12 +8,11 @@ interface ParameterGroup {
   parameters?: readonly (Parameter | null)[] | null;
 }
 
-/** Undefined for products without a colour. */
 export function findColour(
   groups: readonly (ParameterGroup | null)[] | null | undefined,
 ): string | undefined {
-  const group = groups?.find((candidate) => candidate?.parameterGroupId === colourParameter.group);
-  const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter.name);
+  const group = groups?.find((candidate) => candidate?.parameterGroupId === 1);
+  const colour = group?.parameters?.find((parameter) => parameter?.name === "Color");
   return colour?.value ?? undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Who buys, and whether they see prices with VAT; the first is the default. */
+/** The first is the default. */
 export const customerTypes = [
   { type: "PERSON", vat: true },
   { type: "COMPANY", vat: false },
@@ -6,7 +6,6 @@ export const customerTypes = [
 
 export type CustomerType = (typeof customerTypes)[number]["type"];
 
-/** Reads a cookie or a token; a type the shop does not know counts as none. */
 export const toCustomerType = (name: string | null): CustomerType =>
   customerTypes.find(({ type }) => type === name)?.type ?? customerTypes[0].type;
 

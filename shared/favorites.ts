@@ -1,12 +1,10 @@
 /** Product ids, the latest last. */
 export type Favorites = readonly number[];
 
-/** More would not fit into the cookie; the oldest go first. */
 export const mostFavorites = 200;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The ids in what a cookie or a URL says; everything else in it is dropped. */
 export const parseFavorites = (values: unknown): Favorites =>
   Array.isArray(values) ? [...new Set(values.filter(isId))].slice(-mostFavorites) : [];
 

@@ -1,4 +1,4 @@
-/** Making a formatter costs more than rendering a card, so there is one for each locale (BCP 47). */
+/** One formatter for each locale (BCP 47): making one costs more than rendering a card. */
 const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
   const formatters = new Map<string, Formatter>();
   return (locale: string): Formatter => {
@@ -10,10 +10,9 @@ const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
 
 export const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
-/** `21 November 2026`; of the day in UTC, so that worker and browser write the same. */
 export const longDate = perLocale(
+  // UTC, so that worker and browser write the same.
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 
-/** `21 Nov 2026`; of the day where the browser is. */
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));

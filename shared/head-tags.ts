@@ -4,24 +4,21 @@ import { siteMarkets } from "./markets.ts";
 import type { LayoutData, ListPage, Meta } from "./pages.ts";
 import { samePage } from "./routes.ts";
 
-/** What the head needs of a page's data, whichever page it is. */
 export type HeadPage = DescribedPage & Partial<Pick<ListPage, "scene" | "products">>;
 
 export interface Head {
   layoutData: LayoutData;
   meta: Meta;
-  /** Undefined when the page could not be loaded. */
   page: HeadPage | undefined;
 }
 
 export interface HeadTag {
   tag: "title" | "meta" | "link" | "script";
   attributes: Record<string, string>;
-  /** Not escaped. */
   text?: string;
 }
 
-/** Selects every tag that `headTags` may name: after a navigation they make room for those of the new page. */
+/** Selects every tag that `headTags` may name, so that the next page can replace them. */
 export const headTagSelector = [
   "title",
   'meta[name="description"]',
@@ -40,7 +37,7 @@ const toLocalizedPath = ({ canonical }: Meta, market: string, language: Language
   return samePage(path, market, language) + canonical.slice(path.length);
 };
 
-/** Every market is canonical by itself; a URL without a market names that of its visitor. */
+/** Every market is canonical by itself; a URL without a market gets the market of its visitor. */
 export const canonicalPath = (
   { market, language }: { market: { alias: string }; language: Language },
   meta: Meta,
@@ -56,7 +53,6 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
   attributes: { rel: "alternate", hreflang, href },
 });
 
-/** The canonical URL, and the same page in every market and language. */
 function urlTags({ markets, origin }: LayoutData, meta: Meta, url: string): HeadTag[] {
   const alternates = siteMarkets(markets).flatMap(({ alias, country, languages }) =>
     languages.map((language) =>
@@ -73,18 +69,15 @@ function urlTags({ markets, origin }: LayoutData, meta: Meta, url: string): Head
   ];
 }
 
-/** The shape in which every service shows the picture of a link. */
 const pictureWidth = 1200;
 const pictureHeight = 630;
 const pictureFolder = `${pictureWidth}f${pictureHeight}`;
 
-/** For pages without a picture of their own (client/public). */
 const fallbackPicture = "/meta-image-fallback.jpg";
 
-/** Few readers of links know AVIF: pictures kept as AVIF are kept as JPEG, too. */
+/** Few services that show links know AVIF: every AVIF picture exists as JPEG, too. */
 const toJpegName = (fileName: string) => encodeURIComponent(fileName.replace(/\.avif$/, ".jpg"));
 
-/** A page's scene, or the product it is about or begins with. */
 function findPicture({ imageUrl }: LayoutData, page: HeadPage | undefined): string {
   const scene = page?.hero?.scene ?? page?.scene;
   if (scene) return `${imageUrl}/pagewidget/${pictureFolder}/${toJpegName(scene.wide)}`;
@@ -92,7 +85,6 @@ function findPicture({ imageUrl }: LayoutData, page: HeadPage | undefined): stri
   return fileName ? `${imageUrl}/product/${pictureFolder}/${toJpegName(fileName)}` : fallbackPicture;
 }
 
-/** How the page looks when somebody shares it. */
 function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
   const picture = findPicture(layoutData, page);
   return [
@@ -111,10 +103,6 @@ function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
   ];
 }
 
-/**
- * Everything a page's head says about the page itself. The worker prints the list, the browser applies it after a
- * navigation.
- */
 export function headTags(head: Head): HeadTag[] {
   const { layoutData, meta, page } = head;
   const url = layoutData.origin + canonicalPath(layoutData, meta);

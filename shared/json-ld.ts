@@ -1,39 +1,31 @@
 import type { Crumb, Product, Stock } from "./catalog.ts";
-import { countriesOf } from "./markets.ts";
+import { toCountries } from "./markets.ts";
 import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
 
-/** What JSON-LD tells of a page, whichever page it is. */
 export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "hero">>;
 
 type JsonLd = { "@type": string } & Record<string, unknown>;
 
-/** Days within which goods may be sent back. */
-const returnDays = 30;
-
 const returnPolicy = ({ market }: LayoutData): JsonLd => ({
   "@type": "MerchantReturnPolicy",
-  applicableCountry: countriesOf(market.country),
+  applicableCountry: toCountries(market.country),
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: returnDays,
+  merchantReturnDays: 30,
   returnMethod: "https://schema.org/ReturnByMail",
 });
 
-/** Goods of this value or more are sent for nothing, where that can be promised. */
-const freeShippingFrom = 1000;
-
-/** What sending costs is said only where it is known before the checkout. */
+/** The rate is named only where it is known before the checkout. */
 function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
   const { market } = layoutData;
-  const isFree = layoutData.freeShippingFrom !== null && amount >= freeShippingFrom;
+  const isFree = layoutData.freeShippingFrom !== null && amount >= 1000;
   return {
     "@type": "OfferShippingDetails",
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: countriesOf(market.country) },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: toCountries(market.country) },
     ...(isFree && { shippingRate: { "@type": "MonetaryAmount", value: 0, currency: market.currency } }),
   };
 }
 
-/** As shown to consumers; the regular price beside it when the product is reduced. */
 function priceSpecification({ market }: LayoutData, { amount, regularAmount, price }: Product): JsonLd[] {
   const common = {
     "@type": "UnitPriceSpecification",
@@ -52,7 +44,7 @@ const availabilities = {
   "in-stock": "InStock",
 } as const;
 
-/** One colour in all its sizes; what is the same for every size is said once and referred to. */
+/** One colour in all its sizes; terms are written once and referred to by `@id`. */
 function toProductGroup(layoutData: LayoutData, product: Product, url: string): JsonLd {
   const pictures = `${layoutData.imageUrl}/product/1200f1500`;
   const image = product.pictures.map(
@@ -118,10 +110,7 @@ function toStore(layoutData: LayoutData): JsonLd[] {
   ];
 }
 
-/**
- * What the page says about itself to machines: nothing that a reader does not see.
- * @param url canonical, with the origin
- */
+/** @param url canonical, with the origin */
 export function toJsonLd(layoutData: LayoutData, page: DescribedPage, url: string): JsonLd[] {
   if ("hero" in page) return toStore(layoutData);
   const breadcrumb = toBreadcrumbList(layoutData, page.breadcrumb ?? []);

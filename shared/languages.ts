@@ -8,5 +8,4 @@ const locales: Record<Language, string> = { de: "de-DE", en: "en-US", sv: "sv-SE
 export const isLanguage = (code: string | undefined): code is Language =>
   languages.includes(code as Language);
 
-/** Locale ISO code the commerce API knows a language by, e.g. `sv-SE`. */
 export const languageId = (language: Language) => locales[language];

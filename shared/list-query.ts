@@ -1,7 +1,5 @@
-/** The query of lists: `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2`. */
-
+/** A chosen value of `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2`; the label decides nothing. */
 export interface ListItem {
-  /** Shown until the facets are known; never decides anything. */
   label: string;
   id: string;
 }
@@ -14,38 +12,32 @@ export interface CustomSort {
   sort: ListSort;
 }
 
-/** The route's own sort; else routes named after searching sort by relevance, all others as the shop recommends. */
-export const defaultSortOf = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
+export const chooseDefaultSort = (route: string, customSorts: readonly CustomSort[] = []): ListSort =>
   customSorts.find(({ name }) => name === route)?.sort ??
   (route.includes("search") ? "RELEVANCE" : "RECOMMENDED");
 
 export interface ListQuery {
-  /** Chosen values by parameter, each list ordered by id, so that the same set is the same query. */
+  /** Chosen values by parameter, ordered by id, so that the same set is the same query. */
   filters: Record<string, ListItem[]>;
-  /** Undefined when the URL names none or one that is not known: the route's default applies. */
   sort: ListSort | undefined;
   page: number;
-  /** Parameters that mean nothing to a list; kept. */
   others: [string, string][];
 }
 
-/** Cards of one page: fills rows of 2, 3 and 4 in the one document every screen width gets. */
+/** Fills rows of 2, 3 and 4 cards in the one document that every screen width gets. */
 export const pageSize = 48;
 
-/** The commerce API skips no more products than this: what lies deeper in a list cannot be had. */
 export const mostSkipped = 6_000;
 
-export const pagesOf = (count: number) =>
+export const countPages = (count: number) =>
   Math.min(Math.max(1, Math.ceil(count / pageSize)), Math.floor(mostSkipped / pageSize) + 1);
 
 const filterNames = ["categories", "brands", "skus", "price", "discount"];
 
-export const isFilter = (parameter: string) =>
-  filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
+const isFilter = (parameter: string) => filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
 
 const byId = (a: ListItem, b: ListItem) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Items of `label~id,label~id`; what is not of that form is left out. */
 export function parseItems(text: string): ListItem[] {
   const items = new Map<string, ListItem>();
   for (const part of text.split(",")) {
@@ -68,7 +60,6 @@ function decoded(label: string): string {
   }
 }
 
-/** Reads a query; a repeated parameter, as a form without JavaScript sends it, adds up. */
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const query: ListQuery = { filters: {}, sort: undefined, page: 1, others: [] };
   const texts = new Map<string, string[]>();
@@ -87,7 +78,6 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   return query;
 }
 
-/** `?brands=Skarn~3&page=2`, or nothing for a query that says nothing; page 1 is not written. */
 export function writeListQuery({ filters, sort, page, others }: ListQuery): string {
   const pairs: [string, string][] = [];
   for (const name of Object.keys(filters).sort()) {
@@ -103,7 +93,6 @@ export function writeListQuery({ filters, sort, page, others }: ListQuery): stri
 
 const readable = (value: string) => encodeURIComponent(value).replaceAll("%2C", ",");
 
-/** With the value chosen, or no longer chosen when it was; back on page 1. */
 export function toggled(query: ListQuery, parameter: string, item: ListItem): ListQuery {
   const chosen = query.filters[parameter] ?? [];
   const others = chosen.filter(({ id }) => id !== item.id);

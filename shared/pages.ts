@@ -1,11 +1,12 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
 import type { Language } from "./languages.ts";
+import type { Market } from "./markets.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** What every page receives for its head. `canonical` is a path without the basename. */
 export interface Meta {
   title: string;
   description: string;
+  /** Path without the basename. */
   canonical: string;
   robots?: "noindex";
 }
@@ -20,35 +21,25 @@ export interface MenuItem extends Link {
   children: MenuItem[];
 }
 
-export interface MarketChoice {
-  alias: string;
-  country: string;
-  currency: string;
-  languages: Language[];
-  group: string;
-  /** Offered by the checkout's country field alone. */
-  onlyDisplayInCheckout?: true;
-}
+export type MarketChoice = Pick<
+  Market,
+  "alias" | "country" | "currency" | "languages" | "group" | "onlyDisplayInCheckout"
+>;
 
-/** What the layout around every page needs; the same for everybody in one market and language. */
 export interface LayoutData {
-  /** `/se/sv` or `/sv`; the path of every link starts with it. */
   basename: string;
   language: Language;
-  /** Public scheme and host, of canonical URLs. */
   origin: string;
-  /** BCP 47, for numbers and dates, e.g. `de-CH`. */
   locale: string;
   market: MarketChoice;
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
   imageUrl: string;
-  /** Whether free shipping over 1000 SEK can be promised here: known for SEK only. */
+  /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
 }
 
-/** Landscape for wide screens, its own portrait composition for phones; file names without width. */
 interface Scene {
   wide: string;
   tall: string;
@@ -93,7 +84,6 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Name of the query parameter: `categories`, `brands`, `skus`, `price`, `discount` or `p-{filterId}`. */
   parameter: string;
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;
@@ -117,7 +107,6 @@ export interface ListPage {
   products: ProductCard[];
   facets: Facet[];
   sort: string;
-  /** Sorts to choose from; empty where the sort is fixed. */
   sorts: string[];
 }
 
@@ -143,18 +132,17 @@ export interface ProductPage {
   meta: Meta;
   breadcrumb: Crumb[];
   product: Product;
-  /** Secondary: streamed after the first byte; absent when hydrating (the browser reads it from the document). */
+  /** Streamed after the first byte; absent when hydrating: the browser reads it from the document. */
   related?: Promise<ProductCard[]> | ProductCard[];
   reviews?: Promise<Reviews> | Reviews;
 }
 
-/** Pages whose content is the shopper's own: the document has none of it, the browser asks for the rest. */
 export interface PersonalPage {
   meta: Meta;
 }
 
-/** Empty without ids in the URL: only the browser knows the favourites. */
 export interface FavoritesPage extends PersonalPage {
+  /** Empty without ids in the URL: only the browser knows the favourites. */
   products: FavoriteCard[];
 }
 
@@ -163,7 +151,6 @@ export interface KlarnaFailPage extends PersonalPage {
 }
 
 export interface LockedPage extends PersonalPage {
-  /** Alias of the page behind it. */
   lockedAlias: string;
 }
 

@@ -1,6 +1,6 @@
+import type { MessageKey } from "./translate.ts";
 import { isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
-/** What shoppers tell about themselves, as typed. All of it may stay empty. */
 export interface PersonalData {
   firstName: string;
   lastName: string;
@@ -11,7 +11,6 @@ export interface PersonalData {
   address2: string;
   zip: string;
   city: string;
-  /** ISO code. */
   country: string;
   entryCode: string;
   customerType: "PERSON" | "ORGANIZATION";
@@ -23,24 +22,17 @@ export interface PersonalData {
 export interface Profile {
   email: string;
   newsletter: boolean;
-  /** Printed, in the currency of the market. */
   balance: string;
   balances: readonly { currency: string; amount: string }[];
   personal: PersonalData;
 }
 
-export type PersonalDataError =
-  | "validation.required"
-  | "validation.personalId"
-  | "validation.organizationId"
-  | "validation.zip";
-
-export function checkPersonalData(data: PersonalData): {
-  [Name in keyof PersonalData]?: PersonalDataError | null;
-} {
+export function checkPersonalData(
+  data: PersonalData,
+): Partial<Record<keyof PersonalData, MessageKey | null>> {
   const { customerType, companyName, organizationId, personalId, zip, country } = data;
   const isCompany = customerType === "ORGANIZATION";
-  const check = <Key extends PersonalDataError>(text: string, isRight: boolean, error: Key) =>
+  const check = (text: string, isRight: boolean, error: MessageKey) =>
     text.trim() !== "" && !isRight ? error : null;
   return {
     companyName: isCompany && companyName.trim() === "" ? "validation.required" : null,

@@ -1,12 +1,10 @@
-/** The elements an editor's text may have; of all others only the text is kept. */
 export const richElements = ["p", "h2", "h3", "ul", "ol", "li", "a", "strong", "em", "br"] as const;
 
-/** Text of an editor as a tree, so that no other markup reaches the page. */
+/** An editor's text as a tree, so that no other markup reaches the page. */
 export type RichText = (string | RichElement)[];
 
 export interface RichElement {
   element: (typeof richElements)[number];
-  /** Only on `a`: a path without the basename or an https URL. */
   href?: string;
   children: RichText;
 }
@@ -20,15 +18,13 @@ const entities: Record<string, string> = {
   nbsp: "\u00a0",
 };
 
-/**
- * Paragraphs of a text the commerce API wrote as HTML or as plain lines. Tags are dropped, so the text can be shown
- * without trusting it as markup.
- */
+export const decodeEntities = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "");
+
+/** Paragraphs of a text written as HTML or as plain lines; tags are dropped, so it need not be trusted as markup. */
 export function toParagraphs(text: string): string[] {
-  return text
-    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "")
+  const lines = text.replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, "\n").replace(/<[^>]*>/g, "");
+  return decodeEntities(lines)
     .split(/\s*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

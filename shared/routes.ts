@@ -7,6 +7,7 @@ import type {
   HomePage,
   KlarnaFailPage,
   ListPage,
+  ListRoute,
   NotFoundPage,
   PersonalPage,
   PreviewPage,
@@ -33,7 +34,6 @@ type Pattern = string | Record<Language, string>;
 
 export type RoutePatterns = Readonly<Record<string, readonly Pattern[]>>;
 
-/** Every path of the shop behind its basename, in the pattern language of React Router. */
 export const patterns = {
   home: [""],
   news: [words.news],
@@ -61,41 +61,29 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-export interface PageData {
-  home: HomePage;
-  news: ListPage;
-  sale: ListPage;
-  brands: BrandsPage;
-  product: ProductPage;
-  category: ListPage;
-  brand: ListPage;
-  campaign: ListPage;
-  search: ListPage;
-  list: ListPage;
-  favorites: FavoritesPage;
-  account: PersonalPage;
-  "account-reset-password": PersonalPage;
-  "account-orders": PersonalPage;
-  "account-settings": PersonalPage;
-  "account-balance": PersonalPage;
-  checkout: PersonalPage;
-  "checkout-confirm": PersonalPage;
-  preview: PreviewPage;
-  "checkout-klarna-fail": KlarnaFailPage;
-  "not-found": NotFoundPage;
-  content: ContentPage;
-}
+type PersonalRoute = Extract<RouteName, `account${string}` | "checkout" | "checkout-confirm">;
+
+export type PageData = Record<ListRoute, ListPage> &
+  Record<PersonalRoute, PersonalPage> & {
+    home: HomePage;
+    brands: BrandsPage;
+    product: ProductPage;
+    favorites: FavoritesPage;
+    preview: PreviewPage;
+    "checkout-klarna-fail": KlarnaFailPage;
+    "not-found": NotFoundPage;
+    content: ContentPage;
+  };
 
 export const routeNames = Object.keys(patterns) as RouteName[];
 
 export const localizedPattern = (pattern: Pattern, language: Language): string =>
   typeof pattern === "string" ? pattern : pattern[language];
 
-export const patternsOf = (name: RouteName, language: Language): string[] =>
+export const toPatterns = (name: RouteName, language: Language): string[] =>
   patterns[name].map((pattern) => localizedPattern(pattern, language));
 
-/** Path of a route that takes no parameter, without a slash before it: `checkout` → `kasse`. */
-export const wordOf = (name: WordRoute, language: Language): string => words[name][language];
+export const toRoutePath = (name: WordRoute, language: Language): string => words[name][language];
 
 export function localized(path: string, language: Language): string | undefined {
   for (const word of Object.values(words)) {
@@ -104,7 +92,7 @@ export function localized(path: string, language: Language): string | undefined 
   return undefined;
 }
 
-/** The page at `pathname` in another market and language: aliases stay, words that differ per language are swapped. */
+/** The same page in another market and language: aliases stay, localized words are swapped. */
 export function samePage(pathname: string, market: string, language: Language): string {
   const rest = splitPath(pathname).join("/");
   const page = localized(rest, language) ?? rest;

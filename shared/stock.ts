@@ -1,16 +1,14 @@
 import type { Stock } from "./catalog.ts";
 
-/** Below this many in the warehouse a shopper is told how many are left. */
 export const fewLeftLimit = 6;
 
-export type StockState =
+type StockState =
   | { kind: "sold-out" }
   | { kind: "oversellable" }
   | { kind: "static" }
   | { kind: "few-left"; quantity: number }
   | { kind: "in-stock" };
 
-/** State of `quantity` pieces of a sku; the first rule that matches wins. */
 export function stockState(stock: Stock, quantity = 1): StockState {
   if (stock.total === 0) return { kind: "sold-out" };
   if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
@@ -20,9 +18,8 @@ export function stockState(stock: Stock, quantity = 1): StockState {
   return { kind: "in-stock" };
 }
 
-export type Addition =
+type Addition =
   | { kind: "allowed" }
-  /** The complete stock is in the cart already. */
   | { kind: "threshold"; quantity: number }
   | { kind: "only-left"; stock: number };
 

@@ -1,5 +1,5 @@
-/** What a token says about whom it speaks for; not verified, only the service that wrote it can. */
-export interface TokenClaims {
+/** Claims of a JWT, not verified: only the service that wrote it can do that. */
+interface TokenClaims {
   name: string | null;
   customerType: "PERSON" | "ORGANIZATION" | null;
   expiresAt: number | null;
@@ -7,7 +7,6 @@ export interface TokenClaims {
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-/** Reads the claims of a JWT, with or without a namespace before their names; null for what is none. */
 export function readTokenClaims(token: string): TokenClaims | null {
   const claims = readPayload(token);
   if (!claims) return null;

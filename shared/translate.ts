@@ -18,7 +18,6 @@ type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | Plural ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** All texts of a language. A file is what travels together, so that an area can be spread over several. */
 export type Messages = typeof account &
   typeof cart &
   typeof checkout &
@@ -41,7 +40,6 @@ type ParametersOf<Key extends MessageKey> = Key extends keyof TextParameters
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>) => string;
 
-/** Adds the texts of one file to `messages`. */
 export function mergeMessages(messages: Partial<Messages>, file: Partial<Messages>): void {
   const areas: Record<string, object> = messages;
   for (const [area, texts] of Object.entries(file)) areas[area] = { ...areas[area], ...texts };
@@ -50,10 +48,7 @@ export function mergeMessages(messages: Partial<Messages>, file: Partial<Message
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
 type Text = (parameters: MessageParameters) => string;
 
-/**
- * Texts of one language. Numbers are written and plurals chosen by `Intl` for `locale`
- * (BCP 47, language plus market country, e.g. `de-CH`). Texts merged into `messages` later are found, too.
- */
+/** Numbers are written for `locale` (BCP 47, e.g. `de-CH`). Texts merged into `messages` later are found, too. */
 export function createTranslate(
   language: Language,
   messages: Messages,
@@ -63,7 +58,6 @@ export function createTranslate(
   texts.locale(language);
   const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
-  // Small whole numbers are written alike in every language.
   const write = (value: string | number) =>
     typeof value !== "number" || (Number.isInteger(value) && value >= 0 && value < 1000)
       ? value
@@ -90,12 +84,11 @@ export function createTranslate(
     };
   }
 
-  // A list asks for the same texts per card: each is taken apart once.
+  // A list asks for the same texts for each card: parse each once.
   const compiled = new Map<MessageKey, Text>();
 
   function find(key: MessageKey): Text | undefined {
     const end = key.lastIndexOf(".");
-    // Asked for a group, rosetta gives its texts as they are written.
     const group = texts.t(key.slice(0, end)) as unknown as Record<string, string | PluralForms>;
     const message = group[key.slice(end + 1)];
     if (message === undefined) return;

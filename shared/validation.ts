@@ -20,11 +20,8 @@ const postalCodes: Record<string, RegExp> = {
 
 const anyPostalCode = /^[A-Z\d]{3,10}$/;
 
-/** Spaces, dashes and case do not matter; countries without a form of their own take any plausible code. */
-export function isPostalCode(text: string, country: string): boolean {
-  const plain = text.toUpperCase().replace(/[\s-]/g, "");
-  return (postalCodes[country] ?? anyPostalCode).test(plain);
-}
+export const isPostalCode = (text: string, country: string) =>
+  (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
 
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
@@ -44,7 +41,6 @@ function isSwedishPersonalNumber(text: string): boolean {
   return isRealDate && hasCheckDigit(year + month + day + last);
 }
 
-/** 10 digits, with `16` before them in the long form; the third is 2 or more. */
 function isSwedishOrganizationNumber(text: string): boolean {
   const parts = /^(?:16)?(\d{2}[2-9]\d{3})-?(\d{4})$/.exec(text.replace(/\s/g, ""));
   return parts !== null && hasCheckDigit(`${parts[1]}${parts[2]}`);

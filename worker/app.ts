@@ -25,7 +25,6 @@ const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POS
 const data = pageCache("data", renderData);
 const markdown = orMarkdown(pageCache("markdown", renderMarkdown));
 
-/** The path of a request: middlewares and routes in their order. */
 export const createApp = (pages = pageTable, render = renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
     .use(serverTiming)

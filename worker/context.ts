@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
@@ -6,14 +7,13 @@ import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
 
 export interface MarketContext {
-  /** `/se/sv`, or `/sv` when the path names no market. */
   basename: string;
   market: Market;
   language: Language;
   markets: readonly Market[];
 }
 
-/** One page, named by nothing but its cache key: the renderer never sees the request. */
+/** All that a page depends on, and its cache key: the renderer never sees the request. */
 export interface PageRequest extends MarketContext {
   route: RouteName;
   /** Alias or search term, decoded; empty where the route takes none. */
@@ -24,17 +24,18 @@ export interface PageRequest extends MarketContext {
   search: string;
 }
 
-/** What a request tells about who asks, as far as it decides which pages are shown. */
 export interface Visitor {
-  /** Whether the browser holds a session; what it is worth only the commerce API knows. */
+  /** Not verified: only the commerce API can do that. */
   hasSession: boolean;
   hasLoginToken: boolean;
-  /** Token with which the commerce API shows drafts; it opens nothing else here. */
+  /** Shows drafts; grants no other access. */
   previewToken: string | null;
   unlockTickets: readonly string[];
   /** Whether anything in the request may change what a page shows. */
   isPersonal: boolean;
 }
+
+export type ShopContext = Context<ShopEnv>;
 
 export interface ShopEnv {
   Bindings: Env;

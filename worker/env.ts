@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type CustomSort, listSorts } from "#shared/list-query.ts";
+import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
-import { type ThemeSheet, toThemeSheet } from "./theme.ts";
+import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
   ASSETS: Fetcher;
@@ -17,15 +17,16 @@ const status = v.pipe(
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
 );
 
+const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
+
 const channelSettings = v.pipe(
-  v.string(),
-  v.parseJson(undefined, "must be JSON"),
+  json,
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
 );
 
 const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
 
-/** What a visitor types is compared in upper case, so no other password could ever be right. */
+/** Typed passwords are compared in upper case. */
 const password = v.pipe(
   v.string(notPasswords),
   v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
@@ -39,8 +40,7 @@ const passwords = v.pipe(
 );
 
 const customSorts = v.pipe(
-  v.string(),
-  v.parseJson(undefined, "must be JSON"),
+  json,
   v.array(
     v.object({
       name: v.picklist(routeNames, "must name routes of the shop"),
@@ -71,45 +71,12 @@ const Variables = v.object({
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
 
-/** Every variable a deployment may set. */
 export const variableNames = Object.keys(Variables.entries);
 
-export interface Settings {
-  /** null: the embedded backend through the service binding. */
-  commerceUrl: string | null;
-  apiKey: string;
-  auth: AuthSettings;
-  pagePasswords: ReadonlyMap<string, string>;
-  imageUrl: string;
-  channelId: string;
-  /** Of this channel; null when it looks as the shop does. */
-  theme: ThemeSheet | null;
-  /** Lists that are sorted in their own way unless the URL says otherwise. */
-  customSorts: readonly CustomSort[];
-  /** Scheme and host of canonical URLs; never taken from a request. */
-  publicOrigin: string;
-  rootRedirect: { path: string; status: 301 | 302 | 303 | 307 | 308 } | null;
-  fallbackMarket: string;
-  client: { name: string; version: string };
-}
-
-export interface AuthSettings {
-  /** Absent when the hosted API is used and nobody has said where its auth service is. */
-  endpoint: string | undefined;
-  signEndpoint: string | undefined;
-  /** Goes into every password's digest; a constant of the account, no secret. */
-  salt: string;
-}
-
-/** The embedded backend answers under this origin, which is never resolved. */
+/** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
 
-const parsed = new WeakMap<object, Settings>();
-
-/** Settings of this deployment; throws a sentence naming the variable that is wrong. */
-export function settingsOf(env: Env): Settings {
-  const cached = parsed.get(env);
-  if (cached) return cached;
+function toSettings(env: Env) {
   const result = v.safeParse(Variables, env);
   if (!result.success) {
     const issue = result.issues[0];
@@ -119,10 +86,11 @@ export function settingsOf(env: Env): Settings {
   if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
     throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
   }
-  const settings: Settings = {
+  return {
+    /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
-    auth: authFrom(variables),
+    auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
@@ -130,6 +98,7 @@ export function settingsOf(env: Env): Settings {
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
     ),
     customSorts: variables.CUSTOM_SORT_ROUTES,
+    /** Of canonical URLs; never taken from a request. */
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
@@ -137,11 +106,10 @@ export function settingsOf(env: Env): Settings {
     fallbackMarket: variables.FALLBACK_MARKET,
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
   };
-  parsed.set(env, settings);
-  return settings;
 }
 
-function authFrom(variables: v.InferOutput<typeof Variables>): AuthSettings {
+/** Without endpoints when the hosted API is used and its auth service is not configured. */
+function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
   const isEmbedded = variables.COMMERCE_API_URL === undefined;
   const key = encodeURIComponent(variables.COMMERCE_API_KEY || "none");
   return {
@@ -150,4 +118,15 @@ function authFrom(variables: v.InferOutput<typeof Variables>): AuthSettings {
       variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
     salt: variables.PASSWORD_SALT,
   };
+}
+
+export type Settings = ReturnType<typeof toSettings>;
+
+const parsed = new WeakMap<object, Settings>();
+
+/** Throws a sentence that names the variable that is wrong. */
+export function readSettings(env: Env): Settings {
+  const settings = parsed.get(env) ?? toSettings(env);
+  parsed.set(env, settings);
+  return settings;
 }

@@ -1,19 +1,17 @@
-import type { Context } from "hono";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
-import type { ShopEnv } from "./context.ts";
+import type { ShopContext } from "./context.ts";
 import { escapeHtml } from "./html.ts";
 import { LayoutError } from "./responses.ts";
-import { textsOf } from "./texts.ts";
+import { getTranslate } from "./texts.ts";
 
-/** The one place where a bug becomes HTTP: logged completely, shown as one sentence and a link home. */
-export function problem(error: Error, c: Context<ShopEnv>): Response {
+export function problem(error: Error, c: ShopContext): Response {
   console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
   const path = new URL(c.req.url).pathname;
   const locale = parsePath(path)?.locale ?? { language: "en" as const };
   const market = fallbackMarkets.find(({ alias }) => alias === locale.market) ?? fallbackMarkets[1];
   if (!market) throw error;
-  const t = textsOf(locale.language, market);
+  const t = getTranslate(locale.language, market);
   c.header("Cache-Control", "private, no-store");
   if (!c.req.header("accept")?.includes("text/html"))
     return c.json({ errors: [{ message: t("error.generic") }] }, 500);

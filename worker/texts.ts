@@ -1,14 +1,44 @@
-import type { Language } from "#shared/languages.ts";
+import { type Language, languages } from "#shared/languages.ts";
 import { localeOf, type Market } from "#shared/markets.ts";
-import { createTranslate, type Translate } from "#shared/translate.ts";
-import { messages } from "./messages.ts";
+import type { Meta } from "#shared/pages.ts";
+import {
+  createTranslate,
+  type MessageKey,
+  type Messages,
+  mergeMessages,
+  type Translate,
+} from "#shared/translate.ts";
+import type { PageRequest } from "./context.ts";
+
+const files = import.meta.glob<Partial<Messages>>("/shared/messages/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function readMessages(language: Language): Messages {
+  const messages = {} as Messages;
+  for (const [path, file] of Object.entries(files))
+    if (path.includes(`/${language}/`)) mergeMessages(messages, file);
+  return messages;
+}
+
+export const messages = Object.fromEntries(
+  languages.map((language) => [language, readMessages(language)]),
+) as Record<Language, Messages>;
 
 const translations = new Map<string, Translate>();
 
-/** Texts of a market's locale; made once per locale. */
-export function textsOf(language: Language, market: Market): Translate {
+export function getTranslate(language: Language, market: Market): Translate {
   const locale = localeOf(language, market);
   const translate = translations.get(locale) ?? createTranslate(language, messages[language], locale);
   translations.set(locale, translate);
   return translate;
 }
+
+/** For pages that no search engine may list. */
+export const toHiddenMeta = ({ language, market, pathname }: PageRequest, title: MessageKey): Meta => ({
+  title: getTranslate(language, market)(title),
+  description: "",
+  canonical: pathname,
+  robots: "noindex",
+});

@@ -19,8 +19,8 @@ type Colour = keyof typeof colours;
 
 export const grounds: readonly Colour[] = ["--color-bg", "--color-bg-subtle", "--color-tile"];
 
-/** Contrast a colour needs on every ground: 4.5 for text, 3 for the borders of controls. */
-export const contrastOf: Partial<Record<Colour, number>> = {
+/** On every ground: 4.5 for text, 3 for the borders of controls. */
+export const requiredContrast: Partial<Record<Colour, number>> = {
   "--color-ink": 4.5,
   "--color-ink-2": 4.5,
   "--color-muted": 4.5,
@@ -51,18 +51,18 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export type Theme = Record<string, string>;
+type Theme = Record<string, string>;
 
 function findUnreadable(theme: Theme): [Colour, Colour] | undefined {
   const inUse = (name: Colour) => theme[name] ?? colours[name];
-  for (const [name, needed] of Object.entries(contrastOf) as [Colour, number][]) {
+  for (const [name, needed] of Object.entries(requiredContrast) as [Colour, number][]) {
     const ground = grounds.find((candidate) => contrast(inUse(name), inUse(candidate)) < needed);
     if (ground) return [name, ground];
   }
   return undefined;
 }
 
-/** What of a theme may reach the page; a colour and a ground that cannot be read keep the shop's own values. */
+/** A pair without the required contrast keeps the shop's own colours. */
 export function toSafeTheme(wanted: Theme): Theme {
   const theme = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => patterns.get(name)?.test(value)),
@@ -79,7 +79,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-export interface ThemeSheet {
+interface ThemeSheet {
   path: string;
   css: string;
 }

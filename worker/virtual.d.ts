@@ -5,7 +5,6 @@ declare module "virtual:assets" {
     imports?: string[];
     dynamicImports?: string[];
   }
-  /** Source file of the browser's entry. */
   export const entry: string;
   /** Vite's manifest; null in development. */
   export const manifest: Record<string, Chunk> | null;

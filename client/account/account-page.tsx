@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type WordRoute, wordOf } from "#shared/routes.ts";
+import { toRoutePath, type WordRoute } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { logOut, useUser } from "../auth/auth.ts";
@@ -79,7 +79,7 @@ export function AccountNav({ current }: AccountNavProps) {
         {(Object.keys(titles) as AccountRoute[]).map((route) => (
           <li key={route}>
             <Anchor
-              to={`/${wordOf(route, language)}`}
+              to={`/${toRoutePath(route, language)}`}
               className={navStyles.link}
               aria-current={route === current ? "page" : undefined}
               data-keep-scroll=""

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { hrefIn } from "../anchor.tsx";
 import { logIn, register, requestPasswordReset } from "../auth/auth.ts";
 import { Form, TextInput } from "../form/form.tsx";
@@ -64,7 +64,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       const isCreated = await createProfile(values.newsletter);
       if (!isCreated) notify({ kind: "error", message: "error.generic" });
       if (goBackToCheckout(basename, language)) return null;
-      await navigate(`/${wordOf("account-settings", language)}`);
+      await navigate(`/${toRoutePath("account-settings", language)}`);
       return null;
     },
   });
@@ -116,7 +116,7 @@ export function ForgottenForm({ email, onEmail }: Props) {
 
 /** Back to the checkout for shoppers who came from there to log in; false for everybody else. */
 function goBackToCheckout(basename: string, language: Language): boolean {
-  const checkout = hrefIn(basename, `/${wordOf("checkout", language)}`);
+  const checkout = hrefIn(basename, `/${toRoutePath("checkout", language)}`);
   if (document.referrer !== location.origin + checkout) return false;
   location.assign(checkout);
   return true;

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/order.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
@@ -27,7 +27,7 @@ export function NoOrders() {
     <div className={styles.empty}>
       <p>{t("orders.empty")}</p>
       <p className={styles.hint}>{t("orders.emptyHint")}</p>
-      <Anchor to={`/${wordOf("news", language)}`} className={buttonLook({ variant: "secondary" })}>
+      <Anchor to={`/${toRoutePath("news", language)}`} className={buttonLook({ variant: "secondary" })}>
         {t("nav.newArrivals")}
       </Anchor>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -21,7 +21,7 @@ export function TokenQuestion({ token }: { token: string }) {
     setIsBusy(true);
     const refusal = await exchangeLoginToken(token);
     dropLoginToken();
-    if (refusal === null) location.assign(hrefIn(basename, `/${wordOf("account-orders", language)}`));
+    if (refusal === null) location.assign(hrefIn(basename, `/${toRoutePath("account-orders", language)}`));
     else notify({ kind: "error", message: refusal === "expired" ? "auth.tokenExpired" : "error.generic" });
   };
   return (

@@ -1,4 +1,4 @@
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
@@ -23,7 +23,11 @@ export function CartDrawer() {
   const footer = lines.length > 0 && (
     <div className={styles.foot}>
       {totals && <Totals totals={totals} stale={lines.some((line) => line.pending)} />}
-      <Anchor to={`/${wordOf("checkout", language)}`} data-document className={buttonLook({ wide: true })}>
+      <Anchor
+        to={`/${toRoutePath("checkout", language)}`}
+        data-document
+        className={buttonLook({ wide: true })}
+      >
         {t("cart.toCheckout")}
       </Anchor>
       <Button variant="text" onClick={closeCart}>
@@ -71,9 +75,9 @@ function Empty() {
   const t = useTranslate();
   const { language } = useLayoutData();
   const suggestions = [
-    { to: `/${wordOf("news", language)}`, text: t("nav.newArrivals") },
+    { to: `/${toRoutePath("news", language)}`, text: t("nav.newArrivals") },
     { to: "/list/sale", text: t("nav.sale") },
-    { to: `/${wordOf("brands", language)}`, text: t("nav.brands") },
+    { to: `/${toRoutePath("brands", language)}`, text: t("nav.brands") },
   ];
   return (
     <div className={styles.empty}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { CartContents } from "#shared/cart.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
 import { CartPicture } from "../cart/cart-picture.tsx";
@@ -20,7 +20,7 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const { view, retry } = useConfirmation();
 
   useEffect(() => {
-    if (view.kind === "open") location.replace(hrefIn(basename, `/${wordOf("checkout", language)}`));
+    if (view.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
   }, [view.kind, basename, language]);
 
   if (view.kind === "loading" || view.kind === "open") return waiting;

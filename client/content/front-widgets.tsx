@@ -1,5 +1,5 @@
 import type { Hero as HeroData, Link, Story as StoryData, Tile } from "#shared/pages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { buttonLook } from "../ui/button.tsx";
@@ -85,7 +85,7 @@ export function Brands({ brands }: { brands: Link[] }) {
           </li>
         ))}
       </ul>
-      <Anchor className={styles.allBrands} to={`/${wordOf("brands", language)}`}>
+      <Anchor className={styles.allBrands} to={`/${toRoutePath("brands", language)}`}>
         {t("common.viewAll")}
       </Anchor>
     </section>

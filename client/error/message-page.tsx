@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -42,12 +42,12 @@ export function MessagePage({ detail, title, text, action }: Props) {
           </Anchor>
         </li>
         <li>
-          <Anchor to={`/${wordOf("news", language)}`} className={styles.way}>
+          <Anchor to={`/${toRoutePath("news", language)}`} className={styles.way}>
             {t("nav.newArrivals")}
           </Anchor>
         </li>
         <li>
-          <Anchor to={`/${wordOf("brands", language)}`} className={styles.way}>
+          <Anchor to={`/${toRoutePath("brands", language)}`} className={styles.way}>
             {t("nav.brands")}
           </Anchor>
         </li>

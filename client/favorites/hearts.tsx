@@ -1,4 +1,4 @@
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -38,7 +38,7 @@ export function FavoritesLink({ className, countClassName }: FavoritesLinkProps)
   const count = useFavorites().length;
   return (
     <Anchor
-      to={`/${wordOf("favorites", language)}`}
+      to={`/${toRoutePath("favorites", language)}`}
       className={className}
       aria-label={t("nav.favoritesCount", { count })}
     >

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { apiPaths } from "#shared/api.ts";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { useLayoutData } from "../layout-data.tsx";
 import { useFavorites } from "./favorites.ts";
 
@@ -21,7 +21,7 @@ export function useFavoriteCards(): { state: CardsState; cards: FavoriteCard[]; 
   useEffect(() => {
     if (wantedIds.length === 0) return;
     const controller = new AbortController();
-    const url = `${apiPaths.data}${basename}/${wordOf("favorites", language)}?ids=${wantedIds.join()}`;
+    const url = `${apiPaths.data}${basename}/${toRoutePath("favorites", language)}?ids=${wantedIds.join()}`;
     const load = async () => {
       const response = await fetch(url, { signal: controller.signal });
       if (!response.ok) throw new Error(`Status ${response.status}`);

@@ -1,5 +1,5 @@
 import type { KlarnaFailPage } from "#shared/pages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -29,7 +29,7 @@ export function Component() {
         <Notice tone="error">{t(texts[reason])}</Notice>
       </div>
       <p>{t("klarna.kept")}</p>
-      <Anchor to={`/${wordOf("checkout", language)}`} data-document="" className={buttonLook()}>
+      <Anchor to={`/${toRoutePath("checkout", language)}`} data-document="" className={buttonLook()}>
         {t("klarna.back")}
       </Anchor>
     </div>

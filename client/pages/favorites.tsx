@@ -1,4 +1,4 @@
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useFavorites } from "../favorites/favorites.ts";
 import { useFavoriteCards } from "../favorites/use-favorite-cards.ts";
@@ -59,7 +59,7 @@ function Empty() {
     <div className={styles.message}>
       <p className={styles.empty}>{t("favorites.empty")}</p>
       <p>{t("favorites.emptyHint")}</p>
-      <Anchor to={`/${wordOf("news", language)}`} className={buttonLook()}>
+      <Anchor to={`/${toRoutePath("news", language)}`} className={buttonLook()}>
         {t("nav.newArrivals")}
       </Anchor>
     </div>

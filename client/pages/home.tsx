@@ -1,5 +1,5 @@
 import type { HomePage } from "#shared/pages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -17,7 +17,7 @@ export function Component() {
       <ProductRow
         title={t("nav.newArrivals")}
         cards={newArrivals}
-        more={<Anchor to={`/${wordOf("news", language)}`}>{t("common.viewAll")}</Anchor>}
+        more={<Anchor to={`/${toRoutePath("news", language)}`}>{t("common.viewAll")}</Anchor>}
       />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <ProductRow title={t("home.recommended")} cards={recommended} swipe />

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { pagesOf } from "#shared/list-query.ts";
+import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
@@ -23,7 +23,7 @@ export function Component() {
   const list: ListPage = usePageData<"list">();
   const url = useListUrl();
   const loaded = useLoadedPages(list);
-  const pages = pagesOf(list.count);
+  const pages = countPages(list.count);
   const seen = Math.min((loaded.first - 1) * list.pageSize + loaded.cards.length, list.count);
   if (isEmptyUnfiltered(list, url)) {
     return (

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { newcomer } from "#tests/support/account.ts";
 import { barriers } from "#tests/support/barriers.ts";
 import { registerAt } from "#tests/support/registration.ts";
@@ -40,7 +40,7 @@ test("the pages of an account and the favourites have none, empty and full", asy
   const shopper = createShopper(page, locale);
   const { t } = shopper;
   const { language, basename } = locale;
-  const favorites = `/${wordOf("favorites", language)}`;
+  const favorites = `/${toRoutePath("favorites", language)}`;
   await registerAt(page, basename, newcomer());
   for (const path of ["/account", favorites]) {
     await shopper.open(path);
@@ -54,12 +54,12 @@ test("the pages of an account and the favourites have none, empty and full", asy
   await shopper.fillIn();
   await shopper.placeButton().click();
   await shopper.confirmed();
-  for (const path of ["/account", `/${wordOf("account-orders", language)}`]) {
+  for (const path of ["/account", `/${toRoutePath("account-orders", language)}`]) {
     await shopper.open(path);
     await page.getByText(t("orders.details")).click();
     await isOpenToEverybody(page);
   }
-  for (const path of [wordOf("account-settings", language), wordOf("account-balance", language)]) {
+  for (const path of [toRoutePath("account-settings", language), toRoutePath("account-balance", language)]) {
     await shopper.open(`/${path}`);
     await isOpenToEverybody(page);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
@@ -47,7 +47,7 @@ test.describe("an account, from its beginning to its end", () => {
       await field("auth.password").fill(password);
       await field("auth.repeatPassword").fill(password);
       await press("auth.create").click();
-      await page.waitForURL(`**${basename}/${wordOf("account-settings", language)}`);
+      await page.waitForURL(`**${basename}/${toRoutePath("account-settings", language)}`);
       await expect(heading).toHaveText(t("account.settings"));
     });
 
@@ -83,7 +83,7 @@ test.describe("an account, from its beginning to its end", () => {
       await shopper.fillIn();
       await shopper.placeButton().click();
       const orderId = await shopper.confirmed();
-      await shopper.open(`/${wordOf("account-orders", language)}`);
+      await shopper.open(`/${toRoutePath("account-orders", language)}`);
       const order = page.getByRole("article", { name: String(orderId) });
       await expect(order).toBeVisible();
       await expect(order.getByText(/SEK|kr/).first()).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("an account, from its beginning to its end", () => {
     });
 
     await test.step("a wrong current password logs out", async () => {
-      await shopper.open(`/${wordOf("account-settings", language)}`);
+      await shopper.open(`/${toRoutePath("account-settings", language)}`);
       await field("auth.currentPassword").fill("Wrong1234");
       await field("auth.newPassword").fill("Neuschnee2026");
       await field("auth.repeatPassword").fill("Neuschnee2026");
@@ -138,7 +138,7 @@ test.describe("an account, from its beginning to its end", () => {
     });
 
     await test.step("delete the account", async () => {
-      await shopper.open(`/${wordOf("account-settings", language)}`);
+      await shopper.open(`/${toRoutePath("account-settings", language)}`);
       await press("account.delete").click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { barriers } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import {
@@ -47,7 +47,7 @@ test("a cart of the Swedish shop is bought to Norway in NOK, and the shop stays 
   await expect(summary).toContainText("NOK");
   await expect(summary).not.toContainText(/\d\skr/);
   await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
-  expect(new URL(page.url()).pathname).toBe(`${swede.basename}/${wordOf("checkout", swede.language)}`);
+  expect(new URL(page.url()).pathname).toBe(`${swede.basename}/${toRoutePath("checkout", swede.language)}`);
   expect([await cookie(page, "checkout-market"), await cookie(page, "market")]).toEqual(["no", undefined]);
 
   await page.reload();

@@ -1,4 +1,4 @@
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -32,7 +32,7 @@ for (const locale of testLocales) {
     ).toHaveAttribute("aria-pressed", "true");
 
     await page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) }).click();
-    await page.waitForURL(`**${locale.basename}/${wordOf("favorites", language)}`);
+    await page.waitForURL(`**${locale.basename}/${toRoutePath("favorites", language)}`);
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(2);
     await cards

@@ -1,4 +1,4 @@
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
@@ -16,7 +16,7 @@ test("account pages keep the place on the page; without a session they lead to t
   await page.setViewportSize({ width: 1440, height: 300 });
   await shopper.open();
   await registerAt(page, basename, newcomer());
-  await shopper.open(`/${wordOf("account-settings", language)}`);
+  await shopper.open(`/${toRoutePath("account-settings", language)}`);
   await expect(page.locator("input[name=zip]")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 60));
   // A press as such, which never scrolls by itself.
@@ -39,7 +39,7 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   await shopper.open();
   const email = newcomer();
   await registerAt(page, basename, email);
-  await shopper.open(`/${wordOf("account-orders", language)}`);
+  await shopper.open(`/${toRoutePath("account-orders", language)}`);
   await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(`${basename}/account`);
@@ -68,7 +68,7 @@ test("a loginToken leaves the address, is asked about, and only then becomes a s
     if (request.url().endsWith("/auth/token")) exchanges += 1;
     if (request.headers().referer?.includes(token)) leaks.push(request.url());
   });
-  await shopper.open(`/${wordOf("account-orders", language)}?loginToken=${token}`);
+  await shopper.open(`/${toRoutePath("account-orders", language)}?loginToken=${token}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(email).first()).toBeVisible();
   expect(page.url()).not.toContain(token);
@@ -95,7 +95,7 @@ test("who logs in on the way through the checkout comes back to it", async ({ pa
   await page.getByLabel(shopper.t("field.email"), { exact: true }).fill(email);
   await page.getByLabel(shopper.t("auth.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: shopper.t("auth.login"), exact: true }).click();
-  await page.waitForURL(`**${basename}/${wordOf("checkout", language)}`);
+  await page.waitForURL(`**${basename}/${toRoutePath("checkout", language)}`);
   await expect(page.locator("input[name=zip]")).toBeVisible();
   await expect(page.getByRole("link", { name: shopper.t("checkout.haveAccount") })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createAuthClient, createSigner, digestPassword, toSignUrl } from "#worker/auth/auth-client.ts";
-import { settingsOf } from "#worker/env.ts";
+import { readSettings } from "#worker/env.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -113,12 +113,12 @@ test("a password becomes base64 of 48 bytes, always the same and never another's
 
 test("a real account needs its salt; without an auth service of its own there is none", () => {
   const hosted = { COMMERCE_API_URL: "https://api.example.com/graphql", COMMERCE_API_KEY: "key" };
-  expect(settingsOf(hosted as never).auth).toEqual({
+  expect(readSettings(hosted as never).auth).toEqual({
     endpoint: undefined,
     signEndpoint: undefined,
     salt: "",
   });
   const unsalted = { ...hosted, AUTH_ENDPOINT: "https://auth.example.com/api/shop_prod/" };
-  expect(() => settingsOf(unsalted as never)).toThrow("PASSWORD_SALT");
-  expect(settingsOf({} as never).auth.endpoint).toBe("http://backend/auth");
+  expect(() => readSettings(unsalted as never)).toThrow("PASSWORD_SALT");
+  expect(readSettings({} as never).auth.endpoint).toBe("http://backend/auth");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canAdd } from "#shared/stock.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { en } = messages;
 

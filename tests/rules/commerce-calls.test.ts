@@ -3,10 +3,10 @@ import { ask } from "#client/commerce.ts";
 import { getCart, list } from "#shared/operations/generated/operations.ts";
 import { createCommerce } from "#worker/commerce/commerce.ts";
 import { getEndpoint, type Transport } from "#worker/commerce/transport.ts";
-import { settingsOf } from "#worker/env.ts";
+import { readSettings } from "#worker/env.ts";
 
 const hosted = { COMMERCE_API_URL: "https://api.example/api/q" };
-const settings = (variables: object = {}) => settingsOf({ ...variables } as never);
+const settings = (variables: object = {}) => readSettings({ ...variables } as never);
 
 /** Asks for a list over a wire that answers everything alike. */
 async function asked(answer: () => Promise<Response>, variables: object = {}) {

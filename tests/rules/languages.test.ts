@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fallbackLanguage, languages } from "#shared/languages.ts";
-import { defaultSortOf } from "#shared/list-query.ts";
-import { fallbackMarkets, findMarket, languageIdIn, type Market } from "#shared/markets.ts";
+import { chooseDefaultSort } from "#shared/list-query.ts";
+import { fallbackMarkets, findLanguageId, findMarket, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
-import { chooseSort, wireSorts } from "#worker/pages/list-source.ts";
+import { chooseSort, toWireSort } from "#worker/pages/list-source.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
 
@@ -17,24 +17,24 @@ describe("the commerce API's name of a language (I18N-10)", () => {
     ["us", "en", "en-US"],
     ["ch", "de", "de-DE"],
   ] as const)("in %s %s is %s", (alias, language, id) => {
-    expect(languageIdIn(market(alias), language)).toBe(id);
+    expect(findLanguageId(market(alias), language)).toBe(id);
   });
 
   test("is the market's own where the channel has one", () => {
-    expect(languageIdIn({ ...market("gb"), languageIds: { en: "en-GB" } }, "en")).toBe("en-GB");
-    expect(languageIdIn({ ...market("gb"), languageIds: { en: "en-GB" } }, "de")).toBe("de-DE");
+    expect(findLanguageId({ ...market("gb"), languageIds: { en: "en-GB" } }, "en")).toBe("en-GB");
+    expect(findLanguageId({ ...market("gb"), languageIds: { en: "en-GB" } }, "de")).toBe("de-DE");
   });
 
   test("every language has one", () => {
     for (const language of languages)
-      expect(languageIdIn({}, language)).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
+      expect(findLanguageId({}, language)).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
   });
 });
 
 describe("what a list is sorted by when nobody says (RT-51)", () => {
   test("relevance on routes named after searching, else as recommended", () => {
-    expect(defaultSortOf("list-search")).toBe("RELEVANCE");
-    expect(defaultSortOf("list-category")).toBe("RECOMMENDED");
+    expect(chooseDefaultSort("list-search")).toBe("RELEVANCE");
+    expect(chooseDefaultSort("list-category")).toBe("RECOMMENDED");
     const query = { filters: {}, sort: undefined, page: 1, others: [] };
     expect(chooseSort("search", query)).toBe("RELEVANCE");
     expect(chooseSort("category", query)).toBe("RECOMMENDED");
@@ -42,15 +42,15 @@ describe("what a list is sorted by when nobody says (RT-51)", () => {
   });
 
   test("without a provider what is recommended is what is newest (LS-09)", () => {
-    expect(wireSorts[chooseSort("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })]).toBe(
-      "LATEST",
-    );
+    expect(
+      toWireSort(chooseSort("category", { filters: {}, sort: "RECOMMENDED", page: 1, others: [] })),
+    ).toBe("LATEST");
   });
 
   test("a route may have a sort of its own, by its exact name; an address that asks for another wins (LS-11)", () => {
     const custom = [{ name: "sale", sort: "PRICE" }] as const;
     const query = { filters: {}, sort: undefined, page: 1, others: [] };
-    expect(defaultSortOf("list-sale", [{ name: "list-sale", sort: "PRICE" }])).toBe("PRICE");
+    expect(chooseDefaultSort("list-sale", [{ name: "list-sale", sort: "PRICE" }])).toBe("PRICE");
     expect(chooseSort("sale", query, custom)).toBe("PRICE");
     expect(chooseSort("sale", { ...query, sort: "LATEST" }, custom)).toBe("LATEST");
     expect(chooseSort("list", query, custom)).toBe("RECOMMENDED");

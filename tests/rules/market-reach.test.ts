@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkoutMarkets, fallbackMarkets, type Market, siteMarkets } from "#shared/markets.ts";
 import { requireCurrency, toMarket } from "#worker/market/channel.ts";
-import { chooseMarket, resolve, type Visitor } from "#worker/market/resolve.ts";
+import { chooseMarket, type MarketPreferences, resolve } from "#worker/market/resolve.ts";
 
 const sample = fallbackMarkets.find(({ alias }) => alias === "us") as Market;
 const outpost: Market = { ...sample, alias: "at", country: "AT", onlyDisplayInCheckout: true };
 const ledger: Market = { ...sample, alias: "b2b", country: "SE", virtual: true };
 const markets = [ledger, outpost, ...fallbackMarkets];
 const shop = { markets, fallbackMarket: "se" };
-const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
+const nobody: MarketPreferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
 const aliases = (some: readonly Market[]) => some.map(({ alias }) => alias);
 
 type Wire = Parameters<typeof toMarket>[0];

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
-import { chooseLanguage, chooseMarket, resolve, type Visitor } from "#worker/market/resolve.ts";
+import { chooseLanguage, chooseMarket, type MarketPreferences, resolve } from "#worker/market/resolve.ts";
 
 const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
-const nobody: Visitor = { country: undefined, market: undefined, language: undefined, accepts: "" };
-const from = (country: string, accepts = ""): Visitor => ({ ...nobody, country, accepts });
+const nobody: MarketPreferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
+const from = (country: string, accepts = ""): MarketPreferences => ({ ...nobody, country, accepts });
 
 const repairOf = (path: string, visitor = nobody) => {
   const resolution = resolve(path, visitor, shop);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#shared/languages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
-import { resolve, type Visitor } from "#worker/market/resolve.ts";
+import { type MarketPreferences, resolve } from "#worker/market/resolve.ts";
 
 /** What each market speaks, its own language first. */
 const speaks: Record<string, Language[]> = {
@@ -37,16 +37,16 @@ const accepted = ["", "de-AT,en;q=0.5", "fr"];
 const visitors = countries.flatMap((country) =>
   marketCookies.flatMap((market) =>
     languageCookies.flatMap((language) =>
-      accepted.map((accepts): Visitor => ({ country, market, language, accepts })),
+      accepted.map((accepts): MarketPreferences => ({ country, market, language, accepts })),
     ),
   ),
 );
 
 /** Cookie, then country, then the fallback market. */
-const ownMarket = ({ market, country }: Visitor) =>
+const ownMarket = ({ market, country }: MarketPreferences) =>
   market !== undefined && market in speaks ? market : (marketOfCountry[country ?? ""] ?? "se");
 
-function ownLanguage(market: string, { language, accepts }: Visitor): Language {
+function ownLanguage(market: string, { language, accepts }: MarketPreferences): Language {
   const [first = "en", ...others] = speaks[market] ?? [];
   const spoken: readonly string[] = [first, ...others];
   if (language !== undefined && spoken.includes(language)) return language as Language;
@@ -55,7 +55,7 @@ function ownLanguage(market: string, { language, accepts }: Visitor): Language {
 }
 
 /** Where a path leads: itself when it stands. */
-function leadsTo(path: string, visitor: Visitor): { to: string; market?: string } {
+function leadsTo(path: string, visitor: MarketPreferences): { to: string; market?: string } {
   const found = resolve(path, visitor, shop);
   if (found.kind === "repair") return { to: found.to };
   return { to: path.replace(/(?<=.)\/$/, ""), market: found.market.alias };

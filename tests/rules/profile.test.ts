@@ -4,7 +4,7 @@ import { checkRegistration } from "#client/account/credentials.tsx";
 import { statusText } from "#client/account/order.tsx";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { de, en, sv } = messages;
 

@@ -7,7 +7,7 @@ import { stockState } from "#shared/stock.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { parseDocument } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { en } = messages;
 

@@ -3,7 +3,7 @@ import { toStockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
 import { languages } from "#shared/languages.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { en, sv } = messages;
 

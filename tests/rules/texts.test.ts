@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTranslate } from "#shared/translate.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 /** What the project's lint rules say of one element in a file of the client. */
 function lint(element: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colours, contrast, contrastOf, grounds, toSafeTheme, toThemeSheet } from "#worker/theme.ts";
+import { colours, contrast, grounds, requiredContrast, toSafeTheme, toThemeSheet } from "#worker/theme.ts";
 
 const tokens = readFileSync("client/styles/tokens.css", "utf8");
 
@@ -39,7 +39,7 @@ test("a pair that cannot be read keeps the shop's colours, the rest of the theme
 
 test("the shop's own colours are those of its styles, and can all be read", () => {
   for (const [name, value] of Object.entries(colours)) expect(tokens).toContain(`${name}: ${value};`);
-  for (const [name, needed] of Object.entries(contrastOf)) {
+  for (const [name, needed] of Object.entries(requiredContrast)) {
     for (const ground of grounds)
       expect(contrast(colours[name as keyof typeof colours], colours[ground])).toBeGreaterThanOrEqual(needed);
   }

@@ -4,7 +4,7 @@ import { fallbackLanguage, languageId, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets } from "#shared/markets.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { catalogues, filesByKey, parametersIn } from "#tests/support/catalogue.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { de, en, sv } = messages;
 

@@ -6,7 +6,7 @@ import {
   isPostalCode,
   isStrongPassword,
 } from "#shared/validation.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { de, en, sv } = messages;
 

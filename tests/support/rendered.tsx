@@ -4,7 +4,7 @@ import { LayoutDataProvider } from "#client/layout-data.tsx";
 import { fallbackMarkets, localeOf } from "#shared/markets.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { en } = messages;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
-import { wordOf } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
 import { readMessages } from "./catalogue.ts";
 import { expect } from "./shop.ts";
@@ -54,7 +54,7 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
         .getByRole("dialog")
         .getByRole("link", { name: t("cart.toCheckout") })
         .click();
-      await page.waitForURL(`**${basename}/${wordOf("checkout", language)}`);
+      await page.waitForURL(`**${basename}/${toRoutePath("checkout", language)}`);
     },
 
     /** Fills in everything a person has to; options appear once the postal code is known. */

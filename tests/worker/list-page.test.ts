@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ListPage } from "#shared/pages.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { settingsOf } from "#worker/env.ts";
+import { readSettings } from "#worker/env.ts";
 
 const edge = createEdge();
 const listAt = async (path: string) => (await edge.fetch(`/_data${path}`)).json<ListPage>();
@@ -32,7 +32,7 @@ test("a deployment gives a route a sort of its own, or is told what is wrong wit
   const { variables } = custom.calls.find(({ operationName }) => operationName === "list") ?? {};
   expect(variables).toMatchObject({ filter: { sort: "PRICE" } });
   for (const wrong of ["{}", '[{"name":"sale","sort":"UP"}]', '[{"name":"nowhere","sort":"PRICE"}]'])
-    expect(() => settingsOf({ CUSTOM_SORT_ROUTES: wrong } as never)).toThrow("CUSTOM_SORT_ROUTES");
+    expect(() => readSettings({ CUSTOM_SORT_ROUTES: wrong } as never)).toThrow("CUSTOM_SORT_ROUTES");
 });
 
 test("results of a search are sorted and filtered as lists are (SE-05)", async () => {

@@ -3,7 +3,7 @@ import { createVisitor } from "#tests/support/account.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { isPassword } from "#worker/access/password-pages.ts";
-import { settingsOf } from "#worker/env.ts";
+import { readSettings } from "#worker/env.ts";
 
 const PAGE_PASSWORDS = JSON.stringify({ repairs: "FJÄLL2026", "last-pairs": "ALPINE24" });
 const edge = createEdge({ PAGE_PASSWORDS });
@@ -107,7 +107,7 @@ test.each([
 
 test("a stored password that nobody could type is found when the shop starts (SS-11)", () => {
   for (const text of ['{"secret-sale":"Alpine24"}', '{"secret-sale":""}', "secret-sale=ALPINE24", "[1]"]) {
-    expect(() => settingsOf({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
+    expect(() => readSettings({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
   }
-  expect(settingsOf({ PAGE_PASSWORDS } as never).pagePasswords.get("repairs")).toBe("FJÄLL2026");
+  expect(readSettings({ PAGE_PASSWORDS } as never).pagePasswords.get("repairs")).toBe("FJÄLL2026");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isNoindex, parseDocument } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
-import { messages } from "#worker/messages.ts";
+import { messages } from "#worker/texts.ts";
 
 const { de, sv } = messages;
 

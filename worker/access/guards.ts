@@ -10,20 +10,19 @@ export interface Visit {
   commerce: Commerce;
 }
 
-/** Answers the page to load, which may be another one than the route says, or a `Response` that ends the visit. */
+/** Returns the page to load, or a `Response` that ends the request. */
 export type Guard = (visit: Visit) => PageRequest | Response | Promise<PageRequest | Response>;
 
-/** A `loginToken` lets through, too: the page asks before it is exchanged and shows nobody's data until then. */
+/** A `loginToken` is enough: the page asks before it is exchanged and shows no personal data until then. */
 const authenticated: Guard = ({ page, visitor }) =>
   visitor.hasSession || visitor.hasLoginToken ? page : sentTo("/");
 
-export interface ListSources {
+interface ListSources {
   category: boolean;
   brand: boolean;
   list: boolean;
 }
 
-/** What `/list/{alias}` is a list of: the most specific source of that name, else what a search for it finds. */
 export function resolveList(alias: string, sources: ListSources): ListRoute {
   if (alias === "sale") return "sale";
   if (sources.category) return "category";
@@ -31,7 +30,6 @@ export function resolveList(alias: string, sources: ListSources): ListRoute {
   return sources.list ? "list" : "search";
 }
 
-/** Five lists share the path `/list/{alias}`: asks the API which one is meant. */
 const listPageRouting: Guard = async ({ page, commerce }) => {
   const { route, pathname, parameter: alias } = page;
   if (route !== "list" || alias === "" || !pathname.startsWith("/list/")) return page;

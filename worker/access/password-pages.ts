@@ -1,14 +1,12 @@
-import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import { cookieNames } from "#shared/cookies.ts";
 import type { LockedPage } from "#shared/pages.ts";
-import type { PageRequest, ShopEnv } from "../context.ts";
-import { hostOnly, isSecure } from "../cookies.ts";
-import { textsOf } from "../texts.ts";
+import type { PageRequest, ShopContext } from "../context.ts";
+import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import { toHiddenMeta } from "../texts.ts";
 
 const encoder = new TextEncoder();
 
-/** What whoever knows the password of an alias is given; another password makes it worthless. */
+/** Given to those who know the password of an alias; a new password makes it worthless. */
 async function createTicket(alias: string, password: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     "raw",
@@ -21,13 +19,13 @@ async function createTicket(alias: string, password: string): Promise<string> {
   return [...signature].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const readUnlockTickets = (c: Context<ShopEnv>) =>
-  (getCookie(c, hostOnly(c, cookieNames.unlock)) ?? "").split(".").filter(Boolean);
+export const readUnlockTickets = (c: ShopContext) =>
+  readSecretCookie(c, cookieNames.unlock).split(".").filter(Boolean);
 
 export const isUnlocked = async (alias: string, password: string, tickets: readonly string[]) =>
   tickets.length > 0 && tickets.includes(await createTicket(alias, password));
 
-/** Compares what was typed with a stored password: in upper case, nothing trimmed, in the same time whatever differs. */
+/** Compares in upper case, untrimmed and in constant time. */
 export async function isPassword(typed: string, password: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [typed.toUpperCase(), password].map((text) => crypto.subtle.digest("SHA-256", encoder.encode(text))),
@@ -41,22 +39,12 @@ export async function isPassword(typed: string, password: string): Promise<boole
   );
 }
 
-export async function unlock(c: Context<ShopEnv>, alias: string, password: string): Promise<void> {
+export async function unlock(c: ShopContext, alias: string, password: string): Promise<void> {
   const tickets = [...new Set([...readUnlockTickets(c).slice(-4), await createTicket(alias, password)])];
-  setCookie(c, hostOnly(c, cookieNames.unlock), tickets.join("."), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: isSecure(c),
-  });
+  writeSecretCookie(c, cookieNames.unlock, tickets.join("."));
 }
 
-export const passwordPage = ({ language, market, pathname, parameter }: PageRequest): LockedPage => ({
-  meta: {
-    title: textsOf(language, market)("secret.title"),
-    description: "",
-    canonical: pathname,
-    robots: "noindex",
-  },
-  lockedAlias: parameter,
+export const passwordPage = (page: PageRequest): LockedPage => ({
+  meta: toHiddenMeta(page, "secret.title"),
+  lockedAlias: page.parameter,
 });

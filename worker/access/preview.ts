@@ -1,16 +1,15 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { MiddlewareHandler } from "hono";
 import { cookieNames } from "#shared/cookies.ts";
-import type { ShopEnv } from "../context.ts";
-import { hostOnly, isSecure } from "../cookies.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
+import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 
-/** Seconds a preview token is good for. */
+/** Seconds. */
 const previewMaxAge = 3600;
 const isToken = (text: string) => /^[\w-]+(\.[\w-]+){2}$/.test(text) && text.length < 4_000;
 
-export function readPreviewToken(c: Context<ShopEnv>): string | null {
-  const token = getCookie(c, hostOnly(c, cookieNames.preview));
-  return token && isToken(token) ? token : null;
+export function readPreviewToken(c: ShopContext): string | null {
+  const token = readSecretCookie(c, cookieNames.preview);
+  return isToken(token) ? token : null;
 }
 
 /** Editors are sent to `/preview-widgets?loginToken=…[&redirect]`: the token moves into a cookie; an empty one ends it. */
@@ -18,11 +17,8 @@ export const preview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
   if (c.get("page").route !== "preview" || token === null) return next();
-  const name = hostOnly(c, cookieNames.preview);
-  const secure = isSecure(c);
-  if (isToken(token))
-    setCookie(c, name, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: previewMaxAge });
-  else deleteCookie(c, name, { path: "/", secure });
+  if (isToken(token)) writeSecretCookie(c, cookieNames.preview, token, previewMaxAge);
+  else writeSecretCookie(c, cookieNames.preview, "", 0);
   const toHome = searchParams.has("redirect");
   searchParams.delete("loginToken");
   const rest = searchParams.size > 0 ? `?${searchParams}` : "";

@@ -1,12 +1,12 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { hasSession } from "../auth/session-cookies.ts";
-import type { ShopEnv, Visitor } from "../context.ts";
+import type { ShopContext, ShopEnv, Visitor } from "../context.ts";
 import { readUnlockTickets } from "./password-pages.ts";
 import { readPreviewToken } from "./preview.ts";
 
 const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
-function readVisitor(c: Context<ShopEnv>): Visitor {
+function readVisitor(c: ShopContext): Visitor {
   const hasCookies = personalCookie.test(c.req.header("cookie") ?? "");
   const loginToken = c.req.query("loginToken");
   return {

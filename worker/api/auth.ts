@@ -13,7 +13,7 @@ const maxBytes = 8 * 1024;
 const bodyOf = <Action extends AuthAction>(action: Action) =>
   readBody(authBodies[action], maxBytes, refuseMalformed);
 
-/** `POST /auth/{action}`: the shopper's session, whose tokens no script of the browser sees. */
+/** `POST /auth/{action}`: the tokens of a session stay in cookies that scripts cannot read. */
 export const auth = new Hono<ShopEnv>()
   .post("/login", ...bodyOf("login"), (c) => logIn(c, c.req.valid("json")))
   .post("/register", ...bodyOf("register"), (c) => register(c, c.req.valid("json")))
@@ -25,7 +25,6 @@ export const auth = new Hono<ShopEnv>()
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
   .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
-/** `POST /api/unlock`: the password of a page; it is compared here and nowhere else. */
 export const unlock = createFactory<ShopEnv>().createHandlers(
   ...readBody(UnlockBody, maxBytes, refuseMalformed),
   async (c) => {

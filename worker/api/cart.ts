@@ -1,29 +1,20 @@
-import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { cartMarket, findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
-import type { ShopEnv } from "../context.ts";
-import { hostOnly, isSecure } from "../cookies.ts";
+import type { ShopContext } from "../context.ts";
+import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
 
-export function readCartId(c: Context<ShopEnv>): string {
-  const id = getCookie(c, hostOnly(c, cookieNames.cart)) ?? "";
+export function readCartId(c: ShopContext): string {
+  const id = readSecretCookie(c, cookieNames.cart);
   return /^[\w-]{1,64}$/.test(id) ? id : "";
 }
 
-export function writeCartId(c: Context<ShopEnv>, id: string): void {
-  setCookie(c, hostOnly(c, cookieNames.cart), id, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: isSecure(c),
-    maxAge: id ? yearSeconds : 0,
-  });
-}
+export const writeCartId = (c: ShopContext, id: string) =>
+  writeSecretCookie(c, cookieNames.cart, id, id ? yearSeconds : 0);
 
-/** Alias of the market the cart is priced in: the one named if the shop sells there, else that of the page. */
-export function chooseCartMarket(c: Context<ShopEnv>, named: unknown): string {
+export function chooseCartMarket(c: ShopContext, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");
   const known = typeof named === "string" ? findMarket(checkoutMarkets(markets), named) : undefined;
   if (known) return known.alias;

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { createFactory } from "hono/factory";
 import { wrapTime } from "hono/timing";
 import { apiHeaders, forgetCart, GraphQlBody } from "#shared/api.ts";
@@ -6,12 +5,11 @@ import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation } from "./operations.ts";
 import { readBody, refuseCall } from "./request.ts";
 
-type ShopContext = Context<ShopEnv>;
 type Variables = Record<string, unknown>;
 
 const refuseBody = (c: ShopContext, status: 400 | 413) =>

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
@@ -14,13 +13,10 @@ import {
   rememberedMaxAge,
   writeSession,
 } from "../auth/session-cookies.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
 import { answerSession, endAtService, refuseResult } from "./sessions.ts";
 
-type ShopContext = Context<ShopEnv>;
-
-/** Whoever does not know the current password is logged out. */
 export async function changePassword(
   c: ShopContext,
   { password, newPassword }: AuthBody<"password">,
@@ -44,6 +40,7 @@ export async function changePassword(
     return answerSession(c, username, result.maxAge);
   }
   if (result.kind === "refused") {
+    // A wrong current password ends the session.
     endAtService(c);
     clearSession(c);
   }

@@ -1,13 +1,13 @@
 import { vValidator } from "@hono/valibot-validator";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 import type { AuthRefusal } from "#shared/api.ts";
 import { retryAfter as period } from "../auth/limits.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 
-/** Only JSON, which no form of another site can send, from a page of this shop; `hono/csrf` checks forms only. */
+/** Only JSON, which no form of another site can send; `hono/csrf` checks forms only. */
 export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!c.req.header("content-type")?.toLowerCase().startsWith("application/json")) {
     return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
@@ -18,12 +18,8 @@ export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
-export const refuseCall = (
-  c: Context<ShopEnv>,
-  status: 400 | 403 | 413 | 415,
-  code: string,
-  message: string,
-) => c.json({ errors: [{ message, extensions: { code } }] }, status);
+export const refuseCall = (c: ShopContext, status: 400 | 403 | 413 | 415, code: string, message: string) =>
+  c.json({ errors: [{ message, extensions: { code } }] }, status);
 
 type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
   ShopEnv,
@@ -31,13 +27,13 @@ type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
   { in: { json: v.InferInput<Schema> }; out: { json: v.InferOutput<Schema> } }
 >;
 
-/** `refuse` answers a body of more than `maxBytes` (413), one that is no JSON or not of the schema (400). */
+/** `refuse` answers a body that is too large (413), no JSON or not of the schema (400). */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  refuse: (c: Context<ShopEnv>, status: 400 | 413) => Response,
+  refuse: (c: ShopContext, status: 400 | 413) => Response,
 ) {
-  const validate = vValidator("json", schema, ({ success }, c: Context<ShopEnv>) =>
+  const validate = vValidator("json", schema, ({ success }, c: ShopContext) =>
     success ? undefined : refuse(c, 400),
   );
   const validateOrRefuse: BodyReader<Schema> = async (c, next) => {
@@ -60,9 +56,9 @@ const statuses = {
   unreachable: 503,
 } as const satisfies Record<AuthRefusal, number>;
 
-export function refuse(c: Context<ShopEnv>, kind: AuthRefusal, retryAfter: string | null = null): Response {
+export function refuse(c: ShopContext, kind: AuthRefusal, retryAfter: string | null = null): Response {
   if (kind === "too-often") c.header("Retry-After", retryAfter ?? period);
   return c.json({ kind }, statuses[kind]);
 }
 
-export const refuseMalformed = (c: Context<ShopEnv>) => c.json({ kind: "malformed" }, 400);
+export const refuseMalformed = (c: ShopContext) => c.json({ kind: "malformed" }, 400);

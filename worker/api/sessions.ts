@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
@@ -15,10 +14,8 @@ import {
   writeSession,
   writeUserType,
 } from "../auth/session-cookies.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
-
-type ShopContext = Context<ShopEnv>;
 
 export function endAtService(c: ShopContext): void {
   const refreshToken = readRefreshToken(c);
@@ -35,7 +32,7 @@ export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>
   return refuse(c, result.kind === "refused" ? reason : "unreachable");
 }
 
-/** A session always begins with new tokens; what the browser had before is over. */
+/** The session the browser had before ends. */
 function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
   endAtService(c);
   writeSession(c, session, username, remember ? rememberedMaxAge : visitMaxAge);
@@ -70,7 +67,7 @@ export async function logOut(c: ShopContext): Promise<Response> {
 
 export async function refresh(c: ShopContext): Promise<Response> {
   const token = readToken(c);
-  // A token that was exchanged for a loginToken has nothing to be renewed with.
+  // A token that came from a `loginToken` has no refresh token.
   const claims = token && !readRefreshToken(c) ? readTokenClaims(token) : null;
   const left = secondsUntil(claims?.expiresAt);
   if (claims?.name && left > 0) return answerSession(c, claims.name, left);
@@ -79,7 +76,7 @@ export async function refresh(c: ShopContext): Promise<Response> {
   return answerSession(c, readUserName(c) ?? readTokenClaims(result.token)?.name ?? "", result.maxAge);
 }
 
-/** A token from a URL becomes a session; only the commerce API knows whether it is good, so it is asked first. */
+/** Only the commerce API knows whether a token from a URL is valid, so it is asked first. */
 export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">): Promise<Response> {
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);

@@ -1,13 +1,14 @@
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
+import commonPasswords from "./common-passwords.json" with { type: "json" };
 
 const refreshHeader = "x-auth-refresh-token";
 
-/** Seconds a token is good for when the service does not say. */
+/** Seconds, when the service does not say. */
 const defaultMaxAge = 604_800;
-/** Minutes of a session that is not to be remembered. */
+/** Minutes. */
 const shortSession = 30;
-/** Milliseconds a step of the handshake may take. */
+/** Milliseconds. */
 const stepTimeout = 3_000;
 
 export type AuthResult =
@@ -23,7 +24,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-export type Sign = (challenge: string) => Promise<object | undefined>;
+type Sign = (challenge: string) => Promise<object | undefined>;
 
 interface Services {
   endpoint?: string | undefined;
@@ -32,7 +33,6 @@ interface Services {
   send: Transport;
 }
 
-/** The handshake of the hosted auth service: name, challenge, signature, and only then the password's digest. */
 export function createAuthClient({ endpoint, sign, salt, send }: Services) {
   if (!endpoint || !sign) throw new Error("An endpoint that can verify identities is required");
   const toUrl = (action: string) => `${endpoint.replace(/\/$/, "")}/${action}`;
@@ -92,7 +92,6 @@ export type AuthClient = ReturnType<typeof createAuthClient>;
 
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
-/** The first answer holds a challenge or a token already; one with neither is a refusal. */
 async function readAnswer(response: Response): Promise<Answer> {
   if (response.status === 429) return { kind: "too-often", retryAfter: response.headers.get("Retry-After") };
   if (response.status >= 500 || (response.status >= 300 && response.status < 400))
@@ -125,11 +124,10 @@ async function request(send: Transport, url: string, init: RequestInit = {}): Pr
   }
 }
 
-/** Dots alone would climb in the path of the URL. */
+/** Dots alone would be resolved as a relative path. */
 const isChallenge = (value: unknown): value is string =>
   typeof value === "string" && /^[\w+/=.-]{1,512}$/.test(value) && !/^\.+$/.test(value);
 
-/** Where a challenge is signed: the endpoint plus the challenge; hosted endpoints end in `?identity=`. */
 export const toSignUrl = (endpoint: string, challenge: string) =>
   `${endpoint}${/[/=]$/.test(endpoint) ? "" : "/"}${encodeURIComponent(challenge)}`;
 
@@ -140,22 +138,13 @@ export const createSigner =
     return typeof signature === "object" && signature !== null ? signature : undefined;
   };
 
-/** Base64 of SHA-384(password + salt). It is worth as much as the password, so it is never logged or kept. */
+/** Base64 of SHA-384(password + salt): as good as the password, so never logged or stored. */
 export async function digestPassword(password: string, salt: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(password + salt));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-const common = new Set(
-  (
-    "password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword1 qwerty12 qwerty123 qwerty1234 " +
-    "qwertyuiop1 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 abc12345 abcd1234 abc123456 a1b2c3d4 aa123456 " +
-    "a12345678 12345678a 123456789a 1234567a iloveyou1 letmein1 letmein123 welcome1 welcome123 admin123 " +
-    "administrator1 football1 baseball1 monkey123 dragon123 sunshine1 princess1 superman1 trustno1 " +
-    "changeme1 changeme123 hunter123 test1234 testtest1 passwort1 passwort123 hallo123 sommer2025 sommer2026 " +
-    "losenord1 losenord123 lösenord1 lösenord123 hejhej123 sverige123 nordkamm1 nordkamm123"
-  ).split(" "),
-);
+const common = new Set(commonPasswords);
 
 export const isAcceptablePassword = (password: string) =>
   isStrongPassword(password) && !common.has(password.toLowerCase());

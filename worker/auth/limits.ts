@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { sha256 } from "hono/utils/crypto";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext } from "../context.ts";
 
 /** Calls in a minute. The platform counts them per data centre, and only roughly. */
 const limits = {
@@ -26,9 +25,9 @@ function countInIsolate(key: string, most: number): boolean {
   return current.count <= most;
 }
 
-/** Counts one more call for `subject`, which is kept as a hash; false when there were too many. */
+/** Counts a call for `subject`, which is stored as a hash; false when there were too many. */
 export async function isAllowed(
-  c: Context<ShopEnv>,
+  c: ShopContext,
   limit: keyof typeof limits,
   action: string,
   subject: string,
@@ -44,5 +43,4 @@ export async function isAllowed(
   return countInIsolate(`${binding}:${key}`, most);
 }
 
-/** Where the request comes from, as the edge says; null where there is no edge. */
-export const readClientIp = (c: Context<ShopEnv>) => c.req.header("cf-connecting-ip") ?? null;
+export const readClientIp = (c: ShopContext) => c.req.header("cf-connecting-ip") ?? null;

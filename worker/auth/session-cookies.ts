@@ -1,21 +1,17 @@
-import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
-import type { ShopEnv } from "../context.ts";
-import { hostOnly, isSecure } from "../cookies.ts";
+import type { ShopContext } from "../context.ts";
+import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import type { AuthResult } from "./auth-client.ts";
 
-type ShopContext = Context<ShopEnv>;
-
-/** Seconds a shopper stays logged in: remembered, or for this visit. */
+/** Seconds. */
 export const rememberedMaxAge = 604_800;
 export const visitMaxAge = 1_800;
 
-export const readToken = (c: ShopContext) => getCookie(c, hostOnly(c, cookieNames.auth)) || undefined;
+export const readToken = (c: ShopContext) => readSecretCookie(c, cookieNames.auth) || undefined;
 
-export const readRefreshToken = (c: ShopContext) =>
-  getCookie(c, hostOnly(c, cookieNames.authRefresh)) || undefined;
+export const readRefreshToken = (c: ShopContext) => readSecretCookie(c, cookieNames.authRefresh) || undefined;
 
 export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
 
@@ -24,23 +20,18 @@ export const readUserName = (c: ShopContext) => getCookie(c, cookieNames.user) |
 export const readUserMaxAge = (c: ShopContext) =>
   getCookie(c, cookieNames.userMaxAge) === String(visitMaxAge) ? visitMaxAge : rememberedMaxAge;
 
-const writeSecret = (c: ShopContext, name: string, value: string, maxAge: number) =>
-  setCookie(c, hostOnly(c, name), value, { ...attributes(c), httpOnly: true, maxAge });
-
 const writeReadable = (c: ShopContext, name: string, value: string, maxAge: number) =>
-  setCookie(c, name, value, { ...attributes(c), maxAge });
+  setCookie(c, name, value, { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge });
 
-const attributes = (c: ShopContext) => ({ path: "/", sameSite: "Lax", secure: isSecure(c) }) as const;
-
-/** Tokens go where no script reads them, beside them who is logged in; `userMaxAge` in seconds. */
+/** `userMaxAge` in seconds. */
 export function writeSession(
   c: ShopContext,
   { token, maxAge, refreshToken }: Extract<AuthResult, { kind: "session" }>,
   user: string,
   userMaxAge: number,
 ): void {
-  writeSecret(c, cookieNames.auth, token, Math.min(maxAge, yearSeconds));
-  writeSecret(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
+  writeSecretCookie(c, cookieNames.auth, token, Math.min(maxAge, yearSeconds));
+  writeSecretCookie(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
   writeReadable(c, cookieNames.user, user, userMaxAge);
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
@@ -51,7 +42,7 @@ export function writeUserType(c: ShopContext, token: string): void {
 }
 
 export function clearSession(c: ShopContext): void {
-  for (const name of [cookieNames.auth, cookieNames.authRefresh]) writeSecret(c, name, "", 0);
+  for (const name of [cookieNames.auth, cookieNames.authRefresh]) writeSecretCookie(c, name, "", 0);
   for (const name of [cookieNames.user, cookieNames.userMaxAge, cookieNames.userType])
     writeReadable(c, name, "", 0);
 }

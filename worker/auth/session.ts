@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { apiHeaders } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
@@ -6,7 +5,7 @@ import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { createTransport } from "../commerce/transport.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext } from "../context.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
@@ -17,17 +16,17 @@ import {
   writeSession,
 } from "./session-cookies.ts";
 
-export function getAuthClient(c: Context<ShopEnv>): AuthClient {
+export function getAuthClient(c: ShopContext): AuthClient {
   const { endpoint, signEndpoint, salt } = c.get("settings").auth;
   const send = createTransport(c.env);
   const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
   return createAuthClient({ endpoint, sign, salt, send });
 }
 
-/** Refreshes under way in this isolate: a token is good for one exchange, so calls of one session share it. */
+/** A refresh token is valid for one exchange, so the calls of a session share it. */
 const renewals = new Map<string, Promise<AuthResult>>();
 
-function exchange(c: Context<ShopEnv>, refreshToken: string): Promise<AuthResult> {
+function exchange(c: ShopContext, refreshToken: string): Promise<AuthResult> {
   const known = renewals.get(refreshToken);
   if (known) return known;
   const renewal = getAuthClient(c)
@@ -38,8 +37,8 @@ function exchange(c: Context<ShopEnv>, refreshToken: string): Promise<AuthResult
   return renewal;
 }
 
-/** Only a refusal ends the session and removes its cookies; a service that cannot be reached changes nothing. */
-export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
+/** Only a refusal ends the session; an unreachable service changes nothing. */
+export async function renewSession(c: ShopContext): Promise<AuthResult> {
   const refreshToken = readRefreshToken(c);
   const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
   if (result.kind === "session") {
@@ -50,9 +49,9 @@ export async function renewSession(c: Context<ShopEnv>): Promise<AuthResult> {
   return result;
 }
 
-/** With the cookie's token, renewed once when the API does not take it; then as a guest, unless `needsSession`. */
+/** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
 export function createShopperCommerce(
-  c: Context<ShopEnv>,
+  c: ShopContext,
   { needsSession = false }: { needsSession?: boolean } = {},
 ): Commerce {
   let token = readToken(c);

@@ -1,9 +1,7 @@
-/** Milliseconds. */
-const freshFor = 300_000;
-/** KV keeps a copy this long (seconds), so that it can stand in when the API fails. */
+const freshForMs = 300_000;
+/** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
-/** KV may not hold up a page longer than this (ms). */
-const readTimeout = 300;
+const readTimeoutMs = 300;
 
 interface Copy<Value> {
   storedAt: number;
@@ -22,7 +20,7 @@ const refreshing = new Set<string>();
 export const clearIsolateCopies = () => isolateCopies.clear();
 
 async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, readTimeout, null));
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, readTimeoutMs, null));
   try {
     const copy = await Promise.race([kv.get<Copy<Value>>(key, "json"), timeout]);
     return copy && typeof copy.storedAt === "number" ? copy : null;
@@ -31,10 +29,7 @@ async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value
   }
 }
 
-/**
- * Stale while revalidate; the last good copy stays when `load` fails, and a failing KV is as if empty.
- * Resolves to null only when there is no copy and `load` gives none.
- */
+/** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
   key: string,
@@ -42,7 +37,7 @@ export async function readThroughKv<Value>(
 ): Promise<Value | null> {
   const copy = (isolateCopies.get(key) as Copy<Value> | undefined) ?? (await readCopy<Value>(kvCache, key));
   if (copy) isolateCopies.set(key, copy);
-  if (copy && kvCache.now() - copy.storedAt < freshFor) return copy.value;
+  if (copy && kvCache.now() - copy.storedAt < freshForMs) return copy.value;
 
   const refresh = async () => {
     refreshing.add(key);

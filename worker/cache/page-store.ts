@@ -4,17 +4,17 @@ import { isMissing, missingFor, staleIfError } from "./policies.ts";
 export interface CachedPage {
   text: string;
   status: number;
-  /** The nonce written in `text`; secret, replaced on every serve. */
+  /** The nonce written in `text`: never sent, each answer gets its own. */
   nonce: string;
   storedAt: number;
 }
 
-/** Physical lifetime in the Cache API (s); freshness is decided by our own stamp. */
+/** Seconds in the Cache API; `storedAt` decides whether a page is fresh. */
 const toMaxAge = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
 
 export type PageFormat = "document" | "data" | "markdown";
 
-/** Made of nothing but what the page is rendered from; prices with and without VAT are both in the document. */
+/** All that a page is rendered from; a document holds the prices with and without VAT. */
 export function toCacheKey(format: PageFormat, page: PageRequest, origin: string, buildId: string): string {
   const marketPart = `${page.market.alias}/${page.language}/${page.basename.slice(1).replace("/", "-")}`;
   const name = [format, encodeURIComponent(buildId), marketPart, page.route].join("/");

@@ -1,17 +1,17 @@
 /** Ages in milliseconds: fresh, then stale while a new one is rendered, then only if that fails. */
-export const freshFor = 60_000;
-export const staleWhileRevalidate = 10 * 60_000;
+const freshFor = 60_000;
+const staleWhileRevalidate = 10 * 60_000;
 export const staleIfError = 24 * 3600_000;
 
-/** Milliseconds a page that says there is nothing may be kept. */
+/** Milliseconds, of pages that do not exist. */
 export const missingFor = 60_000;
 
 export const isMissing = (status: number) => status === 404 || status === 410;
 
-export type Freshness = "fresh" | "stale" | "only if error" | "expired";
+type Freshness = "fresh" | "stale" | "only if error" | "expired";
 
 /** @param age milliseconds since the page was stored */
-export function freshnessOf(age: number, status: number): Freshness {
+export function getFreshness(age: number, status: number): Freshness {
   if (isMissing(status)) return age < missingFor ? "fresh" : "expired";
   if (age < freshFor) return "fresh";
   if (age < staleWhileRevalidate) return "stale";

@@ -1,20 +1,18 @@
 import type { CachedPage } from "./page-store.ts";
 
-/** A page being rendered; null when it turns out not to be stored. */
 type Rendering = Promise<CachedPage | null>;
 
-/** Milliseconds a request waits for another: as long as a page waits for the API. */
-const longestWait = 3_000;
-/** A rendering this old (ms) has lost its request; nobody waits for it any more. */
-const longestRendering = 10_000;
-/** A request that was given up while it rendered is replaced once; after that every request renders for itself. */
+const longestWaitMs = 3_000;
+/** The request of an older rendering was cancelled. */
+const longestRenderingMs = 10_000;
+/** A cancelled rendering is replaced once; then every request renders for itself. */
 const mostWaits = 2;
 
 const renderings = new Map<string, { rendering: Rendering; since: number }>();
 
 function findRendering(key: string): Rendering | undefined {
   const known = renderings.get(key);
-  return known && Date.now() - known.since < longestRendering ? known.rendering : undefined;
+  return known && Date.now() - known.since < longestRenderingMs ? known.rendering : undefined;
 }
 
 export const isRendering = (key: string): boolean => findRendering(key) !== undefined;
@@ -26,7 +24,7 @@ export async function shareRendering(key: string, page: Rendering): Promise<void
   if (renderings.get(key)?.rendering === rendering) renderings.delete(key);
 }
 
-/** The page another request is rendering; null when none is, or when it is the caller's turn to render. */
+/** The page that another request is rendering; null when the caller has to render. */
 export async function awaitRendering(key: string): Promise<CachedPage | null> {
   for (let wait = 0; wait < mostWaits; wait++) {
     const rendering = findRendering(key);
@@ -41,7 +39,7 @@ export async function awaitRendering(key: string): Promise<CachedPage | null> {
 function inTime(rendering: Rendering): Rendering {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, longestWait, null);
+    timer = setTimeout(resolve, longestWaitMs, null);
   });
   return Promise.race([rendering, tooLate]).finally(() => clearTimeout(timer));
 }

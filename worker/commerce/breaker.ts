@@ -1,18 +1,13 @@
-/** Opens after 5 connection errors in a row or when half of 20 calls or more within 10 s failed; times in ms. */
-export interface Breaker {
-  allows(now: number): boolean;
-  record(result: "success" | "failure" | "unreachable", now: number): void;
-}
-
-/** Calls are counted by the second, so that a busy worker need not go through thousands of them for each. */
+/** Milliseconds. Calls are counted by the second: a busy worker makes thousands of them in the window. */
 const second = 1_000;
 const window = 10 * second;
-/** Then one probe may pass; the others are refused at once meanwhile. */
+/** Then one probe may pass. */
 const openFor = 5_000;
 const unreachableLimit = 5;
 const minimumCalls = 20;
 
-export function createBreaker(): Breaker {
+/** Opens after 5 connection errors in a row, or when half of at least 20 calls within 10 s failed. */
+export function createBreaker() {
   let counts: { from: number; calls: number; failures: number }[] = [];
   let unreachableInARow = 0;
   let openSince: number | null = null;
@@ -36,14 +31,14 @@ export function createBreaker(): Breaker {
   }
 
   return {
-    allows(now) {
+    allows(now: number): boolean {
       if (openSince === null) return true;
-      // A probe whose request was given up is never recorded: it counts for as long as the breaker stays open.
+      // A cancelled probe is never recorded: it counts for as long as the breaker stays open.
       if (now - Math.max(openSince, probeSince ?? 0) < openFor) return false;
       probeSince = now;
       return true;
     },
-    record(result, now) {
+    record(result: "success" | "failure" | "unreachable", now: number): void {
       probeSince = null;
       count(result !== "success", now);
       unreachableInARow = result === "unreachable" ? unreachableInARow + 1 : 0;
@@ -57,22 +52,17 @@ export function createBreaker(): Breaker {
   };
 }
 
-/** At most one retry for every ten calls, so that retries cannot multiply the load on a failing API. */
-export interface RetryBudget {
-  earn(): void;
-  spend(): boolean;
-}
-
 const share = 0.1;
 const reserve = 3;
 
-export function createRetryBudget(): RetryBudget {
+/** At most one retry for every ten calls, so that retries cannot multiply the load on a failing API. */
+export function createRetryBudget() {
   let tokens = reserve;
   return {
-    earn() {
+    earn(): void {
       tokens = Math.min(reserve, tokens + share);
     },
-    spend() {
+    spend(): boolean {
       if (tokens < 1) return false;
       tokens -= 1;
       return true;

@@ -1,6 +1,6 @@
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
-import { type Breaker, createBreaker, createRetryBudget, type RetryBudget } from "./breaker.ts";
+import { createBreaker, createRetryBudget } from "./breaker.ts";
 import type { CommerceAnswer } from "./failure.ts";
 import { sendPersisted } from "./persisted.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
@@ -12,7 +12,7 @@ export interface Shopper {
 }
 
 /** Sent with every call, whether the operation declares them or not; explicit variables win. */
-export interface ApiContext {
+interface ApiContext {
   channelId: string;
   marketId?: string;
   languageId?: string;
@@ -31,15 +31,12 @@ const queryTimeout = 1_500;
 const queryDeadline = 2_500;
 const mutationTimeout = 8_000;
 
-interface Upstream {
-  breaker: Breaker;
-  budget: RetryBudget;
-}
+const createUpstream = () => ({ breaker: createBreaker(), budget: createRetryBudget() });
 
-const upstreams = new Map<string, Upstream>();
+const upstreams = new Map<string, ReturnType<typeof createUpstream>>();
 
-function getUpstream(endpoint: string): Upstream {
-  const known = upstreams.get(endpoint) ?? { breaker: createBreaker(), budget: createRetryBudget() };
+function getUpstream(endpoint: string) {
+  const known = upstreams.get(endpoint) ?? createUpstream();
   upstreams.set(endpoint, known);
   return known;
 }

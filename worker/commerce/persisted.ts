@@ -16,7 +16,7 @@ const withoutHashes = new Set<string>();
 
 type Form = "hash" | "hash and text" | "text";
 
-/** The body of one attempt: graphql-request calls the operation by hash, the serializer writes the form the API needs. */
+/** graphql-request gets the hash as its query; the serializer writes the form that the API needs. */
 const toSerializer = (form: Form) => ({
   parse: JSON.parse,
   stringify({ query: hash, variables }: { query: string; variables: unknown }) {
@@ -95,7 +95,7 @@ const isNotFound = ({ message, code }: Refused) =>
 const isNotSupported = ({ message, code }: Refused) =>
   message === "PersistedQueryNotSupported" || code === "PERSISTED_QUERY_NOT_SUPPORTED";
 
-/** By hash first, and once more with the text when the API does not know the hash; any other answer is final. */
+/** By hash first, and once more with the text when the API does not know the hash. */
 export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
   if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
   const answer = await attempt(transport, call, "hash");

@@ -8,7 +8,7 @@ export type Transport = (url: URL | string, init: RequestInit) => Promise<Respon
 
 export const getEndpoint = (settings: Settings) => settings.commerceUrl ?? `${embedded}/graphql`;
 
-/** No redirect is followed: it would hand the API key to another origin. A hosted API's body has a size limit. */
+/** No redirect is followed: another origin would get the API key. */
 export function createTransport(env: Env): Transport {
   return async (url, init) => {
     const guarded: RequestInit = { ...init, redirect: "manual" };

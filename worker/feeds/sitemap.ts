@@ -1,37 +1,31 @@
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import { toBasename } from "#shared/basename.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { ShopEnv } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { escapeHtml } from "../html.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
-import { critical } from "../responses.ts";
+import { catchResponse, critical } from "../responses.ts";
 
 const batch = 200;
 
-const answerXml = (c: Context<ShopEnv>, body: ReadableStream | string) => {
+const answerXml = (c: ShopContext, body: ReadableStream | string) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", "public, max-age=3600");
   return c.body(body as string);
 };
 
-const orFailure =
-  (handler: Handler<ShopEnv>): Handler<ShopEnv> =>
-  async (c, next) => {
-    try {
-      return await handler(c, next);
-    } catch (thrown) {
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    }
-  };
+const catchFailure =
+  (handler: (c: ShopContext) => Promise<Response>): Handler<ShopEnv> =>
+  (c) =>
+    catchResponse(handler(c));
 
-export const sitemapIndex = orFailure(async (c) => {
+export const sitemapIndex = catchFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
   const answer = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
@@ -46,7 +40,7 @@ export const sitemapIndex = orFailure(async (c) => {
 const findLinks = (menu: readonly MenuItem[]): string[] =>
   menu.flatMap(({ href, children }) => [href, ...findLinks(children)]);
 
-async function findPages(c: Context<ShopEnv>, commerce: Commerce, pages: PageTable): Promise<string[]> {
+async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
     critical(commerce.ask(categories, {})),
@@ -62,7 +56,7 @@ async function findPages(c: Context<ShopEnv>, commerce: Commerce, pages: PageTab
   return [...new Set([...pages.fixedPaths(marketContext.language), ...lists, ...linked])];
 }
 
-/** Products of a brand, 200 at a time: 50,000 products are never in memory at once. */
+/** In batches: 50,000 products are never in memory at once. */
 async function* readProducts(
   brandAlias: string,
   commerce: Commerce,
@@ -82,7 +76,7 @@ async function* readProducts(
 
 /** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
 export const marketSitemap = (pages: PageTable) =>
-  orFailure(async (c) => {
+  catchFailure(async (c) => {
     const settings = c.get("settings");
     const marketContext = c.get("marketContext");
     const name = c.req.param("name") ?? "";
@@ -127,7 +121,7 @@ const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
 
 const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
 
-/** Resolves when the first batch is there, so that a failure of the API can still be the answer. */
+/** Resolves with the first batch, so that a failure of the API can still be the answer. */
 async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
   const first = await batches.next();
   async function* lines() {

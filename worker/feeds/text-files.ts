@@ -4,7 +4,7 @@ import { toBasename } from "#shared/basename.ts";
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { ShopEnv } from "../context.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 
 /** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
 const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
@@ -24,11 +24,11 @@ export const robots: Handler<ShopEnv> = (c) => {
   return c.text(lines.join("\n"));
 };
 
-/** `/llms.txt` (llmstxt.org): what the shop is, for programs that read on somebody's behalf, in English. */
+/** llmstxt.org: the shop described for language models. */
 export const llms: Handler<ShopEnv> = (c) => {
   const { publicOrigin } = c.get("settings");
   const { markets, market } = c.get("marketContext");
-  const t = textsOf("en", market);
+  const t = getTranslate("en", market);
   const toLink = (alias: string, language: Language) =>
     `[${language}](${publicOrigin}${toBasename({ market: alias, language })}/list)`;
   const shops = siteMarkets(markets).map(
@@ -55,7 +55,7 @@ export const llms: Handler<ShopEnv> = (c) => {
   );
 };
 
-/** The style sheet of the channel's theme; a document that names an older one gets today's, uncached. */
+/** A document that names an older style sheet gets the current one, uncached. */
 export const theme: Handler<ShopEnv> = (c) => {
   const sheet = c.get("settings").theme;
   if (!sheet) return c.notFound();

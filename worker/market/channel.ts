@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#shared/languages.ts";
-import { fallbackMarkets, languageOf, type Market, type MarketGroup, marketGroups } from "#shared/markets.ts";
+import { fallbackMarkets, type Market, type MarketGroup, marketGroups, toLanguage } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
@@ -16,7 +16,7 @@ export function toMarket(wire: WireMarket): Market | null {
   const { alias, country } = wire;
   if (!alias || !country) return null;
   const currency = requireCurrency(wire);
-  const defaultLanguage = languageOf(wire.defaultLanguageId);
+  const defaultLanguage = toLanguage(wire.defaultLanguageId);
   const named = (wire.allowedLanguages ?? []).flatMap((language): [Language, string][] =>
     language && isLanguage(language.code) ? [[language.code, language.id]] : [],
   );

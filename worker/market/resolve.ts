@@ -6,41 +6,33 @@ import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.t
 import { allows, checkoutMarkets, euMembers, findMarket, type Market, siteMarkets } from "#shared/markets.ts";
 import { localized } from "#shared/routes.ts";
 
-export interface Visitor {
+export interface MarketPreferences {
+  /** ISO code, as the edge says. */
   country: string | undefined;
   market: string | undefined;
   language: string | undefined;
   accepts: string;
 }
 
-/** What a request tells about its visitor; read only when asked, since most paths decide everything themselves. */
-export function readVisitor(request: Request): Visitor {
-  const cookie = (name: string) => parse(request.headers.get("cookie") ?? "", name)[name];
+export function readPreferences(request: Request): MarketPreferences {
+  const cookie = request.headers.get("cookie") ?? "";
+  const country = (request as { cf?: { country?: unknown } }).cf?.country;
   return {
-    get country() {
-      const country = (request as { cf?: { country?: unknown } }).cf?.country;
-      return typeof country === "string" ? country : undefined;
-    },
-    get market() {
-      return cookie(cookieNames.market);
-    },
-    get language() {
-      return cookie(cookieNames.locale);
-    },
-    get accepts() {
-      return request.headers.get("accept-language") ?? "";
-    },
+    country: typeof country === "string" ? country : undefined,
+    market: parse(cookie, cookieNames.market)[cookieNames.market],
+    language: parse(cookie, cookieNames.locale)[cookieNames.locale],
+    accepts: request.headers.get("accept-language") ?? "",
   };
 }
 
-export interface ShopMarkets {
+interface ShopMarkets {
   markets: readonly Market[];
   fallbackMarket: string;
 }
 
-export type Resolution =
+type Resolution =
   | { kind: "resolved"; basename: string; market: Market; language: Language; pathname: string }
-  /** `to` is a path of this origin in canonical order; resolving it again changes nothing. */
+  /** `to` is a path of this origin; resolving it again changes nothing. */
   | { kind: "repair"; to: string; unknownMarket?: string };
 
 const findInPath = (shop: ShopMarkets, alias: string | undefined) =>
@@ -50,20 +42,23 @@ const findFallback = (shop: ShopMarkets) =>
   findInPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
 
 /** Cookie before geolocation before the fallback market. */
-export function chooseMarket(visitor: Visitor, shop: ShopMarkets): Market {
-  const { country } = visitor;
+export function chooseMarket(
+  preferences: Pick<MarketPreferences, "country" | "market">,
+  shop: ShopMarkets,
+): Market {
+  const { country } = preferences;
   const offered = siteMarkets(shop.markets);
   const local = offered.find((market) => market.country === country);
   const union = country !== undefined && euMembers.includes(country) ? findMarket(offered, "eu") : undefined;
-  const market = findMarket(offered, visitor.market) ?? local ?? union ?? findFallback(shop);
+  const market = findMarket(offered, preferences.market) ?? local ?? union ?? findFallback(shop);
   if (!market) throw new Error("The channel has no market");
   return market;
 }
 
 /** Cookie before browser before the market's default; always one the market allows. */
-export function chooseLanguage(market: Market, visitor: Visitor): Language {
-  if (isLanguage(visitor.language) && allows(market, visitor.language)) return visitor.language;
-  const wanted = parseAccept(visitor.accepts)
+export function chooseLanguage(market: Market, preferences: MarketPreferences): Language {
+  if (isLanguage(preferences.language) && allows(market, preferences.language)) return preferences.language;
+  const wanted = parseAccept(preferences.accepts)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.split("-")[0]?.toLowerCase());
   return (
@@ -72,9 +67,9 @@ export function chooseLanguage(market: Market, visitor: Visitor): Language {
   );
 }
 
-/** The market of a path without one: the visitor's if it speaks the language, else the first that does. */
-function findSpeakingMarket(language: Language, visitor: Visitor, shop: ShopMarkets): Market {
-  const own = chooseMarket(visitor, shop);
+/** The market of a path without one: the preferred if it has the language, else the first that does. */
+function findSpeakingMarket(language: Language, preferences: MarketPreferences, shop: ShopMarkets): Market {
+  const own = chooseMarket(preferences, shop);
   if (allows(own, language)) return own;
   return siteMarkets(shop.markets).find((market) => allows(market, language)) ?? own;
 }
@@ -84,24 +79,24 @@ const translated = (rest: string[], language: Language): string[] =>
 
 const toPath = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
-/** Reads `[/{market}]/{language}/…` from a percent-encoded path, or names the one path it should have had. */
-export function resolve(path: string, visitor: Visitor, shop: ShopMarkets): Resolution {
+/** @param path percent-encoded */
+export function resolve(path: string, preferences: MarketPreferences, shop: ShopMarkets): Resolution {
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 
   if (isLanguage(first)) {
     const swapped = findInPath(shop, second);
     if (swapped) return settle(swapped, first, segments.slice(2), path);
-    return settle(undefined, first, segments.slice(1), path, findSpeakingMarket(first, visitor, shop));
+    return settle(undefined, first, segments.slice(1), path, findSpeakingMarket(first, preferences, shop));
   }
   if (isLanguage(second)) {
-    const market = findInPath(shop, first) ?? findFallback(shop) ?? chooseMarket(visitor, shop);
+    const market = findInPath(shop, first) ?? findFallback(shop) ?? chooseMarket(preferences, shop);
     const unknown = findInPath(shop, first) ? undefined : first;
     return settle(market, second, segments.slice(2), path, market, unknown);
   }
-  const market = findInPath(shop, first) ?? chooseMarket(visitor, shop);
+  const market = findInPath(shop, first) ?? chooseMarket(preferences, shop);
   const rest = findInPath(shop, first) ? segments.slice(1) : segments;
-  return settle(market, chooseLanguage(market, visitor), rest, path);
+  return settle(market, chooseLanguage(market, preferences), rest, path);
 }
 
 function settle(

@@ -3,11 +3,11 @@ import { wrapTime } from "hono/timing";
 import { apiPaths } from "#shared/api.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
-import { readVisitor, resolve } from "../market/resolve.ts";
+import { readPreferences, resolve } from "../market/resolve.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
-/** Reads the market and language of a URL, or sends it to the one it should have: same origin, one hop, query kept. */
+/** Redirects a URL that is not canonical: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname: fullPath, search } = new URL(c.req.url);
   const isData = fullPath.startsWith(`${apiPaths.data}/`);
@@ -25,7 +25,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     "market",
     loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
   );
-  const resolution = resolve(path, readVisitor(c.req.raw), {
+  const resolution = resolve(path, readPreferences(c.req.raw), {
     markets,
     fallbackMarket: settings.fallbackMarket,
   });

@@ -8,7 +8,7 @@ import {
   storePage,
   toCacheKey,
 } from "../cache/page-store.ts";
-import { freshnessOf } from "../cache/policies.ts";
+import { getFreshness } from "../cache/policies.ts";
 import { awaitRendering, isRendering, shareRendering } from "../cache/single-flight.ts";
 import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
@@ -16,7 +16,7 @@ import { buildId } from "../render/assets.ts";
 import { type RenderedPage, type RenderPage, readToEnd } from "../render/rendered-page.ts";
 import { createPageResponses } from "./page-responses.ts";
 
-/** Stores what may be stored of a page, with a nonce that nobody was sent. */
+/** Stores a page with a nonce that was never sent. */
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
   const { status, nonce, storable } = rendered;
@@ -46,7 +46,6 @@ const willBeStored = async (rendered: RenderedPage | Response) =>
 
 const isFailure = (rendered: RenderedPage | Response) => rendered.status >= 500;
 
-/** Fresh pages at once, stale ones at once while a new one is rendered, older ones only when rendering fails. */
 export const pageCache =
   (format: PageFormat, renderPage: RenderPage): Handler<PageEnv> =>
   async (c) => {
@@ -69,7 +68,7 @@ export const pageCache =
     const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
       c.get("waitUntil")(shareRendering(key, rendering));
     const found = await wrapTime(c, "cache", findCachedPage(key));
-    const freshness = found ? freshnessOf(Date.now() - found.storedAt, found.status) : "expired";
+    const freshness = found ? getFreshness(Date.now() - found.storedAt, found.status) : "expired";
     if (found && freshness === "fresh") return answer.fromCache(found, "hit");
     if (found && freshness === "stale") {
       if (!isRendering(key)) shareWithOthers(renew(key, render));
@@ -79,7 +78,8 @@ export const pageCache =
     const shared = await awaitRendering(key);
     if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
     const fallback = freshness === "only if error" ? found : null;
-    const rendering = wrapTime(c, "render", renderOr(fallback, render));
+    // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
+    const rendering = wrapTime(c, "render", fallback ? render().catch(() => null) : render());
     shareWithOthers(rendering.then((rendered) => store(key, rendered)));
     const rendered = await rendering;
     if (fallback && (rendered === null || isFailure(rendered)))
@@ -87,8 +87,3 @@ export const pageCache =
     if (rendered === null) throw new Error("A page was neither rendered nor stored");
     return answer.fromRenderer(rendered, (await willBeStored(rendered)) ? "fwd=miss; stored" : "fwd=miss");
   };
-
-/** With a stored page at hand, a renderer that throws is a failure like any other; without one it is a bug. */
-async function renderOr(fallback: CachedPage | null, render: () => Promise<RenderedPage | Response>) {
-  return fallback ? render().catch(() => null) : render();
-}

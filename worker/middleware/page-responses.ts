@@ -12,7 +12,7 @@ const types: Record<PageFormat, string> = {
   markdown: "text/markdown; charset=utf-8",
 };
 
-/** Browsers ask again each time: the nonce of a document must not be shared further down. */
+/** Browsers revalidate each time: the nonce of a document must not be reused. */
 const revalidate = "private, max-age=0, must-revalidate";
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
@@ -48,7 +48,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   };
 }
 
-/** A loader's refusal or redirect; a page that moved takes its query along. A browser navigation gets the new URL as data, since fetch would follow it. */
+/** A page that moved keeps its query. A browser navigation gets the new URL as data: fetch would follow it. */
 function fromLoader(
   c: Context<PageEnv>,
   format: PageFormat,

@@ -2,7 +2,6 @@ import type { Handler, MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import type { PageEnv, PageTable } from "../pages/page-table.ts";
 
-/** Names the page a URL means, or sends the visitor to the query the URL should have had. */
 export const page =
   (pages: PageTable): MiddlewareHandler<PageEnv> =>
   async (c, next) => {
@@ -17,14 +16,13 @@ export const page =
     await next();
   };
 
-/** Whoever names Markdown, and likes it no less than HTML; no browser does. */
+/** No browser does. */
 function prefersMarkdown(accept: string): boolean {
   const types = parseAccept(accept);
   const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
   return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");
 }
 
-/** Two forms of one URL: says so to every cache on the way, and hands those who ask for Markdown to `answer`. */
 export const orMarkdown =
   (answer: Handler<PageEnv>): MiddlewareHandler<PageEnv> =>
   async (c, next) => {

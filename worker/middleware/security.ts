@@ -14,7 +14,7 @@ const setConstantHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** URLs that let somebody in: nobody else learns them. */
+/** Such URLs grant access: no other site may see them. */
 const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,21 +1,21 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
-import { languageIdIn } from "#shared/markets.ts";
+import { findLanguageId } from "#shared/markets.ts";
 import { createCommerce } from "../commerce/commerce.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
-import { settingsOf } from "../env.ts";
+import { readSettings } from "../env.ts";
 
-/** `Server-Timing`. Workers' clocks stand still between I/O: waits show, CPU does not. */
+/** `Server-Timing`. Clocks of Workers stop between I/O: it shows waits, no CPU time. */
 export const serverTiming = timing({
   totalDescription: "",
-  // What is renewed in the background ends its timers itself, after the answer.
+  // A page renewed in the background ends its timers after the response.
   autoEnd: false,
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
 
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const settings = settingsOf(c.env);
+  const settings = readSettings(c.env);
   const transport = createTransport(c.env);
   c.set("settings", settings);
   c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
@@ -23,14 +23,14 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set("commerceFor", (marketContext, shopper) => {
     const apiContext = marketContext && {
       marketId: marketContext.market.alias,
-      languageId: languageIdIn(marketContext.market, marketContext.language),
+      languageId: findLanguageId(marketContext.market, marketContext.language),
     };
     return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
   });
   await next();
 };
 
-/** Local and demo runs: the embedded backend's public parts under `/_backend/*`. With a real account nothing is there. */
+/** Public parts of the embedded backend; not found when a hosted API is used. */
 export const embeddedBackend: Handler<ShopEnv> = async (c) => {
   const backend = c.env.BACKEND;
   if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();

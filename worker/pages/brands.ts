@@ -1,19 +1,14 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
-import { guards } from "../access/guards.ts";
 import { critical } from "../responses.ts";
-import { textsOf } from "../texts.ts";
-import { definePage } from "./page.ts";
+import { getTranslate } from "../texts.ts";
+import { definePage, publicTraits } from "./page.ts";
 import { items, toPathname } from "./products.ts";
 
 export const brands = definePage<"brands">({
-  guards: [guards.default],
-  cache: "shared",
-  sitemap: true,
-  markdown: false,
-  passwordable: false,
+  ...publicTraits,
   async load({ language, market, pathname }, commerce) {
     const data = await critical(commerce.ask(brandsOperation, {}));
-    const t = textsOf(language, market);
+    const t = getTranslate(language, market);
     return {
       meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
       brands: items(data.brands)

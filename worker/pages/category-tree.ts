@@ -15,7 +15,7 @@ export interface Category {
   href: string;
 }
 
-/** The category tree of a market and language, from KV for minutes; empty when nobody has it. */
+/** Empty when neither KV nor the API has it. */
 export async function loadCategories(
   { market, language }: MarketContext,
   commerce: Commerce,
@@ -39,7 +39,7 @@ export async function loadCategories(
   return tree ?? [];
 }
 
-/** The way from the root to a category, itself last; empty for one the tree does not know. */
+/** From the root to the category, included; empty for an unknown one. */
 export function findTrail(tree: readonly Category[], alias: string): Crumb[] {
   const byId = new Map(tree.map((category) => [category.id, category]));
   const trail: Crumb[] = [];

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { content as contentOperation } from "#shared/operations/generated/operations.ts";
 import type { ContentPage } from "#shared/pages.ts";
-import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { critical, pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { toHiddenMeta } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
-import { definePage, toCanonical } from "./page.ts";
+import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { parseRichText } from "./rich-text.ts";
 import { readConfigurations, readWidgets, toPageWidgets, type Widget } from "./widgets.ts";
 
@@ -20,18 +19,14 @@ const toSections = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
     })),
   );
 
-/** What is not published yet, as far as the editor's token shows it: one that is not good shows nothing. */
+/** Null unless the editor's token is good for it. */
 async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
   const answer = await drafts?.ask(contentOperation, { widgetAlias, preview: true });
   return answer?.kind === "data" ? answer.data.widgetArea : null;
 }
 
-/** A page of the editors: published ones, then drafts for those who may see them, then not found. */
 export const content = definePage<"content">({
-  guards: [guards.default],
-  cache: "shared",
-  sitemap: true,
-  markdown: false,
+  ...publicTraits,
   passwordable: true,
   async load(request, commerce, { drafts }) {
     const { parameter: widgetAlias } = request;
@@ -55,11 +50,9 @@ export const content = definePage<"content">({
 const frontPage = { family: "Frontpage", areaName: "The front page area" };
 
 export const preview = definePage<"preview">({
-  guards: [guards.default],
+  ...publicTraits,
   cache: "none",
   sitemap: false,
-  markdown: false,
-  passwordable: false,
   canonicalSearch(query) {
     const named = ["alias", "family", "areaName"].flatMap((name) => {
       const value = query.get(name);
@@ -67,8 +60,8 @@ export const preview = definePage<"preview">({
     });
     return toCanonical(named.length > 0 ? `?${new URLSearchParams(named)}` : "");
   },
-  async load({ search, language, market, pathname }, commerce, { drafts }) {
-    const query = new URLSearchParams(search);
+  async load(request, commerce, { drafts }) {
+    const query = new URLSearchParams(request.search);
     const widgetAlias = query.get("alias");
     const area = {
       family: query.get("family") ?? frontPage.family,
@@ -81,12 +74,7 @@ export const preview = definePage<"preview">({
     if (!shown.widgetArea) throw pageFailure(404);
     const widgets = readWidgets(shown.widgetArea);
     return {
-      meta: {
-        title: textsOf(language, market)("preview.title"),
-        description: "",
-        canonical: pathname,
-        robots: "noindex",
-      },
+      meta: toHiddenMeta(request, "preview.title"),
       ...toPageWidgets(widgets),
       sections: await toSections(widgets),
     };

@@ -10,17 +10,17 @@ type WireFacet = NonNullable<
 
 const colourFilter = /^colou?r$/i;
 
-const knownTypes: Record<string, { kind: Facet["kind"]; parameter: string; label: MessageKey }> = {
-  Category: { kind: "categories", parameter: "categories", label: "facet.categories" },
-  Brand: { kind: "brands", parameter: "brands", label: "facet.brands" },
-  Sku: { kind: "skus", parameter: "skus", label: "facet.skus" },
-  Price: { kind: "price", parameter: "price", label: "facet.price" },
-  Discount: { kind: "discount", parameter: "discount", label: "facet.discount" },
+const knownTypes: Record<string, { parameter: Facet["kind"]; label: MessageKey }> = {
+  Category: { parameter: "categories", label: "facet.categories" },
+  Brand: { parameter: "brands", label: "facet.brands" },
+  Sku: { parameter: "skus", label: "facet.skus" },
+  Price: { parameter: "price", label: "facet.price" },
+  Discount: { parameter: "discount", label: "facet.discount" },
 };
 
 function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
   const known = knownTypes[type ?? ""];
-  if (known) return { ...known, label: t(known.label) };
+  if (known) return { kind: known.parameter, parameter: known.parameter, label: t(known.label) };
   if (type !== "Parameter") return null;
   const isColour = colourFilter.test(filterId);
   return {
@@ -32,7 +32,7 @@ function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<F
 
 type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 
-/** Labels by facet id; where two values have the same name (jackets for women, for men), the topmost one says which. */
+/** Labels by facet id; values of the same name (jackets for women, for men) are told apart by their root. */
 function distinctLabels(values: readonly WireValue[]): Map<string, string> {
   const byId = new Map(values.map((value) => [value.facetId, value]));
   const topOf = (value: WireValue): WireValue => {
@@ -49,7 +49,6 @@ function distinctLabels(values: readonly WireValue[]): Map<string, string> {
   );
 }
 
-/** Filter groups with what is chosen in the URL; hidden values and groups without a choice are left out. */
 export function toFacets(
   wire: readonly (WireFacet | null)[] | null | undefined,
   query: ListQuery,

@@ -2,13 +2,14 @@ import { parseFavorites } from "#shared/favorites.ts";
 import { favorites as favoritesOperation } from "#shared/operations/generated/operations.ts";
 import { guards } from "../access/guards.ts";
 import { critical } from "../responses.ts";
+import { toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
-import { personalTraits, toPersonalPage } from "./personal.ts";
+import { personalTraits } from "./personal.ts";
 import { items, toProductCard, toSku, toStock } from "./products.ts";
 
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
 
-/** The document knows nobody's favourites; the browser asks for the cards of those it remembers. */
+/** The browser asks for the cards of the favourites it stores; the document has none. */
 export const favorites = definePage<"favorites">({
   ...personalTraits,
   guards: [guards.default],
@@ -17,9 +18,9 @@ export const favorites = definePage<"favorites">({
     return toCanonical(ids.length > 0 ? `?ids=${ids.join()}` : "");
   },
   async load(request, commerce) {
-    const page = toPersonalPage(request, "nav.favorites");
+    const meta = toHiddenMeta(request, "nav.favorites");
     const ids = [...readIds(new URLSearchParams(request.search))];
-    if (ids.length === 0) return { ...page, products: [] };
+    if (ids.length === 0) return { meta, products: [] };
     const data = await critical(commerce.ask(favoritesOperation, { ids, take: ids.length }));
     const products = items(data.products?.products).map((wire) => ({
       ...toProductCard(wire),
@@ -27,6 +28,6 @@ export const favorites = definePage<"favorites">({
       stock: toStock(wire.totalStock),
       skus: items(wire.skus).map(toSku),
     }));
-    return { ...page, products };
+    return { meta, products };
   },
 });

@@ -1,20 +1,15 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
-import { guards } from "../access/guards.ts";
 import { critical } from "../responses.ts";
-import { textsOf } from "../texts.ts";
-import { definePage } from "./page.ts";
+import { getTranslate } from "../texts.ts";
+import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
-  guards: [guards.default],
-  cache: "shared",
-  sitemap: true,
-  markdown: false,
-  passwordable: false,
+  ...publicTraits,
   async load({ language, market }, commerce) {
     const data = await critical(commerce.ask(homeOperation, {}));
-    const t = textsOf(language, market);
+    const t = getTranslate(language, market);
     return {
       meta: {
         title: data.widgetArea?.meta?.title ?? t("shop.title"),

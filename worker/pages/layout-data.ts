@@ -30,26 +30,21 @@ function toMenu(wire: readonly (WireItem | null)[] | null | undefined): MenuItem
     }));
 }
 
-const toMarketChoice = (market: Market): MarketChoice => ({
-  alias: market.alias,
-  country: market.country,
-  currency: market.currency,
-  languages: [...market.languages],
-  group: market.group,
-  ...(market.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
+const toMarketChoice = ({
+  alias,
+  country,
+  currency,
+  languages,
+  group,
+  onlyDisplayInCheckout,
+}: Market): MarketChoice => ({ alias, country, currency, languages, group, onlyDisplayInCheckout });
+
+const toMenus = ({ header, footer }: MenusQuery) => ({
+  header: toMenu(header?.menuItems),
+  footer: toMenu(footer?.menuItems),
 });
 
-interface Menus {
-  header: MenuItem[];
-  footer: MenuItem[];
-}
-
-const toMenus = (data: MenusQuery): Menus => ({
-  header: toMenu(data.header?.menuItems),
-  footer: toMenu(data.footer?.menuItems),
-});
-
-/** What surrounds every page of a market; a shop without menus still opens. */
+/** A shop without menus still opens. */
 export async function loadLayoutData(
   { basename, market, language, markets }: MarketContext,
   commerce: Commerce,

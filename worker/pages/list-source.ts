@@ -1,5 +1,5 @@
 import { splitPath } from "#shared/basename.ts";
-import { type CustomSort, defaultSortOf, type ListQuery, type ListSort } from "#shared/list-query.ts";
+import { type CustomSort, chooseDefaultSort, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -11,10 +11,10 @@ import { toPathname } from "./products.ts";
 
 const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 
-export interface ListSource {
+interface ListSource {
   variables: (parameter: string) => Partial<ListQueryVariables>;
   title: (t: Translate, parameter: string) => string;
-  /** A named list does not exist when the API does not know its name. */
+  /** A named list exists only when the API knows its name. */
   isNamed: (parameter: string) => boolean;
   letter: string;
   passwordable: boolean;
@@ -51,14 +51,8 @@ export const listSources: Record<ListRoute, ListSource> = {
   },
 };
 
-/** The wire's names of our sorts; without a provider what is recommended is what is newest. */
-export const wireSorts: Record<ListSort, SortType> = {
-  RECOMMENDED: "LATEST",
-  LATEST: "LATEST",
-  PRICE: "PRICE",
-  PRICE_DESC: "PRICE_DESC",
-  RELEVANCE: "RELEVANCE",
-};
+/** There is no recommendation engine: what is recommended is what is newest. */
+export const toWireSort = (sort: ListSort): SortType => (sort === "RECOMMENDED" ? "LATEST" : sort);
 
 export function chooseSort(
   route: ListRoute,
@@ -66,10 +60,10 @@ export function chooseSort(
   customSorts: readonly CustomSort[] = [],
 ): ListSort {
   const { fixedSort, sorts: offered } = listSources[route];
-  return fixedSort ?? (sort && offered.includes(sort) ? sort : defaultSortOf(route, customSorts));
+  return fixedSort ?? (sort && offered.includes(sort) ? sort : chooseDefaultSort(route, customSorts));
 }
 
-/** Throws what became of a named list the API does not know, or the way to its own path (`/b/jackets` → `/c/jackets`). */
+/** Throws a redirect when the list has another path (`/b/jackets` → `/c/jackets`), not found when it has none. */
 export async function findCanonicalPath(
   route: ListRoute,
   request: PageRequest,
@@ -82,7 +76,7 @@ export async function findCanonicalPath(
   const short = `/${letter}/${encodeURIComponent(parameter)}`;
   const [first] = splitPath(pathname);
   if (!info?.id) {
-    // Whatever stands there: `/l/{anything}` is a list.
+    // `/l/{anything}` is a list, of no products when the name is unknown.
     if (first === "l") return short;
     throw await findMissing(short, request, commerce);
   }

@@ -1,8 +1,8 @@
 import {
+  countPages,
   type ListQuery,
   type ListSort,
   pageSize,
-  pagesOf,
   parseListQuery,
   writeListQuery,
 } from "#shared/list-query.ts";
@@ -12,19 +12,18 @@ import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
 import { critical, pageFailure, sentTo } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
-import { chooseSort, findCanonicalPath, listSources, wireSorts } from "./list-source.ts";
+import { chooseSort, findCanonicalPath, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
-/** Limits of a query, so that nobody can fill the cache with endless variants. */
-const lastPage = pagesOf(Number.MAX_SAFE_INTEGER);
+/** Limits of a query: without them endless variants could fill the cache. */
+const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
 
-/** `?page=1` is the list itself; pages that no list can have are nowhere. */
 function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
   const page = query.get("page");
   if (page === "1") {
@@ -64,7 +63,7 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
     filter: {
       ...(route === "search" && { searchText: request.parameter }),
       facets,
-      sort: wireSorts[sort],
+      sort: toWireSort(sort),
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
   };
@@ -96,10 +95,10 @@ const loadList =
     const canonical = await findCanonicalPath(route, request, info, commerce);
     const isUnknown = isNamed && !info?.id;
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
-    if (query.page > pagesOf(count)) throw pageFailure(404);
+    if (query.page > countPages(count)) throw pageFailure(404);
 
     const trail = findTrail(tree, info?.alias ?? "");
-    const t = textsOf(request.language, request.market);
+    const t = getTranslate(request.language, request.market);
     const title = isNamed ? (info?.name ?? request.parameter) : source.title(t, request.parameter);
     return {
       kind: route,
@@ -133,7 +132,7 @@ const loadList =
     };
   };
 
-/** What is searched for is endless, so no cache and no search engine shall have it. */
+/** Searches are endless, so they are neither stored nor in the sitemap. */
 export const listPage = (route: ListRoute) =>
   definePage<ListRoute>({
     guards: [guards[route === "list" ? "list-page-routing" : "default"]],

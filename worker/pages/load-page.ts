@@ -19,7 +19,7 @@ interface Access {
   isLocked: (page: PageRequest) => Promise<boolean>;
 }
 
-/** Throws a `Response` when the visit ends elsewhere. */
+/** Throws a `Response` for a redirect or an error page. */
 export async function loadPage(
   pageOf: (route: RouteName) => Page,
   route: RouteName,
@@ -33,7 +33,7 @@ export async function loadPage(
   return load(page, visit.commerce, services);
 }
 
-/** Loads one page and what surrounds it; public pages are loaded as nobody in particular. */
+/** Loads without the token of the shopper. */
 export interface PageLoaders {
   layoutData(): Promise<LayoutData>;
   page(route: RouteName): Promise<unknown>;

@@ -1,31 +1,19 @@
 import { toBasename } from "#shared/basename.ts";
 import { urlHistory } from "#shared/operations/generated/operations.ts";
-import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import { critical, movedTo, pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
-import { definePage } from "./page.ts";
+import { toHiddenMeta } from "../texts.ts";
+import { definePage, publicTraits } from "./page.ts";
 import { toPathname } from "./products.ts";
 
 export const notFound = definePage<"not-found">({
-  guards: [guards.default],
-  cache: "shared",
+  ...publicTraits,
   sitemap: false,
-  markdown: false,
-  passwordable: false,
-  load: async ({ language, market, pathname }) => ({
-    meta: {
-      title: textsOf(language, market)("error.pageNotFound"),
-      description: "",
-      canonical: pathname,
-      robots: "noindex",
-    },
-    status: 404,
-  }),
+  load: async (request) => ({ meta: toHiddenMeta(request, "error.pageNotFound"), status: 404 }),
 });
 
-/** What became of a path without the basename: renamed (301), gone for good (410), or never there (404). */
+/** Renamed (301), deleted (410), or unknown (404). @param path without the basename */
 export async function findMissing(
   path: string,
   { market, language }: MarketContext,

@@ -6,17 +6,17 @@ import type { CanonicalSearch, Page } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
 
-export interface MatchedRoute {
+interface MatchedRoute {
   name: RouteName;
-  /** Last parameter of the pattern, decoded; earlier ones are decoration. */
+  /** Last parameter of the pattern, decoded; earlier ones mean nothing. */
   parameter: string;
   pathname: string;
 }
 
-/** Every unknown path is one page, so that nobody can fill the cache with them. */
+/** All unknown paths are one page, so that they cannot fill the cache. */
 const unknownPath: MatchedRoute = { name: "not-found", parameter: "", pathname: "/404" };
 
-/** Paths whose match is cached: ranking the patterns for each request costs more than rendering a card. */
+/** Matches are cached: ranking the patterns for each request costs more than rendering a card. */
 const mostMatched = 2_000;
 
 /** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
@@ -28,8 +28,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Says what a path without its basename is. The browser's route table is made of the same patterns. */
-export function createMatcher(patterns: RoutePatterns) {
+function createMatcher(patterns: RoutePatterns) {
   const toTable = (language: Language) =>
     Object.entries(patterns).flatMap(([id, paths]) =>
       paths.map((path) => ({ id, path: localizedPattern(path, language) })),
@@ -70,7 +69,6 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
     byName,
     match,
 
-    /** The page a URL means, or the query it should have had. */
     toPageRequest(
       marketContext: MarketContext,
       path: string,
@@ -83,7 +81,7 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
       return { ...marketContext, route: name, parameter, pathname, search: canonical.search };
     },
 
-    /** Paths of the pages that searchers may find at a path of their own, without the basename. */
+    /** Paths of the sitemap that take no parameter, without the basename. */
     fixedPaths: (language: Language): string[] =>
       Object.entries(patterns).flatMap(([name, [first = "*"]]) => {
         const path = localizedPattern(first, language);

@@ -7,12 +7,11 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { Reviews } from "#shared/pages.ts";
-import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { critical, movedTo } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
-import { definePage } from "./page.ts";
+import { definePage, publicTraits } from "./page.ts";
 import {
   addStocks,
   crumb,
@@ -72,7 +71,6 @@ function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** Secondary: an empty row rather than a failed page. */
 async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCard[]> {
   const answer = await commerce.ask(relatedProducts, { alias });
   if (answer.kind !== "data") throw new Error(answer.message);
@@ -101,28 +99,26 @@ async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> 
 }
 
 export const product = definePage<"product">({
-  guards: [guards.default],
-  cache: "shared",
+  ...publicTraits,
   // Products have sitemaps of their own, one a brand.
   sitemap: false,
   markdown: true,
-  passwordable: false,
   async load(request, commerce) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce);
     const reviews = loadReviews(alias, commerce);
-    // Nobody may be waiting for them when the product is not there.
+    // They are awaited only when the product exists.
     related.catch(() => undefined);
     reviews.catch(() => undefined);
 
     const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
-    // Nothing without an article can be put into a cart: packages of several products have no page.
+    // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
     const found = toProduct(wire);
     if (wire.alias !== alias) throw movedTo(found.href);
 
-    const t = textsOf(language, market);
+    const t = getTranslate(language, market);
     const category = wire.primaryCategory;
     const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
     return {

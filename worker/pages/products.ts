@@ -8,9 +8,7 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import { stockState } from "#shared/stock.ts";
 
-/** Days a product counts as new. */
-const newFor = 30;
-const day = 24 * 3600 * 1000;
+const newForMs = 30 * 24 * 3600 * 1000;
 
 /** Path without the basename, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
 export function toPathname(url: string | null | undefined): string | null {
@@ -75,7 +73,7 @@ export const toColour = (variant: WireVariant): Colour => ({
   href: `/p/${variant.alias}`,
 });
 
-const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newFor * day;
+const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newForMs;
 
 type WireProduct = Pick<
   CardFragment,
@@ -98,7 +96,7 @@ function chooseBadge(price: Price, stock: Stock, isNew = false): ProductCard["ba
   return isNew ? "new" : undefined;
 }
 
-/** So many pictures (the second shows on hover) and colours of a product are on its card. */
+/** On a card; the second picture shows on hover. */
 const picturesShown = 2;
 const coloursShown = 4;
 

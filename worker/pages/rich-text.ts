@@ -1,28 +1,16 @@
-import { type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
+import { decodeEntities, type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
 import { toPathname } from "./products.ts";
 
 const isRich = (name: string): name is RichElement["element"] =>
   richElements.includes(name as RichElement["element"]);
 
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: "\u00a0",
-  "#39": "'",
-};
-const decoded = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name) => entities[name] ?? "");
-
-/** Links lead into the shop or to https; anything else (`javascript:`) is no link. */
+/** Undefined unless it is a path of the shop or https. */
 function toSafeHref(url: string | null): string | undefined {
   if (!url) return undefined;
   if (URL.canParse(url)) return new URL(url).protocol === "https:" ? url : undefined;
   return url.startsWith("/") ? (toPathname(url) ?? undefined) : undefined;
 }
 
-/** An editor's HTML as a tree of allowed elements, read by the runtime's own parser. */
 export async function parseRichText(html: string): Promise<RichText> {
   const root: RichText = [];
   const open: RichText[] = [root];
@@ -52,7 +40,7 @@ export async function parseRichText(html: string): Promise<RichText> {
     })
     .onDocument({
       text({ text }) {
-        if (text && skipped === 0) current().push(decoded(text));
+        if (text && skipped === 0) current().push(decodeEntities(text));
       },
     });
   await reader.transform(new Response(html)).text();

@@ -4,7 +4,7 @@ import { items, toPathname } from "./products.ts";
 
 export interface Widget {
   name: string;
-  /** JSON as a string; its keys depend on `name`. */
+  /** JSON; its schema depends on `name`. */
   configuration: string;
 }
 
@@ -22,7 +22,7 @@ export const readWidgets = (area: WireArea | null): Widget[] =>
     .flatMap(({ widgets }) => items(widgets))
     .map(({ name, configuration }) => ({ name: name ?? "", configuration: configuration ?? "" }));
 
-/** Configurations of the widgets called `name`; one that is not what it should be is left out. */
+/** Configurations of the widgets called `name`; invalid ones are left out. */
 export function readConfigurations<Schema extends v.GenericSchema>(
   widgets: Widget[],
   name: string,

@@ -2,14 +2,12 @@ import { type Chunk, entry, manifest } from "virtual:assets";
 import type { Language } from "#shared/languages.ts";
 
 export interface PageAssets {
-  /** Module that hydrates the document. */
   script: string;
   /** Modules to fetch at once: the entry, the screen, their texts. */
   modules: string[];
-  /** The language's other texts: whatever part the shopper opens later needs some. */
+  /** The other texts of the language, which parts opened later need. */
   laterModules: string[];
   styles: string[];
-  /** The one font file worth preloading. */
   font: string | null;
 }
 
@@ -50,7 +48,7 @@ function collect(chunks: Record<string, Chunk>, source: string, language: Langua
 
 const collected = new Map<string, PageAssets>();
 
-/** What the browser needs for a screen (its source file) in one language, from Vite's manifest. */
+/** @param source file of the screen */
 export function findAssets(source: string, language: Language): PageAssets {
   if (!manifest) return development;
   const key = `${source} ${language}`;
@@ -59,5 +57,5 @@ export function findAssets(source: string, language: Language): PageAssets {
   return assets;
 }
 
-/** Names this build in cache keys: another build never serves this one's documents. */
+/** Part of cache keys: a build never serves the documents of another. */
 export const buildId = manifest?.[entry]?.file ?? "development";

@@ -4,12 +4,11 @@ import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
 import { escapeHtml, escapeJson } from "../html.ts";
 import type { PageAssets } from "./assets.ts";
 
-export interface DocumentHead extends Head {
+interface DocumentHead extends Head {
   assets: PageAssets;
-  /** URL of the channel's theme; after the shop's own styles, before the first paint. */
+  /** Path of the channel's style sheet. */
   theme: string | null;
   nonce: string;
-  /** State the browser hydrates from; promises left out. */
   data: unknown;
 }
 
@@ -24,7 +23,7 @@ function printTag({ tag, attributes, text }: HeadTag): string {
   return `${html}>${tag === "script" ? escapeJson(text) : escapeHtml(text)}</${tag}>`;
 }
 
-/** Everything up to the root element. The page's look, scripts and data are known before the first byte. */
+/** Everything up to the root element. */
 export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead): string {
   const nonced = ` nonce="${nonce}"`;
   const tags = headTags(head);
@@ -40,7 +39,7 @@ export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead)
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
     `<script${nonced}>${priceView}</script>`,
-    // Long, and of no use to the browser: behind what it has to fetch.
+    // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
     `<script type="application/json" id="page-data"${nonced}>${escapeJson(JSON.stringify(data))}</script>`,

@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
 import { readRouteError } from "#client/error/error-page.tsx";
 
-/** What the loaders gave, without what is still coming: `Deferred` reads that from the document. */
+/** Without deferred parts: `Deferred` reads them from the document. */
 export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
   const data = Object.entries(loaderData).map(([id, value]) => {
     if (value === null || typeof value !== "object") return [id, value];
@@ -10,7 +10,7 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
   return { loaderData: Object.fromEntries(data), errors };
 }
 
-/** Leaves of each error its status: what the error page shows, and all that leaves the worker. */
+/** Only the status of an error may leave the worker. */
 export function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
   const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
@@ -19,10 +19,7 @@ export function withoutDetails(context: StaticHandlerContext): StaticHandlerCont
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }
 
-/**
- * The page when its screen cannot be rendered: the error page in its stead, status 500.
- * Throws `error` when the page was an error page already.
- */
+/** The error page, status 500. Throws `error` when the page was an error page already. */
 export function withRenderError(error: unknown, context: StaticHandlerContext): StaticHandlerContext {
   const id = context.matches.at(-1)?.route.id;
   if (context.errors || id === undefined) throw error;

@@ -2,15 +2,15 @@ import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { canonicalPath } from "#shared/head-tags.ts";
-import { pagesOf } from "#shared/list-query.ts";
+import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
 import { toParagraphs } from "#shared/rich-text.ts";
 import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
-import { pageFailure } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { catchResponse, pageFailure } from "../responses.ts";
+import { getTranslate } from "../texts.ts";
 import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 
 interface TextContext {
@@ -19,7 +19,6 @@ interface TextContext {
   toUrl: (path: string) => string;
 }
 
-/** Text that Markdown shows as it is. */
 const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
 
 const link = (text: string, url: string) => `[${plain(text)}](<${url}>)`;
@@ -65,13 +64,13 @@ function describeList(list: ListPage, { t, toUrl }: TextContext): string[] {
     t("list.count", { count: list.count }),
     ...(subcategories.length > 0 ? [`## ${t("list.subcategories")}`, subcategories.join("\n")] : []),
     ...(products.length > 0 ? [`## ${t("list.products")}`, products.join("\n")] : []),
-    ...(list.page < pagesOf(list.count)
+    ...(list.page < countPages(list.count)
       ? [link(t("list.loadMore"), `${toUrl(path)}?page=${list.page + 1}`)]
       : []),
   ];
 }
 
-/** Loaders name paths without the basename; React Router adds it to documents, here nothing else does. */
+/** Loaders name paths without the basename; React Router adds it to documents only. */
 function withBasename(refusal: Response, { basename }: PageRequest): Response {
   const path = refusal.headers.get("Location");
   const { status } = refusal;
@@ -79,16 +78,11 @@ function withBasename(refusal: Response, { basename }: PageRequest): Response {
 }
 
 export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
-  let data: ProductPage | ListPage;
-  try {
-    data = (await loaders.page(page.route)) as ProductPage | ListPage;
-  } catch (thrown) {
-    if (thrown instanceof Response) return withBasename(thrown, page);
-    throw thrown;
-  }
+  const data = await catchResponse(loaders.page(page.route) as Promise<ProductPage | ListPage>);
+  if (data instanceof Response) return withBasename(data, page);
   if (isPasswordPage(data)) return pageFailure(403);
   const context: TextContext = {
-    t: textsOf(page.language, page.market),
+    t: getTranslate(page.language, page.market),
     locale: localeOf(page.language, page.market),
     toUrl: (path) => origin + canonicalPath(page, { ...data.meta, canonical: path }),
   };

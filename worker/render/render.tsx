@@ -21,7 +21,7 @@ import type { PageRequest } from "../context.ts";
 import { createNonce } from "../html.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
 import { LayoutError } from "../responses.ts";
-import { textsOf } from "../texts.ts";
+import { getTranslate } from "../texts.ts";
 import { findAssets } from "./assets.ts";
 import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
@@ -34,10 +34,8 @@ import {
   toStreamedBody,
 } from "./rendered-page.ts";
 
-/** What the route table's loaders reach in the worker; handed to them per document. */
 const pageLoaders = createContext<PageLoaders>();
 
-/** React Router's static handlers, one a basename, on the route table the browser has. */
 function createStaticHandlers(createTable: typeof createRoutes) {
   const tables = Object.fromEntries(
     languages.map((language) => [
@@ -61,7 +59,7 @@ function createStaticHandlers(createTable: typeof createRoutes) {
 
 type StaticHandlers = ReturnType<typeof createStaticHandlers>;
 
-/** The matched routes as a table of their own: the router prepares every route it is given anew for each page. */
+/** Only the matched routes: the router prepares every route it is given anew for each page. */
 const toBranch = ({ matches }: StaticHandlerContext) =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as RouteObject],
@@ -86,7 +84,7 @@ async function render(
 
   const layoutData = answer.loaderData.shop as LayoutData | undefined;
   if (!layoutData) throw new LayoutError(readRouteError(answer.errors?.shop).message);
-  const translate = textsOf(page.language, page.market);
+  const translate = getTranslate(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
   const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
   const assets = findAssets(source, page.language);

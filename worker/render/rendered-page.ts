@@ -5,11 +5,11 @@ export interface RenderOptions {
   /** Scheme and host of public URLs. */
   origin: string;
   theme: string | null;
-  /** Whether somebody means to store the page: then its text is collected. */
+  /** Whether the text is collected to be stored. */
   cacheable: boolean;
 }
 
-/** Renders a page from its cache key's values alone. Answers a `Response` when a loader sends the visitor elsewhere. */
+/** Returns a `Response` when a loader redirects or refuses. */
 export type RenderPage = (
   page: PageRequest,
   loaders: PageLoaders,
@@ -20,13 +20,13 @@ export interface RenderedPage {
   status: number;
   /** The nonce written in the document; empty for data. */
   nonce: string;
-  /** Text when nothing is still coming: it leaves in one piece. */
+  /** A string when no part is deferred. */
   body: string | ReadableStream<Uint8Array>;
-  /** The complete text if it may be stored, else null; settles when the body ends. */
+  /** Null when the page may not be stored; settles when the body ends. */
   storable: Promise<string | null>;
 }
 
-export type RenderedBody = Pick<RenderedPage, "body" | "storable">;
+type RenderedBody = Pick<RenderedPage, "body" | "storable">;
 
 export const toCompleteBody = (text: string, isStorable: boolean): RenderedBody => ({
   body: text,
@@ -38,7 +38,7 @@ export async function readToEnd({ body }: RenderedBody): Promise<void> {
 }
 
 /** React's stream: text in the production build (`fizz-strings`), bytes where its own build runs. */
-export type ReactStream = ReadableStream<Uint8Array | string>;
+type ReactStream = ReadableStream<Uint8Array | string>;
 
 const createReader = () => {
   const decoder = new TextDecoder();
@@ -53,7 +53,7 @@ export async function readText(stream: ReactStream): Promise<string> {
   return text;
 }
 
-/** @param isStorable asked when everything was sent; absent when nobody means to store the page */
+/** @param isStorable called when everything was sent; undefined when the page is not to be stored */
 export function toStreamedBody(
   head: string,
   stream: ReactStream,
