@@ -52,12 +52,12 @@ const isSession = ({ event }: DoneScope) => event.output.kind === "session";
 const isUnreachable = ({ event: { output } }: DoneScope) =>
   output.kind === "unreachable" || output.kind === "too-often";
 
-/** Whoever asks for another password without knowing the current one, or too late, is logged out. */
+/** A wrong current password, or one that comes too late, logs out. */
 const keepsSession = ({ context: { session, request }, event: { output } }: DoneScope) =>
   session !== null &&
   !(request?.action === "password" && (output.kind === "credentials" || output.kind === "expired"));
 
-/** What was asked for while a token was on its way. */
+/** Requests made while a token was on its way. */
 const postponed = [
   { guard: "willLeave", target: "leaving" },
   { guard: "hasRequest", target: "authenticating" },
@@ -68,8 +68,8 @@ const notProvided = () => Promise.reject(new Error("The auth machine needs its a
 /**
  * Anonymous until a request brings a session; authenticated until the shopper leaves, or the service no longer
  * knows the session. A token is renewed before it runs out, by one timer that every new token replaces; a service
- * that cannot be reached ends nothing. A wrong current password logs out. Whatever the shopper wants while a token
- * is on its way waits for it: its cookies would arrive after those of the logout.
+ * that cannot be reached ends nothing. A wrong current password logs out. A request made while a token
+ * is on its way waits for it: the cookies of the token would arrive after those of the logout.
  */
 export const authMachine = setup({
   types: {

@@ -3,6 +3,7 @@ import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { type NoticeProduct, notify } from "../notice/notice.ts";
+import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
@@ -129,13 +130,11 @@ function toNoticeProduct({ product, quantity, unitPrice }: CartLine): NoticeProd
 
 const shownKey = "cart-was-shown";
 
-/** True once a visit: the first time something was added to the cart. */
+/** True for the first addition of a visit. */
 function takeFirstAdd(): boolean {
-  try {
-    if (sessionStorage.getItem(shownKey)) return false;
-    sessionStorage.setItem(shownKey, "1");
-  } catch {}
-  return true;
+  const isFirst = readStored("sessionStorage", shownKey) === null;
+  writeStored("sessionStorage", shownKey, true);
+  return isFirst;
 }
 
 export async function setPromoCode(code: string): Promise<PromoResult> {

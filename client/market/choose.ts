@@ -4,6 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
+import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { countryName } from "./names.ts";
 
@@ -20,7 +21,7 @@ export const hasChosenMarket = () => hasCookie(cookieNames.market);
 
 const listeners = new Set<() => void>();
 
-/** Calls back before the document of another market or language is loaded; returns how to stop. */
+/** Calls back before the document of another market or language is loaded; returns the unsubscriber. */
 export function onMarketChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -42,26 +43,16 @@ export function chooseMarket(current: string, chosen: { market: string; language
   tabs.post({ type: "market", data: chosen.market });
   tabs.post({ type: "checkout-market", data: chosen.market });
   tabs.leave();
-  try {
-    sessionStorage.setItem(changedKey, chosen.market);
-  } catch {}
-}
-
-function takeChangedMarket(): string | null {
-  try {
-    const alias = sessionStorage.getItem(changedKey);
-    sessionStorage.removeItem(changedKey);
-    return alias;
-  } catch {
-    return null;
-  }
+  writeStored("sessionStorage", changedKey, chosen.market);
 }
 
 export function useMarketChanged() {
   const t = useTranslate();
   const { market, language } = useLayoutData();
   useEffect(() => {
-    if (takeChangedMarket() !== market.alias) return;
+    const changedTo = readStored("sessionStorage", changedKey);
+    writeStored("sessionStorage", changedKey, null);
+    if (changedTo !== market.alias) return;
     const country = countryName(market, language, t);
     notify({ kind: "info", message: "market.changed", parameters: { country, currency: market.currency } });
   }, [market, language, t]);
