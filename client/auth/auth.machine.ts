@@ -10,7 +10,7 @@ export type AuthRequest =
   | { action: "password"; password: string; newPassword: string }
   | { action: "token"; token: string };
 
-export type AuthEvent =
+type AuthEvent =
   | { type: "session.ask"; request: AuthRequest }
   /** The browser has a session from an earlier page: it gets a new token. */
   | { type: "session.resume" }
