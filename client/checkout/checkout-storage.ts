@@ -29,7 +29,7 @@ interface OpenAttempt extends Attempt {
   key: string;
 }
 
-/** The same key for the same cart and form, also after a reload: the shop makes one order of it. */
+/** The same key for the same cart and form, also after a reload, so that asking twice makes one order. */
 export function getAttemptKey(attempt: Attempt): string {
   const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
   if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;

@@ -6,10 +6,8 @@ import { ask } from "../commerce.ts";
 
 export interface ConfirmedOrder {
   number: string;
-  /** Empty when the shop does not say. */
   email: string;
   address: readonly string[];
-  /** Null when the shop does not say. */
   contents: CartContents | null;
 }
 
@@ -24,7 +22,7 @@ export async function fetchConfirmation(orderId: string, cartId: string): Promis
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };
-  // Null counts as unknown, which is fine: only a clear no leads back.
+  // Null does not lead back to the checkout.
   if (found.completed === false) return { kind: "open" };
   return { kind: "placed", order: toConfirmedOrder(found, orderId) };
 }

@@ -42,7 +42,7 @@ function useConfirmation() {
   const [view, setView] = useState<ConfirmationAnswer | { kind: "loading" }>({ kind: "loading" });
   const read = useCallback(async () => {
     setView({ kind: "loading" });
-    // Both ids together open an order; one can be guessed, the other cannot.
+    // The order id can be guessed, the cart id cannot.
     const query = new URLSearchParams(location.search);
     const cartId = query.get("cartid") ?? "";
     const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
