@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "./cookies.ts";
 
 export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
 
-/** Stores the choice and shows all prices with or without VAT, here and from the next document's first paint on. */
+/** Shows all prices with or without VAT, in this document and the next ones. */
 export function chooseCustomerType(type: CustomerType) {
   writeCookie(cookieNames.userType, type);
   document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";

@@ -3,12 +3,11 @@ import { FailedPart } from "./notice/failed-part.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface Props<Value> {
-  /** Unique on the page; where the value waits in the document for hydration. */
+  /** Unique on the page: names the element that holds the value for hydration. */
   name: string;
   /** A promise in the worker, the value after a navigation; undefined while hydrating and when it never came. */
   value: Promise<Value> | Value | undefined;
   fallback: ReactNode;
-  /** Drawn when it never came. */
   failed: ReactNode;
   children: (value: Value) => ReactNode;
 }

@@ -13,7 +13,6 @@ interface Screen {
 /** Screens by file; a file has the name of its route. */
 const screens = import.meta.glob<Screen>("./pages/*.tsx");
 
-/** Routes that show the screen of another one. */
 const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   news: "list",
   sale: "list",
@@ -27,7 +26,7 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
 const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
 
 export interface RouteHandle extends LayoutHandle {
-  /** By which the build's manifest names the screen. */
+  /** The screen's name in the build's manifest. */
   source: string;
 }
 
@@ -36,7 +35,6 @@ export interface Loaders {
   page: (name: keyof PageData) => LoaderFunction;
 }
 
-/** The route table of the worker and the browser, which hand in their loaders. */
 export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
   const toRoute = (name: RouteName, id: string, path: string): RouteObject => {
     const file = `pages/${sharedScreens[name] ?? name}.tsx`;

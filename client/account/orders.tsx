@@ -5,9 +5,9 @@ import type { Order } from "#shared/order.ts";
 import { wordOf } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
-import { CartPicture } from "../cart/cart-picture.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order.module.css";
@@ -121,7 +121,7 @@ function OrderLine({ line }: { line: CartLine }) {
   const { brand, name, detail, href, picture } = line.product;
   return (
     <li className={detailStyles.line}>
-      <CartPicture picture={picture} />
+      <ProductThumbnail picture={picture} />
       <div>
         <p className={detailStyles.small}>{brand}</p>
         <p>

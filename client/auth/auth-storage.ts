@@ -3,27 +3,20 @@ import type { MessageKey } from "#shared/translate.ts";
 import { hrefIn } from "../anchor.tsx";
 import { readCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
-import { createStore, useStore } from "../store.ts";
+import { createEvent, createStore, useStore } from "../store.ts";
 
 /** Name of the logged-in shopper by a cookie; the tokens themselves are hidden from scripts. */
 export const readUser = () => readCookie(cookieNames.user);
 
 export const user = createStore<string | null>(null);
 
-const listeners = new Set<() => void>();
-
-/** Returns the function that unsubscribes. */
-export function onUserChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const userChanged = createEvent();
 
 export function changeUser(name: string | null) {
   user.set(name);
-  for (const listener of listeners) listener();
+  userChanged.emit();
 }
 
-/** The page to show after a logout, and what it says. */
 interface LogoutMessage {
   to: "/" | "/account";
   message?: MessageKey;
@@ -43,7 +36,7 @@ export function leaveWithMessage(basename: string) {
   location.replace(hrefIn(basename, logoutMessage.to));
 }
 
-/** The message for the page at `to`, once. */
+/** For the page at `to`; null the second time. */
 export function takeLogoutMessage(to: LogoutMessage["to"]): LogoutMessage | null {
   const message = readStored("sessionStorage", messageKey) as LogoutMessage | null;
   if (message?.to !== to) return null;

@@ -3,6 +3,7 @@ import { type CartLine, countPieces } from "#shared/cart.ts";
 import { stockState } from "#shared/stock.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { dropLostLines, restoreLine, restoreLostLines, setQuantity } from "./cart.ts";
 import styles from "./cart-lines.module.css";
-import { CartPicture } from "./cart-picture.tsx";
 import type { VisibleLine } from "./cart-state.ts";
 import { LinePrice } from "./totals.tsx";
 
@@ -77,7 +77,7 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
   return (
     <div className={styles.line}>
       <Anchor to={href} tabIndex={-1} aria-hidden="true">
-        <CartPicture picture={picture} />
+        <ProductThumbnail picture={picture} />
       </Anchor>
       <div className={styles.product}>
         <p className={styles.brand}>{brand}</p>

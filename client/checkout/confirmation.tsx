@@ -3,10 +3,10 @@ import type { CartContents } from "#shared/cart.ts";
 import { wordOf } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
-import { CartPicture } from "../cart/cart-picture.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
@@ -104,7 +104,7 @@ function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
       <ul role="list">
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <CartPicture picture={line.product.picture} />
+            <ProductThumbnail picture={line.product.picture} />
             <div>
               <p className={styles.small}>{line.product.brand}</p>
               <p className={styles.name}>{line.product.name}</p>

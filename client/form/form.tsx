@@ -61,13 +61,12 @@ export function TextInput<Values>({ form, name, help, className, ...input }: Tex
 }
 
 interface ErrorSummaryProps {
-  /** Times the form was sent; each brings the focus here. */
+  /** Times the form was sent; each moves the focus here. */
   attempts: number;
   text: string;
   problems: { id: string; label: string; text: string }[];
 }
 
-/** Everything that is wrong, on top and in focus after an attempt to send the form. */
 export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { isEmail } from "#shared/validation.ts";
 
-/** What is wrong, by field; nothing for a field that is right. */
 export type FormErrors<Values> = { [Name in keyof Values]?: MessageKey | null };
 
 export const emailError = (email: string) => (isEmail(email) ? null : "validation.email");
@@ -17,10 +16,7 @@ interface Options<Values> {
 
 export type Form<Values> = ReturnType<typeof useForm<Values>>;
 
-/**
- * A form that is checked when it is sent, and per field once that was filled in and left; a message goes as soon as
- * the field is right. Nothing typed is ever cleared.
- */
+/** Checks a field once it was filled in and left, and all of them when the form is sent; never clears what was typed. */
 export function useForm<Values>({ initial, labels, validate, submit }: Options<Values>) {
   const id = useId();
   const [values, setValues] = useState(initial);

@@ -51,10 +51,7 @@ export function OfflineBar() {
   return <div role="status">{!online && <p className={offlineStyles.bar}>{t("error.offline")}</p>}</div>;
 }
 
-/**
- * For browsers too old for the shop. The style sheet is the feature test: what lacks `:has()` lacks much of what the
- * scripts need, and shows this without running any.
- */
+/** The style sheet hides it by `:has()`, which browsers that are too old for the scripts do not know. */
 export function OutdatedBar() {
   const t = useTranslate();
   return (

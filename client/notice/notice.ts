@@ -19,12 +19,12 @@ export interface NoticeProduct {
   price: { incVat: string; exVat: string };
 }
 
-/** Milliseconds that a notification stays. */
-export const noticeDuration = 5_000;
+/** Milliseconds. */
+const noticeDuration = 5_000;
 
 /**
  * Shows one notification at a time: a new one hides the old one and has its full time.
- * The clock stands still while the shopper points at it, is in it, or is away.
+ * Its time stops while the pointer or the focus is in it, and while the page is hidden.
  */
 export function createNoticeBoard<Notice>() {
   const store = createStore<Notice | null>(null);

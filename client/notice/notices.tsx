@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { useTranslate } from "../layout-data.tsx";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { useStore } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -10,7 +11,7 @@ import styles from "./notices.module.css";
 
 const icons = { info: "info", success: "check", error: "alert" } as const;
 
-/** One notification at a time, top right. Both live regions are there from the first HTML on. */
+/** Both live regions are in the first HTML, because screen readers ignore one that comes with its text. */
 export function Notices() {
   const notice = useStore(noticeBoard.store, null);
   useEffect(() => {
@@ -64,22 +65,10 @@ function NoticeBox({ notice: { kind, message, parameters, product, action } }: {
 }
 
 function ProductSummary({ product }: { product: NoticeProduct }) {
-  const { imageUrl } = useLayoutData();
   const { brand, name, detail, picture, quantity, price } = product;
   return (
     <div className={styles.product}>
-      <span className={styles.picture}>
-        {picture && (
-          <img
-            src={`${imageUrl}/product/320f400/${picture}`}
-            width={320}
-            height={400}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+      <ProductThumbnail picture={picture} className={styles.picture} />
       <div>
         <p className={styles.brand}>{brand}</p>
         <p>{name}</p>
