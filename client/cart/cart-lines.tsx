@@ -20,6 +20,7 @@ interface RemovedLine {
 }
 
 export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
+  const t = useTranslate();
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const without = (skuId: number) => removed.filter(({ line }) => line.skuId !== skuId);
   const remove = (line: VisibleLine, index: number) => {
@@ -40,7 +41,10 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
       {rows.map((row, index) =>
         "line" in row ? (
           <li key={row.line.skuId} className={styles.removed}>
-            <Removed line={row.line} onUndo={() => undo(row)} />
+            <span role="status">{t("cart.removed", { product: row.line.product.name })}</span>
+            <Button variant="text" onClick={() => undo(row)}>
+              {t("common.undo")}
+            </Button>
           </li>
         ) : (
           <li key={row.skuId}>
@@ -49,18 +53,6 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-function Removed({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
-  const t = useTranslate();
-  return (
-    <>
-      <span role="status">{t("cart.removed", { product: line.product.name })}</span>
-      <Button variant="text" onClick={onUndo}>
-        {t("common.undo")}
-      </Button>
-    </>
   );
 }
 
@@ -131,7 +123,7 @@ function LineStock({ line: { quantity, product } }: { line: CartLine }) {
   return null;
 }
 
-/** The shop has lost the cart, this browser has not: the shopper decides. */
+/** Lines of a cart that the shop has lost and this browser has kept. */
 export function LostLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslate();
   return (

@@ -26,10 +26,9 @@ export type AddResult =
   /** The shop refused or did not answer; the shopper has been told. */
   | { kind: "failed" };
 
-/** `requirements`: another cart would do; `invalid`: none will; `failed`: no answer, told already. */
+/** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 
-/** The one cart of this tab, connected to the shop, to this browser's storage and to the other tabs. */
 const actor = createCartActor(api, { known: readKnownCart(), basename: currentBasename() });
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
@@ -48,7 +47,7 @@ actor.on("changed", () => {
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });
 actor.on("refused", ({ change, code }) => {
-  // Why a code was refused stands at its field.
+  // The reason why a code was refused is shown at its field.
   if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
 });
 tabs.on("cart", ({ cart, revision, basename }) => {
@@ -80,7 +79,6 @@ type Settled = { kind: "confirmed" } | { kind: "refused"; code: string | undefin
 
 let lastId = 0;
 
-/** Resolves when the shop has confirmed the change or it was dropped. */
 export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">): Promise<Settled> {
   lastId += 1;
   const id = lastId;
