@@ -4,7 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { type PageData, patternsOf, type RouteName, routeNames } from "#shared/routes.ts";
 import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
-import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";
+import { type RouteHandle, ShopLayout } from "./shop-layout.tsx";
 
 interface Screen {
   Component: ComponentType;
@@ -24,11 +24,6 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
 
 /** Without menu, search and footer columns. */
 const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
-
-export interface RouteHandle extends LayoutHandle {
-  /** The screen's name in the build's manifest. */
-  source: string;
-}
 
 export interface Loaders {
   layoutData: LoaderFunction;

@@ -32,15 +32,17 @@ const TokenQuestion = lazy(async () => ({
 }));
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
-export interface LayoutHandle {
+export interface RouteHandle {
   name: RouteName;
+  /** The screen's name in the build's manifest. */
+  source: string;
   layout: "default" | "undistracted";
 }
 
 export function ShopLayout() {
   const t = useTranslate();
   const { basename } = useLayoutData();
-  const handle = useMatches().at(-1)?.handle as LayoutHandle | undefined;
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
   useSession();
   useMarketChanged();

@@ -184,7 +184,7 @@ export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures"
   colour?: string;
 };
 
-export function previewLine({ skuId, quantity, stock, product }: AddRequest): VisibleLine {
+export function previewLine({ skuId, quantity, stock, product }: AddRequest): CartLine {
   const { brand, name, alias, colour, pictures, skus, price } = product;
   const size = skus.find(({ id }) => id === skuId)?.name;
   return {
@@ -203,6 +203,5 @@ export function previewLine({ skuId, quantity, stock, product }: AddRequest): Vi
     totalPrice: null,
     campaigns: [],
     lots: [],
-    pending: true,
   };
 }

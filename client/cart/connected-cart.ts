@@ -2,7 +2,7 @@ import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
-import { type NoticeProduct, notify } from "../notice/notice.ts";
+import { notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
@@ -116,14 +116,8 @@ function showAdded(line: CartLine) {
   if (takeFirstAdd()) openDrawer();
   else {
     const action = { message: "cart.view", run: openDrawer } as const;
-    notify({ kind: "success", message: "product.added", product: toNoticeProduct(line), action });
+    notify({ kind: "success", message: "product.added", line, action });
   }
-}
-
-function toNoticeProduct({ product, quantity, unitPrice }: CartLine): NoticeProduct {
-  const { brand, name, detail, picture } = product;
-  const price = { incVat: unitPrice?.sellingIncVat ?? "", exVat: unitPrice?.sellingExVat ?? "" };
-  return { brand, name, detail, picture, quantity, price };
 }
 
 const shownKey = "cart-was-shown";

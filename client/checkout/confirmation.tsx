@@ -16,13 +16,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
-  const { basename, language } = useLayoutData();
   const { view, retry } = useConfirmation();
-
-  useEffect(() => {
-    if (view.kind === "open") location.replace(hrefIn(basename, `/${wordOf("checkout", language)}`));
-  }, [view.kind, basename, language]);
-
   if (view.kind === "loading" || view.kind === "open") return waiting;
   if (view.kind === "placed") return <ThankYou order={view.order} />;
   return (
@@ -47,6 +41,8 @@ function useConfirmation() {
     const cartId = query.get("cartid") ?? "";
     const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
     setView(answer);
+    const { basename, language } = layoutData;
+    if (answer.kind === "open") location.replace(hrefIn(basename, `/${wordOf("checkout", language)}`));
     if (answer.kind !== "placed") return;
     await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
     await leaveOrderedCart(cartId);

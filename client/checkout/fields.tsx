@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type CheckoutField, type CheckoutForm, validate } from "#shared/checkout.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
@@ -34,12 +35,8 @@ export const fieldLabels = {
 
 export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
-type TextName = {
-  [Name in keyof CheckoutForm]: CheckoutForm[Name] extends string ? Name : never;
-}[keyof CheckoutForm];
-
 interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "className"> {
-  name: TextName;
+  name: TextName<CheckoutForm>;
   optional?: boolean;
   help?: string;
   /** Shows a tick when the value is right. */

@@ -30,7 +30,7 @@ export function Form<Values>({ form, label, children }: FormProps<Values>) {
   );
 }
 
-type TextName<Values> = {
+export type TextName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
 }[keyof Values & string];
 

@@ -51,7 +51,7 @@ export function OfflineBar() {
   return <div role="status">{!online && <p className={offlineStyles.bar}>{t("error.offline")}</p>}</div>;
 }
 
-/** The style sheet hides it by `:has()`, which browsers that are too old for the scripts do not know. */
+/** Hidden by the style sheet where the browser supports `:has()`; older ones lack what the scripts need. */
 export function OutdatedBar() {
   const t = useTranslate();
   return (

@@ -1,3 +1,4 @@
+import type { CartLine } from "#shared/cart.ts";
 import type { MessageKey, MessageParameters } from "#shared/translate.ts";
 import { createStore } from "../store.ts";
 
@@ -5,18 +6,9 @@ export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  product?: NoticeProduct;
+  /** What was added to the cart. */
+  line?: CartLine;
   action?: { message: MessageKey; run: () => void };
-}
-
-export interface NoticeProduct {
-  brand: string;
-  name: string;
-  detail: string;
-  picture: string | null;
-  quantity: number;
-  /** Of one piece, formatted. */
-  price: { incVat: string; exVat: string };
 }
 
 /** Milliseconds. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { CartLine } from "#shared/cart.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { useStore } from "../store.ts";
@@ -6,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BothVat } from "../ui/price.tsx";
-import { type Notice, type NoticeProduct, noticeBoard } from "./notice.ts";
+import { type Notice, noticeBoard } from "./notice.ts";
 import styles from "./notices.module.css";
 
 const icons = { info: "info", success: "check", error: "alert" } as const;
@@ -34,7 +35,7 @@ export function Notices() {
   );
 }
 
-function NoticeBox({ notice: { kind, message, parameters, product, action } }: { notice: Notice }) {
+function NoticeBox({ notice: { kind, message, parameters, line, action } }: { notice: Notice }) {
   const t = useTranslate();
   const run = () => {
     noticeBoard.dismiss();
@@ -45,7 +46,7 @@ function NoticeBox({ notice: { kind, message, parameters, product, action } }: {
       <Icon className={styles.mark} name={icons[kind]} size={20} />
       <div className={styles.text}>
         <p className={styles.message}>{t(message, parameters)}</p>
-        {product && <ProductSummary product={product} />}
+        {line && <AddedLine line={line} />}
         {action && (
           <Button variant="secondary" wide onClick={run}>
             {t(action.message)}
@@ -64,8 +65,8 @@ function NoticeBox({ notice: { kind, message, parameters, product, action } }: {
   );
 }
 
-function ProductSummary({ product }: { product: NoticeProduct }) {
-  const { brand, name, detail, picture, quantity, price } = product;
+function AddedLine({ line: { product, quantity, unitPrice } }: { line: CartLine }) {
+  const { brand, name, detail, picture } = product;
   return (
     <div className={styles.product}>
       <ProductThumbnail picture={picture} className={styles.picture} />
@@ -74,7 +75,7 @@ function ProductSummary({ product }: { product: NoticeProduct }) {
         <p>{name}</p>
         <p className={styles.detail}>{detail}</p>
         <p className={styles.price}>
-          {quantity} × <BothVat inc={price.incVat} ex={price.exVat} />
+          {quantity} × <BothVat inc={unitPrice?.sellingIncVat ?? ""} ex={unitPrice?.sellingExVat ?? ""} />
         </p>
       </div>
     </div>
