@@ -63,8 +63,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
       if (refusal) return refusalText(refusal);
       const isCreated = await createProfile(values.newsletter);
       if (!isCreated) notify({ kind: "error", message: "error.generic" });
-      if (goBackToCheckout(basename, language)) return null;
-      await navigate(`/${wordOf("account-settings", language)}`);
+      if (!goBackToCheckout(basename, language)) await navigate(`/${wordOf("account-settings", language)}`);
       return null;
     },
   });

@@ -80,7 +80,17 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="hidden-visually"> {number}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <OrderDetails order={order} />
+        <div className={detailStyles.details}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
+          <ul role="list" className={detailStyles.lines}>
+            {order.lines.map((line) => (
+              <OrderLine key={line.id} line={line} />
+            ))}
+          </ul>
+          {order.totals && <Totals totals={order.totals} />}
+          <Delivery order={order} />
+          {order.refunds.length > 0 && <Refunds order={order} />}
+        </div>
       </details>
     </article>
   );
@@ -98,22 +108,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Day({ date }: { date: string }) {
   const { locale } = useLayoutData();
   return <time dateTime={date}>{mediumDate(locale).format(new Date(date))}</time>;
-}
-
-function OrderDetails({ order }: { order: Order }) {
-  return (
-    <div className={detailStyles.details}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
-      <ul role="list" className={detailStyles.lines}>
-        {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
-        ))}
-      </ul>
-      {order.totals && <Totals totals={order.totals} />}
-      <Delivery order={order} />
-      {order.refunds.length > 0 && <Refunds order={order} />}
-    </div>
-  );
 }
 
 function OrderLine({ line }: { line: CartLine }) {

@@ -31,7 +31,7 @@ interface AuthContext {
 
 /** Milliseconds until a service that could not be reached is asked again. */
 const retryDelay = 30_000;
-/** Milliseconds: a broken clock or answer never makes a storm of calls. */
+/** Milliseconds: a wrong clock or answer must not cause a call after the other. */
 const shortestDelay = 5_000;
 /** Milliseconds; `setTimeout` fires at once beyond 2^31. */
 const longestDelay = 2_000_000_000;
@@ -150,16 +150,8 @@ export const authMachine = setup({
         src: "ask",
         input: ({ context }) => context.request as AuthRequest,
         onDone: [
-          {
-            guard: isSession,
-            target: "authenticated",
-            actions: { type: "beginSession", params: toAnswer },
-          },
-          {
-            guard: keepsSession,
-            target: "authenticated",
-            actions: { type: "refuse", params: toAnswer },
-          },
+          { guard: isSession, target: "authenticated", actions: { type: "beginSession", params: toAnswer } },
+          { guard: keepsSession, target: "authenticated", actions: { type: "refuse", params: toAnswer } },
           { target: "anonymous", actions: { type: "refuse", params: toAnswer } },
         ],
         onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
@@ -178,11 +170,7 @@ export const authMachine = setup({
       invoke: {
         src: "refresh",
         onDone: [
-          {
-            guard: isSession,
-            target: "authenticated",
-            actions: { type: "storeSession", params: toAnswer },
-          },
+          { guard: isSession, target: "authenticated", actions: { type: "storeSession", params: toAnswer } },
           { guard: isUnreachable, target: "waiting" },
           { target: "anonymous" },
         ],

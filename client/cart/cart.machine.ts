@@ -132,11 +132,7 @@ const cartMachine = setup({
           inCheckout: prices.inCheckout,
         }),
         onDone: [
-          {
-            guard: hasAnswer("cart"),
-            target: "settled",
-            actions: { type: "confirmFirst", params: output },
-          },
+          { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirmFirst", params: output } },
           {
             guard: ({ event, context }) => event.output.kind === "empty" && !context.pending[0]?.isSecondTry,
             target: "waiting",

@@ -1,7 +1,7 @@
 import type { CheckoutForm, Offer } from "#shared/checkout.ts";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { fetchCart, toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
+import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import {
   type CheckoutContext,
@@ -16,8 +16,6 @@ import { type Attempt, getAttemptKey, readAttempt } from "./checkout-storage.ts"
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
 
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
-
-export const fetchPrices = (market: string) => fetchCart({ inCheckout: true, market });
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };

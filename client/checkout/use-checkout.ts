@@ -5,20 +5,20 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { emptyCart } from "../cart/cart.ts";
-import { readCustomerType } from "../customer-type.ts";
+import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { fetchOffer, fetchPrices, findLostOrder, sendOrder } from "./checkout-api.ts";
+import { fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
-import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
+import { clearSession, readCustomerType, readDraft, writeDraft } from "./checkout-storage.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(({ input }) => sendOrder(input)),
-    fetchPrices: fromPromise(({ input }) => fetchPrices(input.market)),
+    fetchPrices: fromPromise(({ input }) => fetchCart({ inCheckout: true, market: input.market })),
   },
 });
 

@@ -5,12 +5,7 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./search-form.module.css";
 
-interface Props {
-  term?: string;
-  onSearch?: () => void;
-}
-
-export function SearchForm({ term = "", onSearch }: Props) {
+export function SearchForm({ term = "", onSearch }: { term?: string; onSearch?: () => void }) {
   const t = useTranslate();
   const { basename } = useLayoutData();
   const navigate = useNavigate();
