@@ -13,31 +13,31 @@ interface Props<Value> {
 }
 
 /**
- * Secondary content that may arrive after the first byte. The worker streams it together with its data in an
- * attribute; React hydrates the part only when it is there, so the browser can read the data at once.
+ * Secondary content that the worker may stream later, with its data in an attribute. React hydrates the part when it
+ * is there, so the browser can read the data at once.
  */
 export function Deferred<Value>({ fallback, failed, ...props }: Props<Value>) {
   return (
     <FailedPart instead={failed}>
       <Suspense fallback={fallback}>
-        <Arrived {...props} />
+        <Resolved {...props} />
       </Suspense>
     </FailedPart>
   );
 }
 
-function Arrived<Value>({ name, value, children }: Omit<Props<Value>, "fallback" | "failed">) {
+function Resolved<Value>({ name, value, children }: Omit<Props<Value>, "fallback" | "failed">) {
   // After a navigation the page before may still be there, with data of its own under this name.
   const isHydrating = !useHydrated();
   const [waiting] = useState(() =>
     value === undefined && isHydrating ? readFromDocument<Value>(name) : undefined,
   );
-  const arrived = value instanceof Promise ? use(value) : (value ?? waiting);
-  if (arrived === undefined) throw new Error(`The part "${name}" of the page never came`);
+  const resolved = value instanceof Promise ? use(value) : (value ?? waiting);
+  if (resolved === undefined) throw new Error(`The part "${name}" of the page never came`);
   return (
     <>
-      <data id={`late-${name}`} hidden value={JSON.stringify(arrived)} suppressHydrationWarning />
-      {children(arrived)}
+      <data id={`late-${name}`} hidden value={JSON.stringify(resolved)} suppressHydrationWarning />
+      {children(resolved)}
     </>
   );
 }

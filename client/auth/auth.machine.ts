@@ -69,7 +69,7 @@ const notProvided = () => Promise.reject(new Error("The auth machine needs its a
  * Anonymous until a request brings a session; authenticated until the shopper leaves, or the service no longer
  * knows the session. A token is renewed before it runs out, by one timer that every new token replaces; a service
  * that cannot be reached ends nothing. A wrong current password logs out. A request made while a token
- * is on its way waits for it: the cookies of the token would arrive after those of the logout.
+ * is on its way waits for it: the cookies of the token would come after those of the logout.
  */
 export const authMachine = setup({
   types: {

@@ -36,7 +36,7 @@ export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   return send(attempt, getAttemptKey(attempt));
 }
 
-/** An attempt without an answer whose cart is gone became an order; its key brings the answer again. */
+/** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;

@@ -26,8 +26,7 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
   const [failure, setFailure] = useState<MessageKey | null>(null);
 
   const errors = validate(values);
-  const wrong = Object.keys(errors).filter((name) => errors[name as keyof Values]) as (keyof Values &
-    string)[];
+  const wrong = (Object.keys(errors) as (keyof Values & string)[]).filter((name) => errors[name]);
   const isShown = (name: keyof Values) => attempts > 0 || touched.includes(name);
 
   return {

@@ -11,7 +11,7 @@ export const siteIsAtTop = (scrollTop: number) => scrollTop < siteTopThreshold;
 interface Scroll {
   top: number;
   previous: number;
-  /** The header is always shown down to here. */
+  /** The header is always shown above it. */
   threshold: number;
 }
 

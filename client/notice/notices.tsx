@@ -21,7 +21,7 @@ export function Notices() {
     return () => document.removeEventListener("visibilitychange", pauseWhileHidden);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the clock waits for whoever reads; there is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; there is nothing to press
     <div
       className={styles.corner}
       onPointerEnter={noticeBoard.pause}

@@ -11,10 +11,10 @@ export function SearchForm({ term = "", onSearch }: { term?: string; onSearch?: 
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sought = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (!sought) return;
+    const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!query) return;
     onSearch?.();
-    void navigate(`/s/${encodeURIComponent(sought)}`);
+    void navigate(`/s/${encodeURIComponent(query)}`);
   };
   return (
     <search>
