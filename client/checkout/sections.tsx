@@ -104,7 +104,7 @@ export function OrderSection() {
           checked={form.terms}
           onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
           error={useFieldError("terms")}
-          label={<LinkedText text={t("checkout.terms")} to="/terms" beside />}
+          label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
         />
       </div>
       {totals && <Totals totals={totals} stale={!isPriced} />}
