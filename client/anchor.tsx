@@ -20,18 +20,18 @@ interface LinkedTextProps {
   text: string;
   /** A page the footer links to; where there is none, the words are plain text. */
   to: string;
-  /** Opens another tab, for forms: the shopper keeps what is filled in. */
-  beside?: boolean;
+  /** For forms, so that what is filled in stays. */
+  newTab?: boolean;
 }
 
-export function LinkedText({ text, to, beside = false }: LinkedTextProps) {
+export function LinkedText({ text, to, newTab = false }: LinkedTextProps) {
   const [before, words, after] = text.split(/<\/?a>/);
   const exists = useLayoutData().footer.some(({ href }) => href === to);
   return (
     <>
       {before}
       {exists ? (
-        <Anchor to={to} target={beside ? "_blank" : undefined}>
+        <Anchor to={to} target={newTab ? "_blank" : undefined}>
           {words}
         </Anchor>
       ) : (

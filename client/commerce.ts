@@ -2,7 +2,7 @@ import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/ap
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 
-export type Failure =
+type Failure =
   | { kind: "network" }
   | { kind: "status"; status: number }
   | { kind: "parse" }
@@ -11,13 +11,13 @@ export type Failure =
 
 export type Answer<Data> = { kind: "data"; data: Data } | Failure;
 
-export interface AskOptions {
+interface AskOptions {
   signal?: AbortSignal;
   forgetsCart?: boolean;
   idempotencyKey?: string;
 }
 
-/** Market and language of the open page as they begin its path: `/se/sv`. */
+/** Of the open page; `/se/sv`, or empty. */
 export function currentBasename(): string {
   const here = parsePath(location.pathname);
   return here ? toBasename(here.locale) : "";

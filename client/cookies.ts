@@ -1,7 +1,6 @@
 import { type CookieName, cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
 
-/** The line `document.cookie` takes; the cookie lasts a year and is sent with every path. */
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
@@ -25,7 +24,7 @@ export function readCookie(name: CookieName, cookies = document.cookie): string 
 
 export const hasCookie = (name: CookieName, cookies = document.cookie) => readCookie(name, cookies) !== null;
 
-/** What this browser keeps of its shopper for a year, all in one cookie; each part is checked by its owner. */
+/** The browser's settings, in one cookie; the owner of each part checks it. */
 export function readStates(): Record<string, unknown> {
   try {
     const states: unknown = JSON.parse(readCookie(cookieNames.persistedStates) ?? "{}");

@@ -3,42 +3,41 @@ import { FailedPart } from "./notice/failed-part.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface Props<Value> {
-  /** Unique on the page; where the value waits in the document for hydration. */
+  /** Unique on the page: names the element that holds the value for hydration. */
   name: string;
   /** A promise in the worker, the value after a navigation; undefined while hydrating and when it never came. */
   value: Promise<Value> | Value | undefined;
   fallback: ReactNode;
-  /** Drawn when it never came. */
   failed: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /**
- * Secondary content that may arrive after the first byte. The worker streams it together with its data in an
- * attribute; React hydrates the part only when it is there, so the browser can read the data at once.
+ * Secondary content that the worker may stream later, with its data in an attribute. React hydrates the part when it
+ * is there, so the browser can read the data at once.
  */
 export function Deferred<Value>({ fallback, failed, ...props }: Props<Value>) {
   return (
     <FailedPart instead={failed}>
       <Suspense fallback={fallback}>
-        <Arrived {...props} />
+        <Resolved {...props} />
       </Suspense>
     </FailedPart>
   );
 }
 
-function Arrived<Value>({ name, value, children }: Omit<Props<Value>, "fallback" | "failed">) {
+function Resolved<Value>({ name, value, children }: Omit<Props<Value>, "fallback" | "failed">) {
   // After a navigation the page before may still be there, with data of its own under this name.
   const isHydrating = !useHydrated();
   const [waiting] = useState(() =>
     value === undefined && isHydrating ? readFromDocument<Value>(name) : undefined,
   );
-  const arrived = value instanceof Promise ? use(value) : (value ?? waiting);
-  if (arrived === undefined) throw new Error(`The part "${name}" of the page never came`);
+  const resolved = value instanceof Promise ? use(value) : (value ?? waiting);
+  if (resolved === undefined) throw new Error(`The part "${name}" of the page never came`);
   return (
     <>
-      <data id={`late-${name}`} hidden value={JSON.stringify(arrived)} suppressHydrationWarning />
-      {children(arrived)}
+      <data id={`late-${name}`} hidden value={JSON.stringify(resolved)} suppressHydrationWarning />
+      {children(resolved)}
     </>
   );
 }

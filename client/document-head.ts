@@ -4,7 +4,7 @@ import type { Translate } from "#shared/translate.ts";
 import { readRouteError, toErrorMeta } from "./error/error-page.tsx";
 import { findPage } from "./page-data.ts";
 
-/** Gives the document the head of each page the router shows; the first one came with the document. */
+/** Updates the head for each page the router shows; the first one came with the document. */
 export function followHead(
   router: ReturnType<typeof createBrowserRouter>,
   layoutData: LayoutData,

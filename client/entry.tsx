@@ -19,7 +19,6 @@ reloadOnChunkFailure(() => router);
 
 takeLoginToken();
 
-/** Takes over the document the worker rendered. */
 async function hydrate() {
   const hydrationData = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
   const layoutData = hydrationData.loaderData.shop as LayoutData;

@@ -1,12 +1,12 @@
 import { type Messages, mergeMessages } from "#shared/translate.ts";
 
-/** Texts of the document's language that have come so far. */
+/** Those of the document's language that have been loaded so far. */
 export const messages = {} as Messages;
 
 /**
- * Fetches texts, of `files` those in the document's language. A part of the shop that is loaded by itself awaits the
- * texts it says at the top of its module: the build notes them, and the worker preloads them with the part.
- * @param files by path, as `import.meta.glob` gives them
+ * Loads those of `files` that are in the document's language. A lazy chunk awaits its texts at the top of its
+ * module: the build notes them, and the worker preloads them with the chunk.
+ * @param files by path, from `import.meta.glob`
  */
 export async function addMessages(files: Record<string, () => Promise<unknown>>): Promise<void> {
   const folder = `/${document.documentElement.lang}/`;
@@ -15,17 +15,14 @@ export async function addMessages(files: Record<string, () => Promise<unknown>>)
   for (const file of loaded as { default: Partial<Messages> }[]) mergeMessages(messages, file.default);
 }
 
-/**
- * Fetches modules at the first sign of a shopper: what they open next then waits for its script alone, and who only
- * looks fetches nothing. Not where data is to be saved.
- */
+/** Fetches modules at the first interaction, so that what opens next is ready sooner; not where data is to be saved. */
 export function fetchOnInteraction(modules: string[]) {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   const events = ["pointerdown", "pointermove", "keydown"];
   const fetchAll = () => {
     for (const event of events) removeEventListener(event, fetchAll);
-    // Whoever needs one that fails asks for it again, and says so.
+    // The part that needs a module imports it again, and shows the failure.
     for (const module of modules) import(/* @vite-ignore */ module).catch(() => {});
   };
   for (const event of events) addEventListener(event, fetchAll);

@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The clicked link, when it leads to a page under the same basename; all other clicks are the browser's. */
+/** Null unless the link leads to a page under the same basename; other clicks are left to the browser. */
 function findShopLink(basename: string, event: MouseEvent): HTMLAnchorElement | null {
   const anchor = isPlainClick(event) ? (event.target as Element).closest?.("a") : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute("download")) return null;
@@ -23,7 +23,7 @@ function findShopLink(basename: string, event: MouseEvent): HTMLAnchorElement | 
 
 /**
  * Follows plain links without loading a document. A link with `data-document` always loads one: into and out of
- * the checkout, so that no script of another page is still there.
+ * the checkout, so that no script of another page stays.
  */
 export function useDelegatedLinks() {
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const layers: Layers = {
   })),
 };
 
-/** A layer stays once it is closed, so that the browser gives focus back to its opener. */
+/** A closed layer stays rendered, so that the browser gives focus back to its opener. */
 export function Overlays() {
   const current = useStore(overlay, noOverlay);
   const [last, setLast] = useState(noOverlay);

@@ -4,7 +4,6 @@ import type { HeadPage } from "#shared/head-tags.ts";
 import type { Meta } from "#shared/pages.ts";
 import type { PageData } from "#shared/routes.ts";
 
-/** What the worker loaded for this page. */
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];
 
 type LoadedPage = HeadPage & { meta: Meta };
@@ -17,17 +16,16 @@ interface RouterData {
   errors?: Record<string, unknown> | null;
 }
 
-/** The page among what the loaders gave; undefined when it could not be loaded. */
+/** Undefined when the page could not be loaded. */
 export const findPage = ({ loaderData, errors }: RouterData) =>
   errors ? undefined : Object.values(loaderData).find(isPage);
 
-/** The shop could not be asked: the connection is gone, or the shop is. */
 export class Unreachable extends Error {}
 
 /**
  * Asks the worker for a page's data when the shopper follows a link.
- * Throws the `Response` when the worker refuses (its status chooses the error page) or knows a newer URL, and
- * `Unreachable` when nobody answers.
+ * Throws the `Response` when the worker refuses (its status selects the error page) or redirects, and `Unreachable`
+ * when there is no answer.
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);

@@ -5,10 +5,7 @@ import { useTranslate } from "./layout-data.tsx";
 /** Milliseconds: screen readers miss a text that is set in the same moment as the focus moves. */
 const announceAfter = 100;
 
-/**
- * What a browser does when a document loads: the page is announced, and focus goes to its heading. A change of the
- * query alone (filters, sort, next page) leaves focus where it is.
- */
+/** Announces a new page and moves the focus to its heading; not when only the query changes (filters, sort). */
 export function RouteAnnouncer() {
   const t = useTranslate();
   const { pathname } = useLocation();

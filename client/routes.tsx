@@ -4,7 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { type PageData, type RouteName, routeNames, toPatterns } from "#shared/routes.ts";
 import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
-import { type LayoutHandle, ShopLayout } from "./shop-layout.tsx";
+import { type RouteHandle, ShopLayout } from "./shop-layout.tsx";
 
 interface Screen {
   Component: ComponentType;
@@ -13,7 +13,6 @@ interface Screen {
 /** Screens by file; a file has the name of its route. */
 const screens = import.meta.glob<Screen>("./pages/*.tsx");
 
-/** Routes that show the screen of another one. */
 const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   news: "list",
   sale: "list",
@@ -26,17 +25,11 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
 /** Without menu, search and footer columns. */
 const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
 
-export interface RouteHandle extends LayoutHandle {
-  /** By which the build's manifest names the screen. */
-  source: string;
-}
-
 export interface Loaders {
   layoutData: LoaderFunction;
   page: (name: keyof PageData) => LoaderFunction;
 }
 
-/** The route table of the worker and the browser, which hand in their loaders. */
 export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
   const toRoute = (name: RouteName, id: string, path: string): RouteObject => {
     const file = `pages/${sharedScreens[name] ?? name}.tsx`;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
-import { onUserChange, useLoginToken } from "./auth/auth-storage.ts";
+import { useLoginToken, userChanged } from "./auth/auth-storage.ts";
 import { refreshCart, useCartOpen } from "./cart/cart.ts";
 import { forgetPrices } from "./cart/cart-storage.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
@@ -10,7 +10,7 @@ import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
-import { onMarketChange, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
+import { marketChosen, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
 import { useDelegatedLinks } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
@@ -20,7 +20,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import styles from "./shop.module.css";
 import { useEver } from "./use-ever.ts";
 
-// Nobody waits for it, so nobody hears when it cannot be fetched.
+// A suggestion that cannot be fetched is left out without a message.
 const GeoSuggestion = lazy(() =>
   import("./market/geo-suggestion.tsx").then(
     ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
@@ -32,17 +32,17 @@ const TokenQuestion = lazy(async () => ({
 }));
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
-/** What the layout has to know of a route. */
-export interface LayoutHandle {
+export interface RouteHandle {
   name: RouteName;
+  /** The screen's name in the build's manifest. */
+  source: string;
   layout: "default" | "undistracted";
 }
 
-/** What surrounds every page. */
 export function ShopLayout() {
   const t = useTranslate();
   const { basename } = useLayoutData();
-  const handle = useMatches().at(-1)?.handle as LayoutHandle | undefined;
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
   useSession();
   useMarketChanged();
@@ -71,19 +71,14 @@ export function ShopLayout() {
   );
 }
 
-/** The cart is another one for another user, and has other prices in another market. */
+/** Another user has another cart, another market has other prices. */
 function useCartUpdates() {
-  useEffect(() => onUserChange(refreshCart), []);
-  useEffect(() => onMarketChange(forgetPrices), []);
+  useEffect(() => userChanged.subscribe(refreshCart), []);
+  useEffect(() => marketChosen.subscribe(forgetPrices), []);
 }
 
-interface LayersProps {
-  /** Nobody is asked anything on the way through the checkout. */
-  canSuggest: boolean;
-}
-
-/** What may lie above the page; fetched when first opened. */
-function Layers({ canSuggest }: LayersProps) {
+/** Fetched when first opened. */
+function Layers({ canSuggest }: { canSuggest: boolean }) {
   const cartWasOpened = useEver(useCartOpen());
   const isSuggestionAllowed = useSuggestionAllowed();
   const loginToken = useLoginToken();
@@ -97,7 +92,6 @@ function Layers({ canSuggest }: LayersProps) {
   );
 }
 
-/** One layer that cannot be fetched takes nothing else with it. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <FailedPart>

@@ -1,26 +1,36 @@
 import { useSyncExternalStore } from "react";
 
+export function createEvent() {
+  const listeners = new Set<() => void>();
+  return {
+    emit() {
+      for (const listener of listeners) listener();
+    },
+    /** Returns the function that unsubscribes. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
+  const changed = createEvent();
   let current = initial;
-  const listeners = new Set<() => void>();
   return {
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) listener();
+      changed.emit();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
   };
 }
 

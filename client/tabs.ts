@@ -1,13 +1,13 @@
 import type { Cart } from "#shared/cart.ts";
 
-/** A cart as the tabs of a browser share it, by messages and in its storage. */
+/** The form of a cart in messages between tabs and in the storage. */
 export interface SharedCart {
   cart: Cart | null;
   revision: number;
   basename: string;
 }
 
-/** The four kinds of messages between tabs of this shop. None carries a token. */
+/** None carries a token. */
 export type TabMessage =
   | { type: "cart"; data: SharedCart }
   | { type: "auth"; data: string | null }
@@ -39,7 +39,7 @@ function isMessage(value: unknown): value is TabMessage {
 const openChannel = () =>
   typeof BroadcastChannel === "undefined" ? undefined : (name: string) => new BroadcastChannel(name);
 
-/** Unknown or malformed messages are ignored; without BroadcastChannel a tab keeps to itself. */
+/** Ignores unknown and malformed messages, and does nothing without BroadcastChannel. */
 export function joinTabs(open: ((name: string) => BroadcastChannel) | undefined = openChannel()) {
   const channel = open?.("nordkamm");
   return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** True from the first time on that `isTrue` is: for parts that are fetched when first wanted and then stay. */
+/** For parts that are fetched when first wanted and then stay. */
 export function useEver(isTrue: boolean): boolean {
   const [ever, setEver] = useState(isTrue);
   if (isTrue && !ever) setEver(true);

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import type { Answer } from "./commerce.ts";
 import { createStore, type Store, useStore } from "./store.ts";
 
-/** Something to ask for; queries with the same key share one answer. */
+/** Queries with the same key share one answer. */
 export interface Query<Data> {
   key: string;
   fetch: () => Promise<Answer<Data>>;
 }
 
-export type QueryState<Data> = { kind: "loading" } | Answer<Data>;
+type QueryState<Data> = { kind: "loading" } | Answer<Data>;
 
 interface Entry<Data> {
   state: Store<QueryState<Data>>;
-  /** Counts what was asked: an answer to an older question is dropped. */
+  /** Counts the requests: an answer to an older one is dropped. */
   version: number;
 }
 
@@ -33,11 +33,11 @@ export async function fetchQuery<Data>(query: Query<Data>): Promise<void> {
   if (entry.state.get().kind !== "data") entry.state.set(loading);
   const answer = await query.fetch();
   if (version !== entry.version) return;
-  // Known data stays in sight when it cannot be fetched again.
+  // Known data stays on the screen when it cannot be fetched again.
   if (answer.kind === "data" || entry.state.get().kind !== "data") entry.state.set(answer);
 }
 
-/** Puts data in place that came with something else, such as a change. */
+/** For data that came with another answer, such as that of a change. */
 export function replaceQuery<Data>(query: Query<Data>, data: Data) {
   const entry = findEntry(query);
   entry.version += 1;
@@ -46,7 +46,7 @@ export function replaceQuery<Data>(query: Query<Data>, data: Data) {
 
 export const readQuery = <Data>(query: Query<Data>) => findEntry(query).state.get();
 
-/** Forgets all answers, also those on their way; what is in sight is asked for again. */
+/** Also drops answers on their way; what is on the screen is asked for again. */
 export function forgetQueries() {
   for (const entry of entries.values()) {
     entry.version += 1;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** CSS pixels at which each class of screens begins; narrower than `tablet` are phones. */
 export const breakpoints = { tablet: 768, laptop: 1024, desktop: 1360, desktopBig: 1760 } as const;
 
-/** CSS pixels the worker renders for: a document is the same for everybody, so it is a PC's. */
+/** CSS pixels the worker renders for: one document serves all screens. */
 export const assumedWidth = 1360;
 
 type ViewportClass = "phone" | keyof typeof breakpoints;

@@ -2,19 +2,19 @@ import { deleteUser, orders, updateUser, user } from "#shared/operations/generat
 import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
-import { toContents } from "../cart/cart-api.ts";
+import { toContents, withoutNulls } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
 
-/** Null when the shop sees nobody logged in. */
+/** Null when the session is over, as the orders are. */
 export const profileQuery: Query<Profile | null> = {
   key: "profile",
   fetch: async () => mapAnswer(await ask(user, {}), ({ getUser }) => getUser && toProfile(getUser)),
 };
 
-/** The latest first; null when the shop sees nobody logged in. */
+/** The latest first. */
 export const ordersQuery: Query<Order[] | null> = {
   key: "orders",
   fetch: async () => mapAnswer(await ask(orders, {}), ({ getOrders }) => getOrders && toOrders(getOrders)),
@@ -23,7 +23,6 @@ export const ordersQuery: Query<Order[] | null> = {
 const mapAnswer = <From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> =>
   answer.kind === "data" ? { kind: "data", data: map(answer.data) } : answer;
 
-/** False when it could not be saved. */
 async function saveUser(input: UserInputType): Promise<boolean> {
   const answer = await ask(updateUser, { user: input });
   if (answer.kind !== "data" || !answer.data.updateUser) return false;
@@ -36,7 +35,7 @@ export const savePersonalData = (data: PersonalData) => saveUser(toUserInput(dat
 export const saveNewsletter = (newsletter: boolean, { customerType }: PersonalData) =>
   saveUser({ newsletter, customerType });
 
-/** Of an account that was just made; false when it could not be saved. */
+/** For a new account; false when it could not be saved. */
 export async function createProfile(newsletter: boolean): Promise<boolean> {
   const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
   return answer.kind === "data";
@@ -54,9 +53,10 @@ export function toProfile(user: UserFragment): Profile {
     email: user.email,
     newsletter: user.newsletter ?? false,
     balance: user.balanceFormatted ?? "",
-    balances: (balances ?? [])
-      .filter((balance) => balance !== null)
-      .map(({ currency, amountFormatted }) => ({ currency, amount: amountFormatted ?? "" })),
+    balances: withoutNulls(balances).map(({ currency, amountFormatted }) => ({
+      currency,
+      amount: amountFormatted ?? "",
+    })),
     personal: {
       firstName: address?.firstName ?? "",
       lastName: address?.lastName ?? "",
@@ -77,7 +77,7 @@ export function toProfile(user: UserFragment): Profile {
   };
 }
 
-/** As the API takes it: an empty text empties a field, an absent one would keep it. */
+/** Every field is sent: an empty text clears one, an absent one would keep it. */
 export function toUserInput(data: PersonalData): UserInputType {
   const isCompany = data.customerType === "ORGANIZATION";
   return {
@@ -101,8 +101,7 @@ export function toUserInput(data: PersonalData): UserInputType {
 }
 
 const toOrders = (orders: readonly (WireOrder | null)[]): Order[] =>
-  orders
-    .filter((order) => order !== null)
+  withoutNulls(orders)
     .map(toOrder)
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
@@ -118,14 +117,12 @@ function toOrder({ cart, ...order }: WireOrder): Order {
     totals: contents?.totals ?? null,
     shippingAddress: order.shippingAddress,
     payments: (order.paymentDetails ?? []).flatMap((payment) => payment?.displayName ?? []),
-    parcels: (order.shippingDetails ?? []).filter((parcel) => parcel !== null),
-    refunds: (order.refunds ?? [])
-      .filter((refund) => refund !== null)
-      .map(({ id, createdAt, reason, total }) => ({
-        id,
-        date: createdAt,
-        reason: reason ?? "",
-        amount: total,
-      })),
+    parcels: withoutNulls(order.shippingDetails),
+    refunds: withoutNulls(order.refunds).map(({ id, createdAt, reason, total }) => ({
+      id,
+      date: createdAt,
+      reason: reason ?? "",
+      amount: total,
+    })),
   };
 }

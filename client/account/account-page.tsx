@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import { toRoutePath, type WordRoute } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
-import { logOut, useUser } from "../auth/auth.ts";
+import { logOut, resume, useUser } from "../auth/auth.ts";
 import { leaveWithMessage, readUser, useLoginToken } from "../auth/auth-storage.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
+import { type Query, useQuery } from "../use-query.ts";
 import navStyles from "./account-nav.module.css";
 import styles from "./account-page.module.css";
 import logOutStyles from "./log-out.module.css";
@@ -22,13 +24,8 @@ const titles: Record<AccountRoute, MessageKey> = {
   "account-balance": "account.balance",
 };
 
-interface AccountPageProps {
-  route: AccountRoute;
-  /** Rendered in the browser only: the document has nobody's data. */
-  children: ReactNode;
-}
-
-export function AccountPage({ route, children }: AccountPageProps) {
+/** The children are rendered in the browser only: the document holds no personal data. */
+export function AccountPage({ route, children }: { route: AccountRoute; children: ReactNode }) {
   const t = useTranslate();
   return (
     <div className={`gutter ${styles.page}`}>
@@ -42,7 +39,7 @@ export function AccountPage({ route, children }: AccountPageProps) {
   );
 }
 
-/** For shoppers who are logged in; whoever is not any more leaves for the home page. */
+/** Leads to the home page when the session is over. */
 function LoggedIn({ children }: { children: ReactNode }) {
   const { basename } = useLayoutData();
   const user = useUser();
@@ -63,13 +60,35 @@ export function Waiting() {
   );
 }
 
-interface AccountNavProps {
-  /** Null on the account's home, where phones show the pages as cards. */
-  current: AccountRoute | null;
+interface AccountDataProps<Data> {
+  /** Answers null when the shopper is not logged in any more. */
+  query: Query<Data | null>;
+  children: (data: Data) => ReactNode;
 }
 
-/** The scroll position stays when the shopper goes from one of these pages to another. */
-export function AccountNav({ current }: AccountNavProps) {
+export function AccountData<Data>({ query, children }: AccountDataProps<Data>) {
+  const t = useTranslate();
+  const { state, retry } = useQuery(query);
+  const isLoggedOut = state.kind === "data" && state.data === null;
+  useEffect(() => {
+    // The session finds out by a refresh that its tokens are no longer valid, and ends.
+    if (isLoggedOut) void resume();
+  }, [isLoggedOut]);
+
+  if (state.kind === "data" && state.data !== null) return children(state.data);
+  if (state.kind === "loading" || state.kind === "data") return <Waiting />;
+  return (
+    <div role="alert" className={styles.failure}>
+      <Notice tone="error">{t(state.kind === "network" ? "error.network" : "error.generic")}</Notice>
+      <Button variant="secondary" onClick={retry}>
+        {t("common.retry")}
+      </Button>
+    </div>
+  );
+}
+
+/** @param current null on the account's home, where phones show the pages as cards */
+export function AccountNav({ current }: { current: AccountRoute | null }) {
   const t = useTranslate();
   const { language } = useLayoutData();
   return (

@@ -4,12 +4,12 @@ import type { Refusal } from "../auth/auth.machine.ts";
 import { TextInput } from "../form/form.tsx";
 import { emailError, type Form, type FormErrors } from "../form/use-form.ts";
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }
 
-export interface NewPassword {
+interface NewPassword {
   password: string;
   repeated: string;
 }
@@ -42,7 +42,7 @@ const refusalTexts: Record<Refusal, MessageKey> = {
   unreachable: "error.generic",
 };
 
-/** What a form says when there was no session; null when there was one. */
+/** Null when there was no refusal. */
 export const refusalText = (refusal: Refusal | null): MessageKey | null => refusal && refusalTexts[refusal];
 
 interface EmailInputProps<Values> {

@@ -9,7 +9,6 @@ import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { deleteAccount } from "./account-api.ts";
 import styles from "./settings.module.css";
 
-/** Asks first; cancel has the focus. */
 export function DeleteAccount() {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -16,7 +16,7 @@ import { checkLogin, checkRegistration, EmailInput, NewPasswordInputs, refusalTe
 
 interface Props {
   email: string;
-  /** Hears what was typed, so that another view can go on with it. */
+  /** Keeps what was typed for the other views. */
   onEmail: (email: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function LoginForm({ email, onEmail }: Props) {
   );
 }
 
-/** Makes an account, whose profile is a second call; the account stands even when that one fails. */
+/** The account is kept when the second call, for its profile, fails. */
 export function RegistrationForm({ email, onEmail }: Props) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
@@ -63,8 +63,8 @@ export function RegistrationForm({ email, onEmail }: Props) {
       if (refusal) return refusalText(refusal);
       const isCreated = await createProfile(values.newsletter);
       if (!isCreated) notify({ kind: "error", message: "error.generic" });
-      if (goBackToCheckout(basename, language)) return null;
-      await navigate(`/${toRoutePath("account-settings", language)}`);
+      if (!goBackToCheckout(basename, language))
+        await navigate(`/${toRoutePath("account-settings", language)}`);
       return null;
     },
   });
@@ -84,7 +84,7 @@ export function RegistrationForm({ email, onEmail }: Props) {
   );
 }
 
-/** Asks for a link by mail; says the same whether anybody has that e-mail or not. */
+/** Says the same whether or not an account has that e-mail. */
 export function ForgottenForm({ email, onEmail }: Props) {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -114,7 +114,7 @@ export function ForgottenForm({ email, onEmail }: Props) {
   );
 }
 
-/** Back to the checkout for shoppers who came from there to log in; false for everybody else. */
+/** False for shoppers who did not come from the checkout. */
 function goBackToCheckout(basename: string, language: Language): boolean {
   const checkout = hrefIn(basename, `/${toRoutePath("checkout", language)}`);
   if (document.referrer !== location.origin + checkout) return false;

@@ -8,7 +8,7 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { checkNewPassword, NewPasswordInputs, passwordError, refusalText } from "./credentials.tsx";
 
-/** A new password for whoever knows the old one; whoever does not is logged out, and told so before. */
+/** A wrong current password logs out, which the field says beforehand. */
 export function PasswordForm() {
   const [round, setRound] = useState(0);
   return <Round key={round} onDone={() => setRound(round + 1)} />;

@@ -28,7 +28,7 @@ const labels: { [Name in keyof PersonalData]?: MessageKey } = {
 
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
-  const { market } = useLayoutData();
+  const { language, market, markets } = useLayoutData();
   const form = useForm<PersonalData>({
     initial: { ...personal, country: personal.country || market.country },
     labels,
@@ -40,8 +40,10 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       return null;
     },
   });
-  const { gender, customerType } = form.values;
+  const { gender, country, customerType } = form.values;
   const isCompany = customerType === "ORGANIZATION";
+  // Also a country that was stored before the shop stopped delivering there.
+  const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
   return (
     <Form form={form} label={t("account.personal")}>
       <p className={styles.hint}>{t("account.voluntary")}</p>
@@ -88,7 +90,18 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         <TextInput form={form} name="city" autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>
-        <CountrySelect value={form.values.country} onChange={(country) => form.change({ country })} />
+        <Select
+          label={t("checkout.country")}
+          autoComplete="country"
+          value={country}
+          onChange={({ target }) => form.change({ country: target.value })}
+        >
+          {namedCountries(countries, language, t).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
         <TextInput form={form} name="entryCode" />
       </div>
       <div>
@@ -97,31 +110,5 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface CountrySelectProps {
-  value: string;
-  onChange: (code: string) => void;
-}
-
-/** The countries the shop delivers to, and the one that was chosen before. */
-function CountrySelect({ value, onChange }: CountrySelectProps) {
-  const t = useTranslate();
-  const { language, market, markets } = useLayoutData();
-  const codes = new Set([...findSellers(markets, market).keys(), ...(value ? [value] : [])]);
-  return (
-    <Select
-      label={t("checkout.country")}
-      autoComplete="country"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {namedCountries(codes, language, t).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Anchor } from "../anchor.tsx";
 import { resetPassword } from "../auth/auth.ts";
+import { takeFromUrl } from "../auth/auth-storage.ts";
 import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -10,13 +11,9 @@ import { checkNewPassword, NewPasswordInputs, refusalText } from "./credentials.
 
 let resetKey: string | null = null;
 
-/** The key of the mailed link; it leaves the URL as soon as it was read. */
+/** The key of the mailed link; the first call removes it from the URL. */
 export function takeResetKey(): string {
-  if (resetKey !== null) return resetKey;
-  const url = new URL(location.href);
-  resetKey = url.searchParams.get("resetKey") ?? "";
-  url.searchParams.delete("resetKey");
-  history.replaceState(history.state, "", url);
+  resetKey ??= takeFromUrl("resetKey") ?? "";
   return resetKey;
 }
 

@@ -2,13 +2,7 @@ import { type AuthAction, apiHeaders, apiPaths, authRefusals } from "#shared/api
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth.machine.ts";
 
-interface AuthResponse {
-  ok: boolean;
-  body: Record<string, unknown>;
-}
-
-/** One call of the worker's auth API: with cookies, past every cache. */
-async function post(action: AuthAction, body: object): Promise<AuthResponse> {
+async function post(action: AuthAction, body: object): Promise<{ ok: boolean; body: { kind?: unknown } }> {
   try {
     const response = await fetch(`${apiPaths.auth}/${action}`, {
       method: "POST",
@@ -23,7 +17,7 @@ async function post(action: AuthAction, body: object): Promise<AuthResponse> {
   }
 }
 
-const toRefusal = ({ kind }: AuthResponse["body"]): Refusal =>
+const toRefusal = ({ kind }: { kind?: unknown }): Refusal =>
   authRefusals.find((refusal) => refusal === kind) ?? "unreachable";
 
 async function askForSession(action: AuthAction, request: object): Promise<AuthAnswer> {

@@ -18,13 +18,13 @@ const actor = createActor(
 const tabs = joinTabs();
 
 actor.on("changed", ({ user, elsewhere }) => {
-  // Nothing that one shopper has seen stays in this tab for the next.
+  // One shopper's data must not stay in this tab for the next.
   forgetQueries();
   changeUser(user);
   if (!elsewhere) tabs.post({ type: "auth", data: user });
 });
 tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
-// A page that comes back from the back/forward cache may be somebody else's by now.
+// While a page was in the back/forward cache the session may have changed.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) actor.send({ type: "session.elsewhere", user: readUser() });
 });

@@ -2,28 +2,22 @@ import { cookieNames } from "#shared/cookies.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { hrefIn } from "../anchor.tsx";
 import { readCookie } from "../cookies.ts";
-import { createStore, useStore } from "../store.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { createEvent, createStore, useStore } from "../store.ts";
 
-/** Name of whoever is logged in, as the browser's cookie says; no script reads the tokens themselves. */
+/** Name of the logged-in shopper by a cookie; the tokens themselves are hidden from scripts. */
 export const readUser = () => readCookie(cookieNames.user);
 
 export const user = createStore<string | null>(null);
 
-const listeners = new Set<() => void>();
-
-/** Calls back when somebody else is logged in, or nobody any more; returns how to stop. */
-export function onUserChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const userChanged = createEvent();
 
 export function changeUser(name: string | null) {
   user.set(name);
-  for (const listener of listeners) listener();
+  userChanged.emit();
 }
 
-/** Where a shopper goes whose session ends, and what is said to them there. */
-export interface LogoutMessage {
+interface LogoutMessage {
   to: "/" | "/account";
   message?: MessageKey;
   email?: string;
@@ -36,38 +30,35 @@ export const setLogoutMessage = (message: LogoutMessage) => {
   logoutMessage = message;
 };
 
-/** Leaves the account by a new document: nothing of anybody stays in this one. */
+/** Loads a new document, so that no data of the shopper stays in this one. */
 export function leaveWithMessage(basename: string) {
-  try {
-    sessionStorage.setItem(messageKey, JSON.stringify(logoutMessage));
-  } catch {}
+  writeStored("sessionStorage", messageKey, logoutMessage);
   location.replace(hrefIn(basename, logoutMessage.to));
 }
 
-/** The message for the page at `to`, once. */
+/** For the page at `to`; null the second time. */
 export function takeLogoutMessage(to: LogoutMessage["to"]): LogoutMessage | null {
-  try {
-    const message: LogoutMessage | null = JSON.parse(sessionStorage.getItem(messageKey) ?? "null");
-    if (message?.to !== to) return null;
-    sessionStorage.removeItem(messageKey);
-    return message;
-  } catch {
-    return null;
-  }
+  const message = readStored("sessionStorage", messageKey) as LogoutMessage | null;
+  if (message?.to !== to) return null;
+  writeStored("sessionStorage", messageKey, null);
+  return message;
 }
 
 const loginToken = createStore<string | null>(null);
 
-/** The token the URL came with, until the shopper has said what to do with it. */
+/** The login token of the URL, until the shopper has accepted or declined it. */
 export const useLoginToken = () => useStore(loginToken, null);
 export const dropLoginToken = () => loginToken.set(null);
 
 /** Takes the login token out of the URL before anything else sees it. */
-export function takeLoginToken() {
+export const takeLoginToken = () => loginToken.set(takeFromUrl("loginToken") || null);
+
+/** Removes a secret from the query; null when it is not there. */
+export function takeFromUrl(parameter: string): string | null {
   const url = new URL(location.href);
-  const token = url.searchParams.get("loginToken");
-  if (token === null) return;
-  url.searchParams.delete("loginToken");
+  const value = url.searchParams.get(parameter);
+  if (value === null) return null;
+  url.searchParams.delete(parameter);
   history.replaceState(history.state, "", url);
-  loginToken.set(token || null);
+  return value;
 }

@@ -10,7 +10,7 @@ export type AuthRequest =
   | { action: "password"; password: string; newPassword: string }
   | { action: "token"; token: string };
 
-export type AuthEvent =
+type AuthEvent =
   | { type: "session.ask"; request: AuthRequest }
   /** The browser has a session from an earlier page: it gets a new token. */
   | { type: "session.resume" }
@@ -31,7 +31,7 @@ interface AuthContext {
 
 /** Milliseconds until a service that could not be reached is asked again. */
 const retryDelay = 30_000;
-/** Milliseconds: a broken clock or answer never makes a storm of calls. */
+/** Milliseconds: a wrong clock or answer must not cause a call after the other. */
 const shortestDelay = 5_000;
 /** Milliseconds; `setTimeout` fires at once beyond 2^31. */
 const longestDelay = 2_000_000_000;
@@ -52,12 +52,12 @@ const isSession = ({ event }: DoneScope) => event.output.kind === "session";
 const isUnreachable = ({ event: { output } }: DoneScope) =>
   output.kind === "unreachable" || output.kind === "too-often";
 
-/** Whoever asks for another password without knowing the current one, or too late, is logged out. */
+/** A wrong current password, or one that comes too late, logs out. */
 const keepsSession = ({ context: { session, request }, event: { output } }: DoneScope) =>
   session !== null &&
   !(request?.action === "password" && (output.kind === "credentials" || output.kind === "expired"));
 
-/** What was asked for while a token was on its way. */
+/** Requests made while a token was on its way. */
 const postponed = [
   { guard: "willLeave", target: "leaving" },
   { guard: "hasRequest", target: "authenticating" },
@@ -68,8 +68,8 @@ const notProvided = () => Promise.reject(new Error("The auth machine needs its a
 /**
  * Anonymous until a request brings a session; authenticated until the shopper leaves, or the service no longer
  * knows the session. A token is renewed before it runs out, by one timer that every new token replaces; a service
- * that cannot be reached ends nothing. A wrong current password logs out. Whatever the shopper wants while a token
- * is on its way waits for it: its cookies would arrive after those of the logout.
+ * that cannot be reached ends nothing. A wrong current password logs out. A request made while a token
+ * is on its way waits for it: the cookies of the token would come after those of the logout.
  */
 export const authMachine = setup({
   types: {
@@ -150,16 +150,8 @@ export const authMachine = setup({
         src: "ask",
         input: ({ context }) => context.request as AuthRequest,
         onDone: [
-          {
-            guard: isSession,
-            target: "authenticated",
-            actions: { type: "beginSession", params: toAnswer },
-          },
-          {
-            guard: keepsSession,
-            target: "authenticated",
-            actions: { type: "refuse", params: toAnswer },
-          },
+          { guard: isSession, target: "authenticated", actions: { type: "beginSession", params: toAnswer } },
+          { guard: keepsSession, target: "authenticated", actions: { type: "refuse", params: toAnswer } },
           { target: "anonymous", actions: { type: "refuse", params: toAnswer } },
         ],
         onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
@@ -178,11 +170,7 @@ export const authMachine = setup({
       invoke: {
         src: "refresh",
         onDone: [
-          {
-            guard: isSession,
-            target: "authenticated",
-            actions: { type: "storeSession", params: toAnswer },
-          },
+          { guard: isSession, target: "authenticated", actions: { type: "storeSession", params: toAnswer } },
           { guard: isUnreachable, target: "waiting" },
           { target: "anonymous" },
         ],

@@ -5,10 +5,10 @@ import { joinTabs } from "../tabs.ts";
 import type { AuthRequest, Refusal } from "./auth.machine.ts";
 import { readUser, takeLogoutMessage, user } from "./auth-storage.ts";
 
-/** The state machine comes with the first page that needs it. */
+/** Loaded when first needed: the state machine is no part of most pages. */
 const loadSession = () => import("./auth-session.ts");
 
-/** Name the shopper is logged in with; null for nobody, and while the document is hydrated. */
+/** Name of the logged-in shopper; null while the document is hydrated. */
 export const useUser = () => useStore(user, null);
 
 /** Resumes the session of an earlier page, shows the message of one that ended, and follows logins in other tabs. */
@@ -29,10 +29,7 @@ export function useSession() {
 }
 
 /** Resolves to null when there is a session. */
-async function request(asked: AuthRequest): Promise<Refusal | null> {
-  const session = await loadSession();
-  return session.request(asked);
-}
+const request = async (asked: AuthRequest): Promise<Refusal | null> => (await loadSession()).request(asked);
 
 export const logIn = (username: string, password: string, remember: boolean) =>
   request({ action: "login", username, password, remember });
@@ -47,24 +44,16 @@ export const changePassword = (current: string, newPassword: string) =>
 export const exchangeLoginToken = (token: string) => request({ action: "token", token });
 
 /** False when there is no connection to log out with. */
-export async function logOut(): Promise<boolean> {
-  const session = await loadSession();
-  return session.logOut();
-}
+export const logOut = async (): Promise<boolean> => (await loadSession()).logOut();
 
-export async function resume() {
-  const session = await loadSession();
-  session.resume();
-}
+export const resume = async () => (await loadSession()).resume();
+
+const loadApi = () => import("./auth-api.ts");
 
 /** Asks for a mail with a link; null when it was taken. */
-export async function requestPasswordReset(username: string): Promise<Refusal | null> {
-  const api = await import("./auth-api.ts");
-  return api.requestPasswordReset(username);
-}
+export const requestPasswordReset = async (username: string): Promise<Refusal | null> =>
+  (await loadApi()).requestPasswordReset(username);
 
 /** Sets a new password with the key of the mailed link; null when it is set. */
-export async function resetPassword(resetKey: string, password: string): Promise<Refusal | null> {
-  const api = await import("./auth-api.ts");
-  return api.resetPassword(resetKey, password);
-}
+export const resetPassword = async (resetKey: string, password: string): Promise<Refusal | null> =>
+  (await loadApi()).resetPassword(resetKey, password);

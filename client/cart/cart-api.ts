@@ -13,13 +13,13 @@ import type { CartAnswer, PendingChange } from "./cart-state.ts";
 
 export interface FetchOptions {
   forget?: boolean;
-  /** Shipping fees of an outside provider count in the checkout only. */
+  /** Shipping fees of an external provider are added in the checkout only. */
   inCheckout: boolean;
-  /** Alias of the market whose prices are wanted; the page's unless named. */
+  /** Alias of the market whose prices are wanted; the page's by default. */
   market?: string;
 }
 
-/** The worker knows the cart by its cookie and puts the id in. */
+/** The worker replaces the id by that of the cookie. */
 const ownCart = { id: "" };
 
 export async function fetchCart({ forget, inCheckout, market }: FetchOptions): Promise<CartAnswer> {
@@ -60,7 +60,7 @@ function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragme
   return cart ? { kind: "cart", cart } : { kind: "empty" };
 }
 
-/** Null for a cart the shop does not have, and for a completed one, which is an order. */
+/** Null also for a completed cart, which is an order. */
 export function toCart(wire: CartFragment | null): Cart | null {
   if (wire === null || wire.isCompleted) return null;
   return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire) };

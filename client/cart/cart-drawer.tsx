@@ -54,7 +54,6 @@ export function CartDrawer() {
   );
 }
 
-/** Never says "empty" while the shop is still asked. */
 function Body() {
   const { state, lines, lost, confirmed } = useCart();
   const isUnknown = state === "known" || state === "loading";

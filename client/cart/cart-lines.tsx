@@ -3,6 +3,7 @@ import { type CartLine, countPieces } from "#shared/cart.ts";
 import { stockState } from "#shared/stock.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { dropLostLines, restoreLine, restoreLostLines, setQuantity } from "./cart.ts";
 import styles from "./cart-lines.module.css";
-import { CartPicture } from "./cart-picture.tsx";
 import type { VisibleLine } from "./cart-state.ts";
 import { LinePrice } from "./totals.tsx";
 
@@ -20,6 +20,7 @@ interface RemovedLine {
 }
 
 export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
+  const t = useTranslate();
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const without = (skuId: number) => removed.filter(({ line }) => line.skuId !== skuId);
   const remove = (line: VisibleLine, index: number) => {
@@ -40,7 +41,10 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
       {rows.map((row, index) =>
         "line" in row ? (
           <li key={row.line.skuId} className={styles.removed}>
-            <Removed line={row.line} onUndo={() => undo(row)} />
+            <span role="status">{t("cart.removed", { product: row.line.product.name })}</span>
+            <Button variant="text" onClick={() => undo(row)}>
+              {t("common.undo")}
+            </Button>
           </li>
         ) : (
           <li key={row.skuId}>
@@ -49,18 +53,6 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-function Removed({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
-  const t = useTranslate();
-  return (
-    <>
-      <span role="status">{t("cart.removed", { product: line.product.name })}</span>
-      <Button variant="text" onClick={onUndo}>
-        {t("common.undo")}
-      </Button>
-    </>
   );
 }
 
@@ -77,7 +69,7 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
   return (
     <div className={styles.line}>
       <Anchor to={href} tabIndex={-1} aria-hidden="true">
-        <CartPicture picture={picture} />
+        <ProductThumbnail picture={picture} />
       </Anchor>
       <div className={styles.product}>
         <p className={styles.brand}>{brand}</p>
@@ -131,7 +123,7 @@ function LineStock({ line: { quantity, product } }: { line: CartLine }) {
   return null;
 }
 
-/** The shop has lost the cart, this browser has not: the shopper decides. */
+/** Lines of a cart that the shop has lost and this browser has kept. */
 export function LostLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslate();
   return (

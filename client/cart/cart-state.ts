@@ -3,7 +3,7 @@ import type { Product, Stock } from "#shared/catalog.ts";
 import { describeVariant } from "#shared/colour.ts";
 import type { SharedCart } from "../tabs.ts";
 
-/** `add` so many more of a sku, or `set` so many in all; `preview` shows a product that was not in the cart. */
+/** Adds to the quantity of a sku or sets it; `preview` shows a product that was not in the cart. */
 export interface LineChange {
   id: number;
   kind: "add" | "set";
@@ -13,7 +13,7 @@ export interface LineChange {
   isSecondTry?: boolean;
 }
 
-/** A promo code for the whole cart; empty takes the present one away. */
+/** An empty code removes the present one. */
 export interface CodeChange {
   id: number;
   kind: "code";
@@ -25,16 +25,16 @@ export type PendingChange = LineChange | CodeChange;
 
 export type CartAnswer =
   | { kind: "cart"; cart: Cart }
-  /** A complete, successful answer without a cart: the shop has lost it, or it became an order. */
+  /** The shop has lost the cart, or it became an order. */
   | { kind: "empty" }
-  /** A refusal with the code of its reason, or no complete answer: nothing is known about the cart. */
+  /** Refused for the reason `code`, or no complete answer: nothing is known about the cart. */
   | { kind: "failed"; code?: string | undefined };
 
 export type CartEvent =
   | { type: "cart.fetch" }
   | { type: "cart.change"; change: PendingChange }
   | { type: "cart.received"; cart: Cart | null; revision: number }
-  /** Another tab has changed the cart in a market with other prices. */
+  /** Another tab has changed the cart, in a market with other prices. */
   | { type: "cart.outdated"; revision: number }
   | { type: "cart.emptied" }
   | { type: "prices.choose"; prices: PriceMarket }
@@ -51,13 +51,13 @@ export interface CartContext {
   pending: readonly PendingChange[];
   /** Retries since the last cart; each has cleared the cart and its cookie. */
   retryAttempts: number;
-  /** Lines of the cart that was cleared, until it is certain that it is gone. */
+  /** Lines of the cleared cart, until the shop has confirmed that it is gone. */
   kept: readonly CartLine[];
-  /** Lines of a cart that is gone for certain; the shopper may restore them. */
+  /** Lines of a cart that is gone; the shopper may restore them. */
   lost: readonly CartLine[];
   /** Counts the carts seen by all tabs, so that an older one never replaces a newer one. */
   revision: number;
-  /** Another tab may have seen a newer cart: ask before going on. */
+  /** Another tab may have seen a newer cart. */
   stale: boolean;
   unannounced: boolean;
   prices: PriceMarket;
@@ -108,7 +108,6 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
   };
 }
 
-/** Before each retry; the lines stay, so that they can be restored. */
 export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({
   kept: confirmed ? confirmed.lines : kept,
   confirmed: null,
@@ -116,7 +115,7 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update =
   retryAttempts: retryAttempts + 1,
 });
 
-/** A cart from another tab: a newer one replaces ours; of two equally new ones nobody knows which is true. */
+/** A newer cart of another tab replaces ours; which of two equally new ones is right only the shop can say. */
 export function receive(context: CartContext, event: CartEvent): Update {
   const { revision, stale, confirmed } = context;
   if (event.type === "cart.outdated") return { revision: Math.max(revision, event.revision) };
@@ -137,7 +136,7 @@ function haveSameLines(one: Cart | null, other: Cart | null): boolean {
   return written(one).join() === written(other).join();
 }
 
-/** Ids of changes that nobody waits for are negative, so that they differ from all others. */
+/** The ids are negative, so that they differ from those of the changes that are awaited. */
 export const toChange = (line: CartLine): LineChange => ({
   id: -line.skuId,
   kind: "add",
@@ -154,7 +153,7 @@ export interface VisibleLine extends CartLine {
   pending: boolean;
 }
 
-/** What the shopper sees: the confirmed cart with every pending change applied, new lines on top. */
+/** The confirmed cart with every pending change applied, new lines on top. */
 export function visibleLines(confirmed: Cart | null, pending: readonly PendingChange[]): VisibleLine[] {
   const lines = (confirmed?.lines ?? []).map((line) => ({ ...line, pending: false }));
   return pending.reduce(applyChange, lines).filter((line) => line.quantity > 0);
@@ -185,7 +184,7 @@ export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures"
   colour?: string;
 };
 
-export function previewLine({ skuId, quantity, stock, product }: AddRequest): VisibleLine {
+export function previewLine({ skuId, quantity, stock, product }: AddRequest): CartLine {
   const { brand, name, alias, colour, pictures, skus, price } = product;
   const size = skus.find(({ id }) => id === skuId)?.name;
   return {
@@ -204,6 +203,5 @@ export function previewLine({ skuId, quantity, stock, product }: AddRequest): Vi
     totalPrice: null,
     campaigns: [],
     lots: [],
-    pending: true,
   };
 }

@@ -1,10 +1,11 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
+import { readStored, writeStored } from "../storage.ts";
 import { createStore } from "../store.ts";
 import { isSharedCart, type SharedCart } from "../tabs.ts";
 import type { VisibleLine } from "./cart-state.ts";
 
 export interface CartView {
-  /** `known` is what this browser saw last; nobody has asked the shop yet. */
+  /** `known`: what this browser saw last, before the shop was asked. */
   state: "known" | "loading" | "ready" | "failed";
   confirmed: Cart | null;
   lines: readonly VisibleLine[];
@@ -12,7 +13,6 @@ export interface CartView {
   lost: readonly CartLine[];
 }
 
-/** Nothing seen and nothing asked, as in the worker. */
 export const unseenCart: CartView = { state: "known", confirmed: null, lines: [], count: 0, lost: [] };
 
 export const cartView = createStore(unseenCart);
@@ -23,22 +23,13 @@ const cartKey = "cart";
 const unknownCart: SharedCart = { cart: null, basename: "", revision: 0 };
 
 export function readKnownCart(): SharedCart {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(cartKey) ?? "null");
-    return isSharedCart(known) ? known : unknownCart;
-  } catch {
-    return unknownCart;
-  }
+  const known = readStored("localStorage", cartKey);
+  return isSharedCart(known) ? known : unknownCart;
 }
 
-/** Does nothing where the browser has no storage left or allows none: the shop knows the cart itself. */
-export function writeKnownCart(known: SharedCart) {
-  try {
-    localStorage.setItem(cartKey, JSON.stringify(known));
-  } catch {}
-}
+export const writeKnownCart = (known: SharedCart) => writeStored("localStorage", cartKey, known);
 
-/** Before the shopper goes to another market: which pieces there are stays known, what they cost does not. */
+/** For a change of market: the stored pieces stay, their prices go. */
 export function forgetPrices() {
   const { cart, revision } = readKnownCart();
   if (cart === null) return;

@@ -35,8 +35,8 @@ const refuseAll = { type: "refuse", params: { count: Number.POSITIVE_INFINITY } 
 const notProvided = () => Promise.reject(new Error("The cart machine needs its API"));
 
 /**
- * The shopper changes the cart at once; the shop confirms one change at a time, and a refused one is only
- * dropped and the shop asked what is true: the visible cart is derived (cart-state.ts).
+ * The shopper changes the cart at once; the shop confirms one change at a time. A refused change is dropped and the
+ * cart is fetched: the visible cart is derived (cart-state.ts).
  * A cart the shop no longer knows is asked for again every second, five times at most. Only a confirmed empty
  * answer clears it, and its lines are kept; errors clear nothing.
  */
@@ -66,7 +66,7 @@ const cartMachine = setup({
       },
     ),
     receive: assign(({ context, event }) => state.receive(context, event)),
-    // The first change met a lost cart: it is tried once more in the next one.
+    // The cart of the first change was lost: the change is tried once more in the next cart.
     markFirst: assign(({ context: { pending } }) => ({
       pending: pending.map((change, index) => (index === 0 ? { ...change, isSecondTry: true } : change)),
     })),
@@ -132,11 +132,7 @@ const cartMachine = setup({
           inCheckout: prices.inCheckout,
         }),
         onDone: [
-          {
-            guard: hasAnswer("cart"),
-            target: "settled",
-            actions: { type: "confirmFirst", params: output },
-          },
+          { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirmFirst", params: output } },
           {
             guard: ({ event, context }) => event.output.kind === "empty" && !context.pending[0]?.isSecondTry,
             target: "waiting",
@@ -146,7 +142,7 @@ const cartMachine = setup({
         ],
         onError: { target: "fetching", actions: refuseFirst },
       },
-      // Which of the two carts is newer only the shop knows, once this change is through.
+      // Which cart is newer only the shop knows, after this change.
       on: { "cart.received": { actions: ["receive", "becomeStale"] } },
     },
     fetching: {

@@ -5,7 +5,7 @@ import type { AddRequest, CartEvent, PriceMarket } from "./cart-state.ts";
 import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
 import type { AddResult, PromoResult } from "./connected-cart.ts";
 
-/** The state machine comes with the first verb that needs it, never with the page. */
+/** Loaded when first needed: the state machine is no part of any page. */
 const loadCart = () => import("./connected-cart.ts");
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
@@ -21,7 +21,7 @@ export function openCart() {
 
 export const closeCart = () => drawerOpen.set(false);
 
-/** Pieces in the cart: as last seen in this browser at once, as the shop says when the page is idle. */
+/** The number this browser saw last, and that of the shop once the page is idle. */
 export function useCartCount(): number {
   useEffect(() => {
     const openByHash = () => location.hash === "#cart" && openCart();
@@ -35,7 +35,7 @@ export function useCartCount(): number {
     whenIdle(refreshCart);
   }, []);
   useEffect(() => {
-    // A tab that never had a cart has not loaded the one that listens to the others.
+    // A tab without a cart has not loaded the state machine, which listens to the other tabs.
     window.addEventListener("storage", showKnownCart);
     return () => window.removeEventListener("storage", showKnownCart);
   }, []);
@@ -51,7 +51,7 @@ function showKnownCart(): boolean {
 
 export const refreshCart = () => void send({ type: "cart.fetch" });
 
-/** Adds a product unless the stock forbids it; resolves when the shop has confirmed or refused. */
+/** Resolves when the shop has confirmed or refused, or the stock does not allow it. */
 export const addToCart = async (request: AddRequest): Promise<AddResult> => (await loadCart()).add(request);
 
 /** @param quantity in all; 0 removes the line */
@@ -61,18 +61,18 @@ export const setQuantity = async (skuId: number, quantity: number) =>
 export const restoreLine = async (line: CartLine) =>
   void (await loadCart()).change({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
 
-/** One code a cart: a new one replaces the old, '' takes it away. */
+/** A new code replaces the old one, '' removes it. */
 export const setPromoCode = async (code: string): Promise<PromoResult> =>
   (await loadCart()).setPromoCode(code);
 
 export const restoreLostLines = () => void send({ type: "lost.restore" });
 export const dropLostLines = () => void send({ type: "lost.drop" });
 
-/** From now on the cart has the prices of this market; `cart` is the cart priced there, when that is known. */
+/** @param cart priced in that market, when that is known */
 export const setPriceMarket = async (market: PriceMarket, cart?: Cart) =>
   (await loadCart()).setPriceMarket(market, cart);
 
-/** After the cart became an order: here and in the other tabs. */
+/** After the cart became an order; also in the other tabs. */
 export const emptyCart = () => send({ type: "cart.emptied" });
 
 /** Gives up the cookie of a cart that became an order, unless the shopper has a newer cart already. */

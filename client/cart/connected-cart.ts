@@ -2,7 +2,8 @@ import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
-import { type NoticeProduct, notify } from "../notice/notice.ts";
+import { notify } from "../notice/notice.ts";
+import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
@@ -25,10 +26,9 @@ export type AddResult =
   /** The shop refused or did not answer; the shopper has been told. */
   | { kind: "failed" };
 
-/** `requirements`: another cart would do; `invalid`: none will; `failed`: no answer, told already. */
+/** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 
-/** The one cart of this tab, connected to the shop, to this browser's storage and to the other tabs. */
 const actor = createCartActor(api, { known: readKnownCart(), basename: currentBasename() });
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
@@ -47,7 +47,7 @@ actor.on("changed", () => {
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });
 actor.on("refused", ({ change, code }) => {
-  // Why a code was refused stands at its field.
+  // The reason why a code was refused is shown at its field.
   if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
 });
 tabs.on("cart", ({ cart, revision, basename }) => {
@@ -79,7 +79,6 @@ type Settled = { kind: "confirmed" } | { kind: "refused"; code: string | undefin
 
 let lastId = 0;
 
-/** Resolves when the shop has confirmed the change or it was dropped. */
 export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">): Promise<Settled> {
   lastId += 1;
   const id = lastId;
@@ -117,25 +116,17 @@ function showAdded(line: CartLine) {
   if (takeFirstAdd()) openDrawer();
   else {
     const action = { message: "cart.view", run: openDrawer } as const;
-    notify({ kind: "success", message: "product.added", product: toNoticeProduct(line), action });
+    notify({ kind: "success", message: "product.added", line, action });
   }
-}
-
-function toNoticeProduct({ product, quantity, unitPrice }: CartLine): NoticeProduct {
-  const { brand, name, detail, picture } = product;
-  const price = { incVat: unitPrice?.sellingIncVat ?? "", exVat: unitPrice?.sellingExVat ?? "" };
-  return { brand, name, detail, picture, quantity, price };
 }
 
 const shownKey = "cart-was-shown";
 
-/** True once a visit: the first time something was added to the cart. */
+/** True for the first addition of a visit. */
 function takeFirstAdd(): boolean {
-  try {
-    if (sessionStorage.getItem(shownKey)) return false;
-    sessionStorage.setItem(shownKey, "1");
-  } catch {}
-  return true;
+  const isFirst = readStored("sessionStorage", shownKey) === null;
+  writeStored("sessionStorage", shownKey, true);
+  return isFirst;
 }
 
 export async function setPromoCode(code: string): Promise<PromoResult> {

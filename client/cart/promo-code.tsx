@@ -13,7 +13,7 @@ const refusals: Partial<Record<PromoResult, MessageKey>> = {
   invalid: "promo.errorInvalid",
 };
 
-/** One code a cart; the field is folded away, so that nobody leaves to hunt for codes. */
+/** The field is folded away, so that shoppers do not leave to search for a code. */
 export function PromoCode() {
   const t = useTranslate();
   const code = useCart().confirmed?.promoCode;
@@ -80,7 +80,7 @@ function RemoveButton({ code }: { code: string }) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The field that had the focus is gone with the code it took.
+    // The field that had the focus is no longer rendered.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   const remove = async () => {

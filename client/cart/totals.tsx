@@ -5,12 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { BothVat, Price } from "../ui/price.tsx";
 import styles from "./totals.module.css";
 
-interface Props {
-  totals: CartTotals;
-  stale?: boolean;
-}
-
-export function Totals({ totals, stale = false }: Props) {
+export function Totals({ totals, stale = false }: { totals: CartTotals; stale?: boolean }) {
   const t = useTranslate();
   const { subtotal, discount, shipping, balance, toPay, vat } = totals;
   return (
@@ -31,18 +26,12 @@ export function Totals({ totals, stale = false }: Props) {
   );
 }
 
-function ShippingFee({
-  shipping: { fee, isFree, isDefault },
-}: {
-  shipping: NonNullable<CartTotals["shipping"]>;
-}) {
+function ShippingFee({ shipping }: { shipping: NonNullable<CartTotals["shipping"]> }) {
   const t = useTranslate();
+  const { fee, isFree, isDefault } = shipping;
   if (isFree) return t("cart.shippingFree");
-  return isDefault ? (
-    t("cart.shippingFrom", { amount: fee.incVat })
-  ) : (
-    <BothVat inc={fee.incVat} ex={fee.exVat} />
-  );
+  if (isDefault) return t("cart.shippingFrom", { amount: fee.incVat });
+  return <BothVat inc={fee.incVat} ex={fee.exVat} />;
 }
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
@@ -54,7 +43,7 @@ function Row({ label, strong = false, children }: { label: string; strong?: bool
   );
 }
 
-/** Price of all pieces of a line; of each lot where a campaign prices them differently. */
+/** The total of a line, or of each lot where a campaign prices pieces differently. */
 export function LinePrice({ line, className }: { line: CartLine; className?: string | undefined }) {
   const t = useTranslate();
   const price = line.totalPrice ?? line.unitPrice;
@@ -78,7 +67,6 @@ interface MaybeTotals {
   totals: CartTotals | null | undefined;
 }
 
-/** How far the cart is from free shipping; nothing where the market sets no limit. */
 export function FreeShipping({ totals }: MaybeTotals) {
   const t = useTranslate();
   if (!totals?.freeShipping) return null;

@@ -1,7 +1,7 @@
 import type { CheckoutForm, Offer } from "#shared/checkout.ts";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { fetchCart, toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
+import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import {
   type CheckoutContext,
@@ -12,12 +12,10 @@ import {
 } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt } from "./checkout-storage.ts";
 
-// The market is named, so that what is shown is ordered, whichever market another tab has chosen meanwhile.
+// The market is sent, because another tab may have chosen a different one meanwhile.
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
 
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
-
-export const fetchPrices = (market: string) => fetchCart({ inCheckout: true, market });
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
@@ -27,7 +25,6 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
-/** Places the order with the key of this attempt, so that asking twice makes one order. */
 export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   const { id: cartId = "", lines = [] } = context.offer?.cart ?? {};
   const attempt = {
@@ -39,7 +36,7 @@ export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   return send(attempt, getAttemptKey(attempt));
 }
 
-// An attempt whose answer was lost and whose cart is gone became an order; its key brings the answer again.
+/** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;
@@ -59,7 +56,7 @@ async function send({ checkout, cartId, market }: Attempt, key: string): Promise
   return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
 }
 
-/** Null when the shop has no cart to offer anything for. */
+/** Null when the shop has no cart. */
 export function toOffer(wire: CheckoutFragment | null): Offer | null {
   if (wire === null) return null;
   return {
@@ -81,7 +78,7 @@ export function toOffer(wire: CheckoutFragment | null): Offer | null {
   };
 }
 
-/** Only keys that are known are sent: the API keeps what it is not told. */
+/** Every field is sent: the API keeps the old value of an absent one. */
 export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
   const isCompany = form.customerType === "COMPANY";
   const identityNumber = isCompany ? form.organizationId : form.personalId;

@@ -11,14 +11,13 @@ import { useLayoutData } from "../layout-data.tsx";
 import { joinTabs } from "../tabs.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
-/** The checkout's market as this browser remembers it; the page's own unless another was chosen. */
+/** The stored market of the checkout; the page's own unless another was chosen. */
 export const readCheckoutMarket = ({ market, markets }: LayoutData): MarketChoice =>
   findCheckoutMarket(market, markets, {
     market: readCookie(cookieNames.market),
     checkoutMarket: readCookie(cookieNames.checkoutMarket),
   });
 
-/** Keeps a market for the checkout of this page's market, and leaves that as it is. */
 function writeCheckoutMarket(alias: string, { market }: LayoutData) {
   const chosen = readCookie(cookieNames.market);
   // Else the choice would belong to the market of the chooser, which the shopper has left by a link.
@@ -34,7 +33,7 @@ export function showPrices(
   return setPriceMarket({ basename: ofMarket, inCheckout }, cart);
 }
 
-/** The cart is priced in the checkout's market, a cookie keeps it, and the tabs agree on it. */
+/** Prices the cart in the checkout's market, stores that market in a cookie and tells the other tabs. */
 export function useSharedMarket(actor: ActorRefFrom<typeof checkoutMachine>) {
   const layoutData = useLayoutData();
   useEffect(() => {

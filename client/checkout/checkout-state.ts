@@ -13,19 +13,18 @@ export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } 
 export interface PlacedOrder {
   orderId: string;
   cartId: string;
-  /** Page of the payment provider, when the shopper has to go there. */
+  /** Page of the payment provider; null when the shopper need not go there. */
   redirectUrl: string | null;
 }
 
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
   | { kind: "refused"; code: string | undefined }
-  /** Nobody knows whether the order was made; the same key asks again. */
+  /** The order may have been made: the same key asks again. */
   | { kind: "failed" };
 
-export type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "error.generic";
+type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "error.generic";
 
-/** Where the order is to go, and the market that sells there. */
 export interface Destination {
   market: string;
   /** ISO code; empty where the market has several and none was chosen. */
@@ -69,7 +68,7 @@ export const toSituation = ({ countries, offer, form }: CheckoutContext): Checko
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 
-/** An error goes as soon as its field is right; new ones do not come while typing. */
+/** Typing clears the error of a field that is right, and shows no new one. */
 export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
   const form = { ...context.form, ...changes };
   return { form, errors: keepErrors({ ...context, form }), failure: null };
@@ -81,13 +80,12 @@ function keepErrors(context: CheckoutContext): CheckoutErrors {
   return Object.fromEntries(shown.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
 }
 
-/** A field that was filled in is checked when it is left; an empty one only with the order. */
+/** An empty field is not checked before the order. */
 export function leave(context: CheckoutContext, field: CheckoutField): Update {
   const error = context.form[field] === "" ? undefined : findErrors(context)[field];
   return { errors: error ? { ...context.errors, [field]: error } : context.errors };
 }
 
-/** The shop chooses what the shopper has not chosen, or what is no longer offered. */
 export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update {
   if (answer.kind !== "offer") return {};
   const { offer } = answer;

@@ -1,33 +1,24 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { singleCountry } from "#shared/checkout-market.ts";
-import type { CustomerType } from "#shared/customer-types.ts";
+import { cookieNames } from "#shared/cookies.ts";
+import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+import { readStored, writeStored } from "../storage.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";
 
-function read<Value>(key: string): Partial<Value> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
+const read = <Value>(key: string) => (readStored("sessionStorage", key) ?? {}) as Partial<Value>;
 
-function write(key: string, value: unknown) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
-/** Terms have to be accepted anew after a reload, and the options of another country mean nothing. */
+/** Without what does not outlive a reload: accepted terms, and the options of another country. */
 export function readDraft(countries: readonly string[], customerType: CustomerType): CheckoutForm {
   const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
   if (countries.includes(draft.country)) return draft;
   return { ...draft, country: singleCountry(countries), shippingId: null, paymentId: null };
 }
 
-export const writeDraft = (form: CheckoutForm) => write(draftKey, form);
+export const writeDraft = (form: CheckoutForm) => writeStored("sessionStorage", draftKey, form);
 
 export interface Attempt {
   cartId: string;
@@ -40,12 +31,12 @@ interface OpenAttempt extends Attempt {
   key: string;
 }
 
-/** The same key for the same cart and form, also after a reload: the shop makes one order of it. */
+/** The same key for the same cart and form, also after a reload, so that asking twice makes one order. */
 export function getAttemptKey(attempt: Attempt): string {
   const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
   if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;
   const key = crypto.randomUUID();
-  write(orderKey, { ...attempt, key });
+  writeStored("sessionStorage", orderKey, { ...attempt, key });
   return key;
 }
 
@@ -55,9 +46,14 @@ export function readAttempt(): OpenAttempt | null {
 }
 
 export function clearSession() {
-  for (const key of [draftKey, orderKey]) {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {}
-  }
+  writeStored("sessionStorage", draftKey, null);
+  writeStored("sessionStorage", orderKey, null);
+}
+
+export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
+
+/** Shows all prices with or without VAT, in this document and the next ones. */
+export function chooseCustomerType(type: CustomerType) {
+  writeCookie(cookieNames.userType, type);
+  document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";
 }

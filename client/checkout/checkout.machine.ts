@@ -147,7 +147,7 @@ export const checkoutMachine = setup({
       },
       states: {
         waitingForAddress: { entry: assign({ offer: null }) },
-        // A state of its own, because the change itself is only made in the step that leads here.
+        // A separate state, because a guard of the transition would see the form before the change.
         checking: {
           always: [{ guard: "hasDestination", target: "settling" }, { target: "waitingForAddress" }],
         },
@@ -184,7 +184,7 @@ export const checkoutMachine = setup({
         changing: {
           initial: "settling",
           states: {
-            // Arrow keys walk through a closed list of countries one by one.
+            // Arrow keys go through a closed list of countries one by one.
             settling: { after: { 250: "asking" } },
             asking: {
               invoke: {

@@ -11,13 +11,11 @@ import { addMessages } from "../messages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
-import { ContactSection } from "./contact-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { fieldId, fieldLabels } from "./fields.tsx";
-import { OrderSection } from "./order-section.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentSection } from "./payment-section.tsx";
 import { Unavailable } from "./section.tsx";
+import { ContactSection, OrderSection, PaymentSection } from "./sections.tsx";
 import {
   CheckoutContext,
   useCheckout,

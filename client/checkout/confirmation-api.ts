@@ -1,15 +1,13 @@
 import type { CartContents } from "#shared/cart.ts";
 import { checkout } from "#shared/operations/generated/operations.ts";
-import type { AddressFragment, CheckoutQuery } from "#shared/operations/generated/types.ts";
+import type { AddressFragment } from "#shared/operations/generated/types.ts";
 import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 
 export interface ConfirmedOrder {
   number: string;
-  /** Empty when the shop does not say. */
   email: string;
   address: readonly string[];
-  /** Null when the shop does not say. */
   contents: CartContents | null;
 }
 
@@ -24,21 +22,18 @@ export async function fetchConfirmation(orderId: string, cartId: string): Promis
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };
-  // Null counts as unknown, which is fine: only a clear no leads back.
+  // Null does not lead back to the checkout.
   if (found.completed === false) return { kind: "open" };
-  return { kind: "placed", order: toConfirmedOrder(found, orderId) };
-}
-
-function toConfirmedOrder(
-  { order, cart }: NonNullable<CheckoutQuery["checkout"]>,
-  orderId: string,
-): ConfirmedOrder {
+  const { order, cart } = found;
   const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
   return {
-    number: order?.orderId ?? orderId,
-    email: order?.email ?? "",
-    address: address ? toAddressLines(address) : [],
-    contents: cart && toContents(cart),
+    kind: "placed",
+    order: {
+      number: order?.orderId ?? orderId,
+      email: order?.email ?? "",
+      address: address ? toAddressLines(address) : [],
+      contents: cart && toContents(cart),
+    },
   };
 }
 

@@ -3,10 +3,10 @@ import type { CartContents } from "#shared/cart.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
-import { CartPicture } from "../cart/cart-picture.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
@@ -16,13 +16,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
-  const { basename, language } = useLayoutData();
   const { view, retry } = useConfirmation();
-
-  useEffect(() => {
-    if (view.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
-  }, [view.kind, basename, language]);
-
   if (view.kind === "loading" || view.kind === "open") return waiting;
   if (view.kind === "placed") return <ThankYou order={view.order} />;
   return (
@@ -42,11 +36,13 @@ function useConfirmation() {
   const [view, setView] = useState<ConfirmationAnswer | { kind: "loading" }>({ kind: "loading" });
   const read = useCallback(async () => {
     setView({ kind: "loading" });
-    // Both ids together open an order; one can be guessed, the other cannot.
+    // The order id can be guessed, the cart id cannot.
     const query = new URLSearchParams(location.search);
     const cartId = query.get("cartid") ?? "";
     const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
     setView(answer);
+    const { basename, language } = layoutData;
+    if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
     if (answer.kind !== "placed") return;
     await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
     await leaveOrderedCart(cartId);
@@ -104,7 +100,7 @@ function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
       <ul role="list">
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <CartPicture picture={line.product.picture} />
+            <ProductThumbnail picture={line.product.picture} />
             <div>
               <p className={styles.small}>{line.product.brand}</p>
               <p className={styles.name}>{line.product.name}</p>

@@ -1,13 +1,12 @@
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
-import { RadioCard } from "../ui/choice.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { FieldError, Select } from "../ui/field.tsx";
+import { Select } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useEver } from "../use-ever.ts";
-import { FormField, fieldId } from "./fields.tsx";
+import { FormField, fieldId, OptionField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section, Unavailable } from "./section.tsx";
 import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
@@ -51,13 +50,12 @@ function AddressFields() {
   );
 }
 
-/** A country of another market brings its prices and options; until they are there nothing changes. */
+/** A country of another market is taken once its prices and options have come. */
 function CountryField() {
   const t = useTranslate();
   const { language, market: browsed, markets } = useLayoutData();
   const { snapshot, send } = useCheckout();
   const market = useCheckoutMarket();
-  const error = useFieldError("country");
   const { form, destination } = snapshot.context;
   const sellers = findSellers(markets, market);
   const hasMoved = useEver(market.alias !== browsed.alias);
@@ -76,7 +74,7 @@ function CountryField() {
         label={t("checkout.country")}
         autoComplete="country"
         value={chosen}
-        error={error}
+        error={useFieldError("country")}
         aria-busy={destination !== null}
         onChange={({ target }) => choose(target.value)}
       >
@@ -102,8 +100,7 @@ function CountryField() {
 function ShippingChoice() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
-  const error = useFieldError("shippingId");
-  const { offer, form } = snapshot.context;
+  const { offer } = snapshot.context;
   if (snapshot.matches({ options: "unavailable" })) {
     return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
   }
@@ -117,25 +114,18 @@ function ShippingChoice() {
     );
   }
   return (
-    <fieldset className={styles.options} id={fieldId("shippingId")} tabIndex={-1}>
-      <legend className={styles.legend}>{t("checkout.shippingOptions")}</legend>
+    <OptionField
+      field="shippingId"
+      name="shipping"
+      options={options}
+      renderEnd={({ isFree, fee }) =>
+        isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />
+      }
+    >
       <p role="status" className="hidden-visually">
         {t("checkout.shippingFound", { count: options.length })}
       </p>
-      {options.map((option) => (
-        <RadioCard
-          key={option.id}
-          name="shipping"
-          checked={form.shippingId === option.id}
-          onChange={() => send({ type: "form.change", change: { shippingId: option.id } })}
-          label={option.name}
-          end={
-            option.isFree ? t("cart.shippingFree") : <BothVat inc={option.fee.incVat} ex={option.fee.exVat} />
-          }
-        />
-      ))}
-      <FieldError id={`${fieldId("shippingId")}-error`} text={error} />
-    </fieldset>
+    </OptionField>
   );
 }
 

@@ -1,10 +1,13 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type CheckoutField, type CheckoutForm, validate } from "#shared/checkout.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { TextArea, TextField } from "../ui/field.tsx";
+import { RadioCard } from "../ui/choice.tsx";
+import { FieldError, TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toSituation } from "./checkout-state.ts";
+import styles from "./section.module.css";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
 
 export const fieldLabels = {
@@ -32,19 +35,14 @@ export const fieldLabels = {
 
 export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
-type TextName = {
-  [Name in keyof CheckoutForm]: CheckoutForm[Name] extends string ? Name : never;
-}[keyof CheckoutForm];
-
 interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "className"> {
-  name: TextName;
+  name: TextName<CheckoutForm>;
   optional?: boolean;
   help?: string;
-  /** Says with a tick that the field is right (e-mail, postal code). */
+  /** Shows a tick when the value is right. */
   ticks?: boolean;
 }
 
-/** A text of the form: kept while typing, checked when left, its error bound to it. */
 export function FormField({ name, optional = false, ticks = false, ...input }: Props) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
@@ -68,16 +66,39 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
   );
 }
 
-export function MessageField() {
+interface OptionFieldProps<Option> {
+  field: "shippingId" | "paymentId";
+  /** Of the radio buttons. */
+  name: string;
+  options: readonly Option[];
+  renderEnd?: (option: Option) => ReactNode;
+  children?: ReactNode;
+}
+
+export function OptionField<Option extends { id: number; name: string }>({
+  field,
+  name,
+  options,
+  renderEnd,
+  children,
+}: OptionFieldProps<Option>) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
   return (
-    <TextArea
-      id={fieldId("orderMessage")}
-      label={t("field.orderMessage")}
-      optional={t("common.optional")}
-      value={snapshot.context.form.orderMessage}
-      onChange={({ target }) => send({ type: "form.change", change: { orderMessage: target.value } })}
-    />
+    <fieldset className={styles.options} id={fieldId(field)} tabIndex={-1}>
+      <legend className={styles.legend}>{t(fieldLabels[field])}</legend>
+      {children}
+      {options.map((option) => (
+        <RadioCard
+          key={option.id}
+          name={name}
+          checked={snapshot.context.form[field] === option.id}
+          onChange={() => send({ type: "form.change", change: { [field]: option.id } })}
+          label={option.name}
+          end={renderEnd?.(option)}
+        />
+      ))}
+      <FieldError id={`${fieldId(field)}-error`} text={useFieldError(field)} />
+    </fieldset>
   );
 }

@@ -3,13 +3,7 @@ import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
 
-interface Props {
-  step: number;
-  title: string;
-  children: ReactNode;
-}
-
-export function Section({ step, title, children }: Props) {
+export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>

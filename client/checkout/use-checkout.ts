@@ -5,24 +5,24 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { emptyCart } from "../cart/cart.ts";
-import { readCustomerType } from "../cookies.ts";
+import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { fetchOffer, fetchPrices, findLostOrder, sendOrder } from "./checkout-api.ts";
+import { fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
-import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
+import { clearSession, readCustomerType, readDraft, writeDraft } from "./checkout-storage.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(({ input }) => sendOrder(input)),
-    fetchPrices: fromPromise(({ input }) => fetchPrices(input.market)),
+    fetchPrices: fromPromise(({ input }) => fetchCart({ inCheckout: true, market: input.market })),
   },
 });
 
-export interface CheckoutControls {
+interface CheckoutControls {
   snapshot: SnapshotFrom<typeof checkoutMachine>;
   send: (event: CheckoutEvent) => void;
 }
@@ -64,7 +64,7 @@ export function useFieldError(field: CheckoutField): string | null {
   return error ? t(error, { country: countryName(market, language, t) }) : null;
 }
 
-/** An order of an earlier attempt whose answer never came; without one the checkout begins with `onNone`. */
+/** The order of an earlier attempt without an answer; calls `onNone` when there is none. */
 export function useLostOrder(onNone: () => void): PlacedOrder | null {
   const [order, setOrder] = useState<PlacedOrder | null>(null);
   useEffect(() => {
@@ -73,7 +73,6 @@ export function useLostOrder(onNone: () => void): PlacedOrder | null {
   return order;
 }
 
-/** Leads to the payment provider, or to the confirmation with an empty cart in every tab. */
 export function useLeaveWhenPlaced(order: PlacedOrder | null) {
   const { basename } = useLayoutData();
   useEffect(() => {
@@ -84,7 +83,7 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null) {
       return;
     }
     clearSession();
-    // Only ids stand in the URL: no e-mail and no name.
+    // No personal data in the URL.
     const ids = new URLSearchParams({ cartid: order.cartId, oid: order.orderId });
     void emptyCart().then(() => location.assign(`${basename}/checkout/confirm?${ids}`));
   }, [order, basename]);

@@ -8,14 +8,8 @@ import { Unreachable } from "../page-data.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
 
-export interface RouteError {
-  status: number;
-  /** For whoever asks customer service; empty when nothing was said. */
-  message: string;
-}
-
-/** What went wrong, of whatever was thrown: a `Response`, an error with a status of its own, or anything. */
-export function readRouteError(thrown: unknown): RouteError {
+/** Of a `Response`, an error with a status of its own, or anything else that was thrown; the message may be empty. */
+export function readRouteError(thrown: unknown): { status: number; message: string } {
   if (typeof thrown === "string") return { status: 500, message: thrown };
   const { status, statusCode, message } = Object(thrown) as Record<string, unknown>;
   const known = [status, statusCode].find((code) => typeof code === "number");
@@ -26,7 +20,6 @@ const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "er
 
 const findTitle = (status: number): MessageKey => titles[status] ?? "error.title";
 
-/** What the head says of a page that could not be shown. */
 export const toErrorMeta = (status: number, t: Translate): Meta => ({
   title: t(findTitle(status)),
   description: "",
@@ -34,7 +27,7 @@ export const toErrorMeta = (status: number, t: Translate): Meta => ({
   robots: "noindex",
 });
 
-/** In place of a page that could not be shown: 404 and 410 have their own words, all else is general. */
+/** 404 and 410 have their own texts, all else has a general one. */
 export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
@@ -64,7 +57,7 @@ export function ErrorPage() {
   );
 }
 
-/** When not even the error page can be shown, or nothing around it: few words, and a way that needs no script. */
+/** For when not even the error page or the layout can be shown: the link needs no script. */
 export function ErrorPageFailed() {
   const t = useTranslate();
   const { basename } = useLayoutData();

@@ -7,15 +7,13 @@ import { buttonLook } from "../ui/button.tsx";
 import styles from "./message-page.module.css";
 
 interface Props {
-  /** Status and message of the failure, for whoever asks customer service. */
+  /** Status and message of the failure, for customer service. */
   detail?: string | undefined;
   title: string;
   text: string;
-  /** Before the way home: "Try again". */
   action?: ReactNode;
 }
 
-/** A page that has only a message: what happened, the search, and three ways on. */
 export function MessagePage({ detail, title, text, action }: Props) {
   const t = useTranslate();
   const { language } = useLayoutData();

@@ -12,13 +12,11 @@ import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
 
-interface Props {
-  /** The newsletter has a band of its own, above the columns. */
-  band: boolean;
-}
-
-/** Has the search for browsers without JavaScript. */
-export function BrowseFooter({ band }: Props) {
+/**
+ * Has the search for browsers without JavaScript.
+ * @param band the newsletter is above the columns, not in the first of them
+ */
+export function BrowseFooter({ band }: { band: boolean }) {
   const t = useTranslate();
   const { footer } = useLayoutData();
   const columns = footer.filter(({ children }) => children.length > 0);
@@ -70,7 +68,7 @@ function Column({ column, open }: { column: MenuItem; open: boolean }) {
   );
 }
 
-/** Opens the market dialog; without JavaScript it unfolds links to the home of every market. */
+/** Opens the market dialog; without JavaScript it shows links to the markets. */
 function MarketList() {
   const t = useTranslate();
   const { market: current, markets, language } = useLayoutData();
@@ -116,12 +114,8 @@ export function LegalFooter() {
   );
 }
 
-interface LegalLinksProps {
-  loadDocument?: boolean;
-}
-
 /** The links of the footer menu that belong to no column. */
-function LegalLinks({ loadDocument = false }: LegalLinksProps) {
+function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
   const links = useLayoutData().footer.filter(({ children }) => children.length === 0);
   if (links.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export function Form<Values>({ form, label, children }: FormProps<Values>) {
   );
 }
 
-type TextName<Values> = {
+export type TextName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
 }[keyof Values & string];
 
@@ -62,13 +62,12 @@ export function TextInput<Values>({ form, name, help, className, ...input }: Tex
 }
 
 interface ErrorSummaryProps {
-  /** Times the form was sent; each brings the focus here. */
+  /** Times the form was sent; each moves the focus here. */
   attempts: number;
   text: string;
   problems: { id: string; label: string; text: string }[];
 }
 
-/** Everything that is wrong, on top and in focus after an attempt to send the form. */
 export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);

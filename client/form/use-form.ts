@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { isEmail } from "#shared/validation.ts";
 
-/** What is wrong, by field; nothing for a field that is right. */
 export type FormErrors<Values> = { [Name in keyof Values]?: MessageKey | null };
 
 export const emailError = (email: string) => (isEmail(email) ? null : "validation.email");
@@ -17,10 +16,7 @@ interface Options<Values> {
 
 export type Form<Values> = ReturnType<typeof useForm<Values>>;
 
-/**
- * A form that is checked when it is sent, and per field once that was filled in and left; a message goes as soon as
- * the field is right. Nothing typed is ever cleared.
- */
+/** Checks a field once it was filled in and left, and all of them when the form is sent; never clears what was typed. */
 export function useForm<Values>({ initial, labels, validate, submit }: Options<Values>) {
   const id = useId();
   const [values, setValues] = useState(initial);
@@ -30,8 +26,7 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
   const [failure, setFailure] = useState<MessageKey | null>(null);
 
   const errors = validate(values);
-  const wrong = Object.keys(errors).filter((name) => errors[name as keyof Values]) as (keyof Values &
-    string)[];
+  const wrong = (Object.keys(errors) as (keyof Values & string)[]).filter((name) => errors[name]);
   const isShown = (name: keyof Values) => attempts > 0 || touched.includes(name);
 
   return {

@@ -51,10 +51,7 @@ export function OfflineBar() {
   return <div role="status">{!online && <p className={offlineStyles.bar}>{t("error.offline")}</p>}</div>;
 }
 
-/**
- * For browsers too old for the shop. The style sheet is the feature test: what lacks `:has()` lacks much of what the
- * scripts need, and shows this without running any.
- */
+/** Hidden by the style sheet where the browser supports `:has()`; older ones lack what the scripts need. */
 export function OutdatedBar() {
   const t = useTranslate();
   return (

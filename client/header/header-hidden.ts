@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** CSS pixels: scrolling less is no change of direction. */
+/** CSS pixels that count as a change of direction. */
 const minimumScroll = 4;
 
-/** CSS pixels from its top within which the page counts as not scrolled. */
+/** CSS pixels within which the page counts as not scrolled. */
 export const siteTopThreshold = 10;
 
 export const siteIsAtTop = (scrollTop: number) => scrollTop < siteTopThreshold;
 
-export interface Scroll {
+interface Scroll {
   top: number;
   previous: number;
-  /** Above it the header always shows: end of the space over the page's content. */
+  /** The header is always shown above it. */
   threshold: number;
 }
 

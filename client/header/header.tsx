@@ -17,12 +17,8 @@ import { MainNav } from "./main-nav.tsx";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
 
-interface Props {
-  /** Scrolls away above the header. */
-  bar: ReactNode;
-}
-
-export function BrowseHeader({ bar }: Props) {
+/** @param bar scrolls away above the header */
+export function BrowseHeader({ bar }: { bar: ReactNode }) {
   const t = useTranslate();
   const { hidden, atTop } = useHeaderState();
   // Open for the page on which it was opened: following a link closes it.
@@ -85,7 +81,7 @@ function CartButton() {
   );
 }
 
-/** Loads a document, so that nothing of a browse page is left in the account's. */
+/** Loads a document, so that no script of another page stays in the account's. */
 function AccountLink() {
   const t = useTranslate();
   const isLoggedIn = useUser() !== null;

@@ -9,10 +9,7 @@ import panelStyles from "./mega-panel.module.css";
 
 const isSale = ({ href }: MenuItem) => href === "/list/sale";
 
-/**
- * On wide screens an item with children opens a panel; without JavaScript it is a plain link, and on phones the
- * menu shows when the menu button led here (`#menu`).
- */
+/** Without JavaScript the items are plain links, and on phones the menu button leads to `#menu`. */
 export function MainNav() {
   const t = useTranslate();
   const { menu } = useLayoutData();

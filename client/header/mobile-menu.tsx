@@ -62,12 +62,7 @@ function Levels() {
   );
 }
 
-interface SecondLevelProps {
-  parent: MenuItem;
-  onBack: () => void;
-}
-
-function SecondLevel({ parent, onBack }: SecondLevelProps) {
+function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void }) {
   const t = useTranslate();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);

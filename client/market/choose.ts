@@ -4,73 +4,56 @@ import type { Language } from "#shared/languages.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { createEvent } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
 import { countryName } from "./names.ts";
 
-/** In the session storage: tells the next document that the shopper comes from another market. */
+/** Under this key the next document finds that the market has changed. */
 const changedKey = "market-changed";
 
-/** Alias of the market this document is being left for: its own message to the tabs comes back to it. */
+/** Alias of the market chosen in this document, which receives its own message to the tabs. */
 let chosenHere: string | null = null;
 
 export const wasChosenHere = (alias: string) => alias === chosenHere;
 
-/** Whether the visitor has ever said where to shop: in the dialog, or by an answer to the suggestion. */
 export const hasChosenMarket = () => hasCookie(cookieNames.market);
 
-const listeners = new Set<() => void>();
-
-/** Calls back before the document of another market or language is loaded; returns how to stop. */
-export function onMarketChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Emitted before the document of another market or language is loaded. */
+export const marketChosen = createEvent();
 
 export function saveMarket(alias: string) {
   writeCookie(cookieNames.market, alias);
   writeCookie(cookieNames.checkoutMarket, alias);
 }
 
-/** Has to be called before the document of another market or language is loaded. */
+/** To be called before the document of another market or language is loaded. */
 export function chooseMarket(current: string, chosen: { market: string; language: Language }) {
   saveMarket(chosen.market);
   writeCookie(cookieNames.locale, chosen.language);
-  for (const listener of listeners) listener();
+  marketChosen.emit();
   if (chosen.market === current) return;
   chosenHere = chosen.market;
   const tabs = joinTabs();
   tabs.post({ type: "market", data: chosen.market });
   tabs.post({ type: "checkout-market", data: chosen.market });
   tabs.leave();
-  try {
-    sessionStorage.setItem(changedKey, chosen.market);
-  } catch {}
-}
-
-function takeChangedMarket(): string | null {
-  try {
-    const alias = sessionStorage.getItem(changedKey);
-    sessionStorage.removeItem(changedKey);
-    return alias;
-  } catch {
-    return null;
-  }
+  writeStored("sessionStorage", changedKey, chosen.market);
 }
 
 export function useMarketChanged() {
   const t = useTranslate();
   const { market, language } = useLayoutData();
   useEffect(() => {
-    if (takeChangedMarket() !== market.alias) return;
+    const changedTo = readStored("sessionStorage", changedKey);
+    writeStored("sessionStorage", changedKey, null);
+    if (changedTo !== market.alias) return;
     const country = countryName(market, language, t);
     notify({ kind: "info", message: "market.changed", parameters: { country, currency: market.currency } });
   }, [market, language, t]);
 }
 
-/**
- * True once the page has loaded and the browser is idle, for a visitor who never chose a market and is no robot:
- * a suggestion is never part of the first paint. Only then is anything of it fetched.
- */
+/** True once the page has loaded and the browser is idle: a suggestion is never part of the first paint. */
 export function useSuggestionAllowed(): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {

@@ -13,10 +13,9 @@ import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
 import { countryName } from "./names.ts";
 
+/** ISO 3166 code, and the alias of the market for it. */
 interface VisitorLocation {
-  /** ISO 3166 code. */
   country: string;
-  /** Alias of the market for it. */
   market: string;
 }
 
@@ -42,7 +41,7 @@ export function findMarketToSuggest(
   return local.country === country || local.country === "EU" ? local : null;
 }
 
-/** The language being read where the market has it, else the first the visitor prefers, else the market's own. */
+/** The page's language where the market has it, else the first the visitor prefers, else the market's own. */
 export function findLanguage(
   { languages }: MarketChoice,
   reading: Language,
@@ -54,17 +53,18 @@ export function findLanguage(
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/market.json"));
 
-/** Somebody in a dialog or in a field is not interrupted; the next document asks again. */
+/** A visitor in a dialog or a field is not interrupted; the next document asks again. */
 const isBusy = () =>
   document.querySelector("dialog:modal, input:focus, textarea:focus, select:focus") !== null;
 
 interface Suggestion {
   market: MarketChoice;
-  /** ISO 3166 code of the visitor's country; the market may be that of several. */
+  /** The visitor's; the market may be that of several countries. */
   country: string;
 }
 
-function useSuggestion(): Suggestion | null {
+/** Asks once whether to go to the shop of the visitor's country; never goes by itself. */
+export function GeoSuggestion() {
   const { market: current, markets } = useLayoutData();
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   useEffect(() => {
@@ -79,12 +79,6 @@ function useSuggestion(): Suggestion | null {
       isCancelled = true;
     };
   }, [current, markets]);
-  return suggestion;
-}
-
-/** Asks a visitor from elsewhere once whether to go to the shop of that country; never goes by itself. */
-export function GeoSuggestion() {
-  const suggestion = useSuggestion();
   return suggestion && <SuggestionDialog {...suggestion} />;
 }
 

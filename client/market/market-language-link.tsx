@@ -6,12 +6,11 @@ import { useLayoutData } from "../layout-data.tsx";
 import { chooseMarket } from "./choose.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
-  /** Alias. */
   market: string;
   language: Language;
 }
 
-/** Leads to this page in another market or language, query and hash included; following it is a choice. */
+/** Leads to this page in another market or language, with its query and hash; a click stores the choice. */
 export function MarketLanguageLink({ market, language, onClick, ...props }: Props) {
   const layoutData = useLayoutData();
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 
-/** Costly to look up, so each name is looked up once. */
+/** Cached, because `Intl.DisplayNames` is slow to create. */
 const names = new Map<string, string>();
 
 function nameIn(language: Language, type: "region" | "language", code: string): string {
@@ -20,11 +20,11 @@ export function countryName(
 ): string {
   if (country === "EU") return t("market.restOfEu");
   const name = nameIn(language, "region", country);
-  // Some browsers and the worker add what belongs to the state, not to the address: "Hong Kong SAR China".
+  // Some browsers and the worker say "Hong Kong SAR China".
   return country === "HK" ? "Hong Kong" : name;
 }
 
-/** Countries (ISO 3166) sorted by their names. */
+/** Sorted by name; the codes are ISO 3166. */
 export const namedCountries = (codes: Iterable<string>, language: Language, t: Translate) =>
   Array.from(codes, (code) => ({ code, name: countryName({ country: code }, language, t) })).sort(
     (one, other) => one.name.localeCompare(other.name, language),
@@ -34,7 +34,6 @@ export const namedCountries = (codes: Iterable<string>, language: Language, t: T
 export function ownName({ country }: MarketChoice): { name: string; lang: string } | null {
   if (country === "EU") return null;
   const lang = new Intl.Locale(`und-${country}`).maximize().language;
-  // The long name of Hong Kong is that of the state, as above.
   const style = country === "HK" ? "short" : "long";
   const name = new Intl.DisplayNames(`${lang}-${country}`, { type: "region", style }).of(country);
   return name === undefined ? null : { name, lang };

@@ -27,7 +27,7 @@ export function Newsletter() {
     if (state === "busy") return;
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setState("busy");
-    // Every page has this form and few shoppers use it, so the call is fetched on demand.
+    // Fetched on demand, because every page has this form and few shoppers use it.
     const answer = await import("./subscribe.ts").then(
       ({ subscribe }) => subscribe(email),
       (): Subscription => "failed",

@@ -2,7 +2,7 @@ import { subscribeToNewsletter } from "#shared/operations/generated/operations.t
 import { isEmail } from "#shared/validation.ts";
 import { ask } from "../commerce.ts";
 
-/** `asked`: a mail with a link to confirm is on its way; the same for those who are subscribed already. */
+/** `asked`: a mail with a link to confirm is sent, also to those who are subscribed already. */
 export type Subscription = "asked" | "invalid" | "failed";
 
 export async function subscribe(email: string): Promise<Subscription> {

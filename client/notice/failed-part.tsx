@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 import { notify } from "./notice.ts";
 
 interface Props {
-  /** Shown where the part would be; without it a notification tells the shopper. */
+  /** Shown in its position; without it a notification tells the shopper. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of a part from taking the page along. */
+/** An error boundary, so that the rest of the page stays. */
 export class FailedPart extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

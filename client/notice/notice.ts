@@ -1,3 +1,4 @@
+import type { CartLine } from "#shared/cart.ts";
 import type { MessageKey, MessageParameters } from "#shared/translate.ts";
 import { createStore } from "../store.ts";
 
@@ -5,26 +6,17 @@ export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  product?: NoticeProduct;
+  /** What was added to the cart. */
+  line?: CartLine;
   action?: { message: MessageKey; run: () => void };
 }
 
-export interface NoticeProduct {
-  brand: string;
-  name: string;
-  detail: string;
-  picture: string | null;
-  quantity: number;
-  /** Of one piece, formatted. */
-  price: { incVat: string; exVat: string };
-}
-
-/** Milliseconds that a notification stays. */
-export const noticeDuration = 5_000;
+/** Milliseconds. */
+const noticeDuration = 5_000;
 
 /**
  * Shows one notification at a time: a new one hides the old one and has its full time.
- * The clock stands still while the shopper points at it, is in it, or is away.
+ * Its time stops while the pointer or the focus is in it, and while the page is hidden.
  */
 export function createNoticeBoard<Notice>() {
   const store = createStore<Notice | null>(null);

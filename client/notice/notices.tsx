@@ -1,16 +1,18 @@
 import { useEffect } from "react";
-import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import type { CartLine } from "#shared/cart.ts";
+import { useTranslate } from "../layout-data.tsx";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { useStore } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BothVat } from "../ui/price.tsx";
-import { type Notice, type NoticeProduct, noticeBoard } from "./notice.ts";
+import { type Notice, noticeBoard } from "./notice.ts";
 import styles from "./notices.module.css";
 
 const icons = { info: "info", success: "check", error: "alert" } as const;
 
-/** One notification at a time, top right. Both live regions are there from the first HTML on. */
+/** Both live regions are in the first HTML, because screen readers ignore one that comes with its text. */
 export function Notices() {
   const notice = useStore(noticeBoard.store, null);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function Notices() {
     return () => document.removeEventListener("visibilitychange", pauseWhileHidden);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the clock waits for whoever reads; there is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; there is nothing to press
     <div
       className={styles.corner}
       onPointerEnter={noticeBoard.pause}
@@ -33,7 +35,7 @@ export function Notices() {
   );
 }
 
-function NoticeBox({ notice: { kind, message, parameters, product, action } }: { notice: Notice }) {
+function NoticeBox({ notice: { kind, message, parameters, line, action } }: { notice: Notice }) {
   const t = useTranslate();
   const run = () => {
     noticeBoard.dismiss();
@@ -44,7 +46,7 @@ function NoticeBox({ notice: { kind, message, parameters, product, action } }: {
       <Icon className={styles.mark} name={icons[kind]} size={20} />
       <div className={styles.text}>
         <p className={styles.message}>{t(message, parameters)}</p>
-        {product && <ProductSummary product={product} />}
+        {line && <AddedLine line={line} />}
         {action && (
           <Button variant="secondary" wide onClick={run}>
             {t(action.message)}
@@ -63,29 +65,17 @@ function NoticeBox({ notice: { kind, message, parameters, product, action } }: {
   );
 }
 
-function ProductSummary({ product }: { product: NoticeProduct }) {
-  const { imageUrl } = useLayoutData();
-  const { brand, name, detail, picture, quantity, price } = product;
+function AddedLine({ line: { product, quantity, unitPrice } }: { line: CartLine }) {
+  const { brand, name, detail, picture } = product;
   return (
     <div className={styles.product}>
-      <span className={styles.picture}>
-        {picture && (
-          <img
-            src={`${imageUrl}/product/320f400/${picture}`}
-            width={320}
-            height={400}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+      <ProductThumbnail picture={picture} className={styles.picture} />
       <div>
         <p className={styles.brand}>{brand}</p>
         <p>{name}</p>
         <p className={styles.detail}>{detail}</p>
         <p className={styles.price}>
-          {quantity} × <BothVat inc={price.incVat} ex={price.exVat} />
+          {quantity} × <BothVat inc={unitPrice?.sellingIncVat ?? ""} ex={unitPrice?.sellingExVat ?? ""} />
         </p>
       </div>
     </div>

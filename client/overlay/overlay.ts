@@ -4,7 +4,7 @@ import { createStore } from "../store.ts";
 export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { system: SizeSystem };
-  /** A size that is sold out: product and size by name. */
+  /** Product and size by name. */
   "back-in-stock": { skuId: number; product: string; size: string };
   /** A product by its alias and name. */
   review: { alias: string; product: string };
@@ -17,7 +17,7 @@ export interface LayerProps {
   onClose: () => void;
 }
 
-export interface Overlay {
+interface Overlay {
   component: OverlayName | null;
   componentProps: OverlayProps[OverlayName] | null;
 }

@@ -1,7 +1,6 @@
 import type { Profile } from "#shared/profile.ts";
 import { profileQuery } from "../account/account-api.ts";
-import { AccountData } from "../account/account-data.tsx";
-import { AccountPage } from "../account/account-page.tsx";
+import { AccountData, AccountPage } from "../account/account-page.tsx";
 import styles from "../account/balance.module.css";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { ordersQuery } from "../account/account-api.ts";
-import { AccountData } from "../account/account-data.tsx";
-import { AccountPage } from "../account/account-page.tsx";
+import { AccountData, AccountPage } from "../account/account-page.tsx";
 import { Orders } from "../account/orders.tsx";
 import { addMessages } from "../messages.ts";
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Profile } from "#shared/profile.ts";
 import { profileQuery, saveNewsletter } from "../account/account-api.ts";
-import { AccountData } from "../account/account-data.tsx";
-import { AccountPage, LogOut } from "../account/account-page.tsx";
+import { AccountData, AccountPage, LogOut } from "../account/account-page.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
 import { ProfileForm } from "../account/profile-form.tsx";

@@ -1,11 +1,9 @@
 import { ordersQuery } from "../account/account-api.ts";
-import { AccountData } from "../account/account-data.tsx";
 import styles from "../account/account-page.module.css";
-import { AccountNav, LogOut, Waiting } from "../account/account-page.tsx";
+import { AccountData, AccountNav, LogOut, Waiting } from "../account/account-page.tsx";
 import loginStyles from "../account/login.module.css";
 import { Login } from "../account/login.tsx";
-import { OrderCard } from "../account/order.tsx";
-import { NoOrders } from "../account/orders.tsx";
+import { NoOrders, OrderCard } from "../account/orders.tsx";
 import { useUser } from "../auth/auth.ts";
 import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";

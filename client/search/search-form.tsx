@@ -5,21 +5,16 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./search-form.module.css";
 
-interface Props {
-  term?: string;
-  onSearch?: () => void;
-}
-
-export function SearchForm({ term = "", onSearch }: Props) {
+export function SearchForm({ term = "", onSearch }: { term?: string; onSearch?: () => void }) {
   const t = useTranslate();
   const { basename } = useLayoutData();
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sought = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (!sought) return;
+    const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (!query) return;
     onSearch?.();
-    void navigate(`/s/${encodeURIComponent(sought)}`);
+    void navigate(`/s/${encodeURIComponent(query)}`);
   };
   return (
     <search>

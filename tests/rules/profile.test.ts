@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toProfile, toUserInput } from "#client/account/account-api.ts";
 import { checkRegistration } from "#client/account/credentials.tsx";
-import { statusText } from "#client/account/order.tsx";
+import { statusText } from "#client/account/orders.tsx";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { messages } from "#worker/texts.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { RouteHandle } from "#client/routes.tsx";
 import { createRoutes } from "#client/routes.tsx";
+import type { RouteHandle } from "#client/shop-layout.tsx";
 import { routeNames } from "#shared/routes.ts";
 
 const routes = createRoutes("en", { layoutData: () => null, page: () => () => null });

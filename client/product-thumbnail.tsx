@@ -1,14 +1,14 @@
-import { useLayoutData } from "../layout-data.tsx";
-import { classNames } from "../ui/class-names.ts";
-import styles from "./cart-picture.module.css";
+import { useLayoutData } from "./layout-data.tsx";
+import styles from "./product-thumbnail.module.css";
+import { classNames } from "./ui/class-names.ts";
 
 interface Props {
-  /** File name; products that have left the shop have none. */
+  /** File name; null for products that are no longer sold. */
   picture: string | null;
   className?: string | undefined;
 }
 
-export function CartPicture({ picture, className }: Props) {
+export function ProductThumbnail({ picture, className }: Props) {
   const { imageUrl } = useLayoutData();
   return (
     <span className={classNames(styles.tile, className)}>

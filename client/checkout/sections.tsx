@@ -1,0 +1,122 @@
+import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { Anchor, LinkedText } from "../anchor.tsx";
+import { useUser } from "../auth/auth.ts";
+import { Totals } from "../cart/totals.tsx";
+import { useTranslate } from "../layout-data.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { toSituation } from "./checkout-state.ts";
+import { chooseCustomerType } from "./checkout-storage.ts";
+import { FormField, fieldId, OptionField } from "./fields.tsx";
+import styles from "./section.module.css";
+import { Section } from "./section.tsx";
+import { useCheckout, useFieldError } from "./use-checkout.ts";
+
+const customerLabels: Record<CustomerType, MessageKey> = { PERSON: "field.person", COMPANY: "field.company" };
+
+export function ContactSection() {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  const user = useUser();
+  const { customerType } = snapshot.context.form;
+  const choose = (type: CustomerType) => {
+    chooseCustomerType(type);
+    send({ type: "form.change", change: { customerType: type } });
+  };
+  return (
+    <Section step={1} title={t("checkout.contact")}>
+      {user === null && (
+        <p>
+          <Anchor to="/account" data-document="">
+            {t("checkout.haveAccount")}
+          </Anchor>
+        </p>
+      )}
+      <FormField name="email" type="email" autoComplete="email" inputMode="email" ticks />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t("field.customerType")}</legend>
+        {customerTypes.map(({ type }) => (
+          <label key={type} className={styles.choice}>
+            <input
+              type="radio"
+              name="customerType"
+              checked={customerType === type}
+              onChange={() => choose(type)}
+            />
+            {t(customerLabels[type])}
+          </label>
+        ))}
+      </fieldset>
+      {customerType === "COMPANY" && <FormField name="companyName" autoComplete="organization" />}
+    </Section>
+  );
+}
+
+export function PaymentSection() {
+  const t = useTranslate();
+  const { context } = useCheckout().snapshot;
+  const { offer, form } = context;
+  const options = offer?.payments ?? [];
+  return (
+    <Section step={3} title={t("checkout.stepPayment")}>
+      {options.length === 0 ? (
+        <p className={styles.hint}>{t("checkout.zipGate")}</p>
+      ) : (
+        <OptionField field="paymentId" name="payment" options={options} />
+      )}
+      {toSituation(context).isInvoice && (
+        <FormField name={form.customerType === "COMPANY" ? "organizationId" : "personalId"} />
+      )}
+    </Section>
+  );
+}
+
+export function OrderSection() {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  const { form, failure, offer } = snapshot.context;
+  const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
+  const isMoving = snapshot.matches({ market: "changing" });
+  const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
+  const totals = offer?.cart?.totals;
+  return (
+    <Section step={4} title={t("checkout.stepTerms")}>
+      <details className={styles.more} open={form.orderMessage !== "" || undefined}>
+        <summary>+ {t("checkout.addMessage")}</summary>
+        <TextArea
+          id={fieldId("orderMessage")}
+          label={t("field.orderMessage")}
+          optional={t("common.optional")}
+          value={form.orderMessage}
+          onChange={({ target }) => send({ type: "form.change", change: { orderMessage: target.value } })}
+        />
+      </details>
+      <div className={styles.options}>
+        <Checkbox
+          checked={form.newsletter}
+          onChange={({ target }) => send({ type: "form.change", change: { newsletter: target.checked } })}
+          label={t("checkout.newsletter")}
+        />
+        <Checkbox
+          id={fieldId("terms")}
+          checked={form.terms}
+          onChange={({ target }) => send({ type: "form.change", change: { terms: target.checked } })}
+          error={useFieldError("terms")}
+          label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
+        />
+      </div>
+      {totals && <Totals totals={totals} stale={!isPriced} />}
+      {failure && (
+        <div className={styles.problem} role="alert">
+          <p>{t(failure)}</p>
+          <p>{t("checkout.kept")}</p>
+        </div>
+      )}
+      <Button type="submit" wide busy={isPlacing || isMoving}>
+        {isPlacing ? t("checkout.placing") : t("checkout.placeOrder")}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+type Area = "localStorage" | "sessionStorage";
+
+/** Null when there is nothing, and where the browser allows no storage. */
+export function readStored(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(globalThis[area].getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes the value. Does nothing where the browser has no storage left or allows none. */
+export function writeStored(area: Area, key: string, value: unknown) {
+  try {
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
+  } catch {}
+}
