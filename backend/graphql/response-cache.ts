@@ -25,7 +25,15 @@ const browsing = new Set<string>([
 const aDay = 24 * 60 * 60 * 1000;
 const longestQuery = 32_768;
 const mostQueries = 1000;
-const mostCharacters = 16 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
+
+const encoder = new TextEncoder();
+const headers = { "Content-Type": "application/json; charset=utf-8" };
+
+/** JSON as bytes, so that an answer is not written and encoded each time it is sent. */
+interface EncodedResult extends ExecutionResult {
+  encoded: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * Answers of browsing queries, kept in memory as JSON while nothing they depend on has changed: the first sale, the
@@ -35,7 +43,7 @@ const mostCharacters = 16 * 1024 * 1024;
  */
 export function responseCache({ stock, reviews, clock }: Commerce): Plugin<object, ServerContext> {
   const isBrowsing = new Map<string, boolean>();
-  const answers = new Map<string, string>();
+  const answers = new Map<string, EncodedResult>();
   let size = 0;
   let validFor = "";
 
@@ -54,9 +62,9 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
     return known;
   }
 
-  function keep(key: string, answer: string): void {
-    if (size > mostCharacters) dropAll();
-    size += key.length + answer.length;
+  function keep(key: string, answer: EncodedResult): void {
+    if (size > mostBytes) dropAll();
+    size += key.length + answer.encoded.byteLength;
     answers.set(key, answer);
   }
 
@@ -69,21 +77,25 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
       const { priceList, mayPreview } = context.commerce.caller;
       const key = JSON.stringify([priceList?.identifier, mayPreview, operationName, variables ?? {}, query]);
       const cached = answers.get(key);
-      if (cached !== undefined) return setResult(toResult(cached));
+      if (cached) return setResult(cached);
       const asked = validFor;
-      setParamsHandler(async (payload) => {
+      setParamsHandler(async (payload): Promise<ExecutionResult> => {
         const result = (await paramsHandler(payload)) as ExecutionResult;
         // A sale may have come between: what was computed before it is answered, but not kept.
         if (!isCacheable(query, result) || now() !== asked) return result;
-        const answer = JSON.stringify({ ...result, extensions: {} });
+        const answer: EncodedResult = {
+          encoded: encoder.encode(JSON.stringify({ ...result, extensions: {} })),
+        };
         keep(key, answer);
-        return toResult(answer);
+        return answer;
       });
+    },
+    onResultProcess({ result, setResultProcessor }) {
+      const { encoded } = result as Partial<EncodedResult>;
+      if (encoded) setResultProcessor(() => new Response(encoded, { headers }), "application/json");
     },
   };
 }
-
-const toResult = (json: string): ExecutionResult & { stringify: () => string } => ({ stringify: () => json });
 
 function onlyBrowses(query: string): boolean {
   const operations = parse(query).definitions.filter(
