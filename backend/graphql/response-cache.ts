@@ -4,7 +4,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import type { ServerContext } from "./context.ts";
 import type { GeinsMerchantApiQuery } from "./generated/resolvers.ts";
 
-/** Root fields whose answer depends on nothing but their arguments, the day, the stock and the approved reviews. */
+/** Root fields that depend on nothing but their arguments, the day, the stock and the approved reviews. */
 const browsing = new Set<string>([
   "__typename",
   "channel",
@@ -30,7 +30,7 @@ const mostBytes = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 const headers = { "Content-Type": "application/json; charset=utf-8" };
 
-/** JSON as bytes, so that an answer is not written and encoded each time it is sent. */
+/** JSON as bytes, so that it is not encoded again for each answer. */
 interface EncodedResult extends ExecutionResult {
   encoded: Uint8Array<ArrayBuffer>;
 }
@@ -73,7 +73,7 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
       const { query = "", operationName, variables } = params;
       if (request.headers.has("x-idempotency-key")) return;
       if (now() !== validFor) dropAll();
-      // Browsing depends on nothing of the caller but the prices agreed with them and what they may see.
+      // Of the caller only the agreed prices and the preview matter.
       const { priceList, mayPreview } = context.commerce.caller;
       const key = JSON.stringify([priceList?.identifier, mayPreview, operationName, variables ?? {}, query]);
       const cached = answers.get(key);
@@ -81,7 +81,7 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
       const asked = validFor;
       setParamsHandler(async (payload): Promise<ExecutionResult> => {
         const result = (await paramsHandler(payload)) as ExecutionResult;
-        // A sale may have come between: what was computed before it is answered, but not kept.
+        // After a sale in between, the result is old: answer it, but do not keep it.
         if (!isCacheable(query, result) || now() !== asked) return result;
         const answer: EncodedResult = {
           encoded: encoder.encode(JSON.stringify({ ...result, extensions: {} })),

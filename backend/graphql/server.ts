@@ -9,7 +9,6 @@ import { persistedQueries } from "./persisted-queries.ts";
 import { responseCache } from "./response-cache.ts";
 import { createSchema } from "./schema.ts";
 
-/** What the public clients send, some of them from a browser. */
 const clientHeaders = [
   "accept",
   "authorization",
@@ -26,12 +25,11 @@ const clientHeaders = [
 /** Bytes. */
 const largestBody = 256 * 1024;
 
-/** `/graphql`. Parsed and validated documents are kept in the server's memory. */
 export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: string | undefined) {
   const { sql } = commerce.storage;
   const yoga = createYoga<ServerContext>({
     schema: createSchema(),
-    // The package's own classes are not the runtime's, and workerd answers only with its own.
+    // The package's own classes are not the runtime's, and workerd accepts only its own.
     fetchAPI: { Request, Response, Headers, URL, URLPattern, ReadableStream, TransformStream, fetch },
     plugins: [
       checkRequest(apiKey),
@@ -41,14 +39,14 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
       idempotency(sql, commerce.clock),
       responseCache(commerce),
     ],
-    // Any origin may call: no cookie means anything here.
+    // Any origin may call: cookies mean nothing here.
     cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },
     graphqlEndpoint: "/graphql",
     graphiql: false,
     landingPage: false,
     multipart: false,
     batching: false,
-    // Unexpected failures are logged, and never told, in development either.
+    // Unexpected errors are logged, and never shown, in development either.
     logging: "error",
     maskedErrors: { isDev: false },
     // See `limitBody`.
@@ -58,7 +56,7 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
   return async (request: Request): Promise<Response> => yoga.handleRequest(request, { commerce });
 }
 
-/** What Yoga itself lets through or answers otherwise: a wrong API key, forms, a query string that is no JSON. */
+/** Cases that Yoga accepts or answers otherwise. */
 const checkRequest = (apiKey: string | undefined): Plugin => ({
   onRequestParse({ request, requestParser, setRequestParser }) {
     if (apiKey && request.headers.get("X-ApiKey") !== apiKey) {

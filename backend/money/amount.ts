@@ -1,4 +1,4 @@
-/** An amount with and without VAT, both in whole minor units (öre, cents, yen) so that sums are exact. */
+/** Whole minor units (öre, cents, yen), so that sums are exact. */
 export interface Amount {
   incVat: number;
   exVat: number;
@@ -50,7 +50,7 @@ export const fromMinor = (minor: number, currencyCode: string): number => minor 
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
-  // Products of two amounts in won go beyond what a double counts exactly.
+  // Products of two amounts in won exceed the exact integers of a double.
   const divisor = BigInt(whole);
   const parts = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = parts.map((part) => Number(part / divisor));

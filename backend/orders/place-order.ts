@@ -76,7 +76,7 @@ export function intentOf(
   return { rows: cart.rows, input, offers, market, available, isBlocked: isBlockedBuyer(input, commerce) };
 }
 
-/** What the warehouse does not have was sold to be delivered later. */
+/** What is not in stock was sold to be delivered later. */
 function itemOf({ skuId, quantity }: CartRow, stock: StockLedger): Item {
   const { inStock = 0, oversellable = 0 } = stock.available(skuId) ?? {};
   return { status: quantity > inStock && oversellable > 0 ? "backorder" : "ready", returned: 0 };

@@ -26,7 +26,7 @@ export interface Share extends Amount {
   isToBalance: boolean;
 }
 
-/** A refund as the one or two payments it is, each with its part of the VAT; one of 0 is one payment, too. */
+/** One payment or two, each with its part of the VAT; 0 is one payment, too. */
 export function shares(refund: Amount, paidBack: Amount, paidOtherwise: number): Share[] {
   const { otherwise, balance } = refundTo(refund, paidBack, paidOtherwise);
   const vat = refund.incVat === 0 ? 0 : Math.round((vatOf(refund) * otherwise) / refund.incVat);
@@ -37,7 +37,7 @@ export function shares(refund: Amount, paidBack: Amount, paidOtherwise: number):
   ];
 }
 
-/** Shares a refund between the balance and the other means it was paid with, the other means first. */
+/** The other means of payment first, then the balance. */
 export function refundTo(refund: Amount, paidBack: Amount, paidOtherwise: number) {
   const before = Math.min(paidBack.incVat, paidOtherwise);
   const after = Math.min(plus(paidBack, refund).incVat, paidOtherwise);
