@@ -4,7 +4,7 @@ const { buildSchema, printSchema } = require("graphql");
 
 const backend = join(__dirname, "../backend");
 
-/** Vite, wrangler and esbuild load foreign files each in their own way, but all of them load a module. */
+/** Vite, wrangler and esbuild all load a module; other files each of them loads in its own way. */
 const toModule = (name, from, text) =>
   `// Written by \`npm run generate\` from ${from}.\nexport const ${name} = ${JSON.stringify(text)};\n`;
 

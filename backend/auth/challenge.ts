@@ -8,7 +8,7 @@ export interface Signature {
   signature: string;
 }
 
-/** Valid for two minutes and stored nowhere, so it costs nothing and is the same for known and unknown names. URL-safe. */
+/** Valid for two minutes and not stored, so it is the same for known and unknown names. URL-safe. */
 export async function writeChallenge(secret: string, username: string, now: number): Promise<string> {
   const nonce = randomName();
   const expiresAt = now + lifetime;

@@ -14,7 +14,7 @@ export const subjectOf = (kind: keyof typeof limits, name: string) => `${kind}:$
 export const count = (sql: SqlStorage, kind: keyof typeof limits, name: string, now: number): Attempt =>
   attempt(sql, subjectOf(kind, name), limits[kind], now);
 
-/** The address the edge reports. Null, and then nothing is limited, for a storefront that limits its shoppers itself. */
+/** Null, and then nothing is limited, when a storefront calls for its shoppers: it limits them itself. */
 export const readClientAddress = (request: Request): string | null => request.headers.get("CF-Connecting-IP");
 
 export const countAddress = (

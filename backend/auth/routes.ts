@@ -51,7 +51,7 @@ export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
     })
     .all("/sign/*", badInput);
 
-/** `GET login` refreshes, `GET logout` ends a session; a `POST` with a name gets a challenge, a signed one does the action. */
+/** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. */
 export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
   const { now } = auth.clock;
 

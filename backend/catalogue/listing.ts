@@ -130,7 +130,7 @@ const mostTaken = 200;
 const atMost = (most: number, wish: number | null | undefined, usual: number) =>
   Math.min(most, Math.max(0, Math.floor(wish ?? usual)));
 
-/** An unknown alias or facet gives an empty list, never an error. `skip` is at most 6000, `take` 200 (also the default). */
+/** An unknown alias or facet gives an empty list, no error. `skip` is at most 6000, `take` 200 (also the default). */
 export const listProducts = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

@@ -78,7 +78,7 @@ export interface OpenContents {
   weight: number;
 }
 
-/** As it would be bought now: until shipping is chosen its fee is an estimate. External fees count in a checkout only. */
+/** Until shipping is chosen its fee is an estimate. An external fee counts in a checkout only. */
 export function openContents(
   cart: StoredCart,
   commerce: Commerce,

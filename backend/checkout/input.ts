@@ -61,7 +61,7 @@ export function isServed(zip: string, countryCode: string): boolean {
 /** With or without century and separator; coordination numbers are valid, too. */
 export const isSwedishPersonalNumber = (text: string): boolean => personnummer.valid(text.trim());
 
-/** A personal number is valid as well: it is a sole trader's organisation number. */
+/** False for a sole trader's number, which is a personal number: sole traders count as persons. */
 export const isSwedishOrganisationNumber = (text: string): boolean => {
   const number = text.trim();
   return organisationsnummer.valid(number) && !organisationsnummer.parse(number).isPersonnummer();

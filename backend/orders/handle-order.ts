@@ -19,7 +19,7 @@ import { orderTotals } from "./placed-order.ts";
 import { shares } from "./refund.ts";
 import { newParcelNumber } from "./tracking.ts";
 
-/** One transaction, with stock, balance and mails. False, and nothing happens, when the order's status does not allow it. */
+/** One transaction. False, and nothing happens, when the order's status does not allow the action. */
 export function handleOrder(
   order: PlacedOrder,
   action: OrderAction,

@@ -27,11 +27,7 @@ type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 
-/**
- * Places the order of a cart, at most once: asked again, by a double click, a retry or another tab, the same
- * order is answered and nothing more is taken. Order, stock and the cart's completion are one transaction.
- * @param paidBy who says that it may be placed: for a provider's payment only the provider may
- */
+/** One transaction, at most once per cart: asked again, by a retry or another tab, it answers the same order. */
 export function placeOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,

@@ -1,13 +1,7 @@
 import { type Amount, minus, plus, sum, times, vatOf } from "#backend/money/amount.ts";
 import type { PricedRow } from "#backend/storage/records.ts";
 
-/**
- * What is paid back for pieces of an ordered row, at what each of them cost: the dearest go first, so that
- * however a row is returned, piece by piece or at once, all of it together is exactly what was paid for it.
- * @param returned pieces paid back before
- * @param pieces 1 or more
- * @returns null when the row has not that many pieces left
- */
+/** The dearest pieces first, so that all refunds of a row add up to what was paid. Null when fewer pieces are left. */
 export function refundOf({ row, prices }: PricedRow, returned: number, pieces: number): Amount | null {
   if (pieces < 1 || returned + pieces > row.quantity) return null;
   let skip = returned;

@@ -1,4 +1,4 @@
-/** Commands come from the queue `window.hrq`. Until tracking is allowed all visitors share one id and no cookie is set. */
+/** Commands come from `window.hrq`. Until tracking is allowed all visitors share one id and get no cookie. */
 export const browserScript = `(() => {
   const nobody = "0".repeat(24);
   const cookie = "hello_retail_id";

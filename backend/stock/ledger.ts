@@ -25,7 +25,7 @@ export interface StockLedger {
   available(skuId: number): Stock | undefined;
   unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
   sell(units: ReadonlyMap<number, number>): void;
-  /** Call it last inside its transaction, too. */
+  /** Units of a sale that was cancelled. Call it last inside its transaction, like `sell`. */
   takeBack(units: ReadonlyMap<number, number>): void;
   receive(skuId: number, quantity: number): void;
   /** All that `stockOf` knows of. */

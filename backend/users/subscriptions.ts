@@ -7,7 +7,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import { backInStockMail, newsletterMail } from "#backend/outbox/account-mails.ts";
 import { askForNewsletter, findSubscription, keepMail, takeWatches } from "#backend/storage/mails.ts";
 
-/** The owner confirms by the mailed link. Asked again before that, the same link is mailed again; afterwards nothing. */
+/** The owner confirms by the mailed link. Asked again before that, the same link is mailed; afterwards nothing. */
 export function subscribe(
   email: string,
   tags: readonly string[],

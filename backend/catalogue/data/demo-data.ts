@@ -25,7 +25,7 @@ import reviews from "./reviews.json" with { type: "json" };
 import type { DemoData } from "./schema.ts";
 import sizes from "./sizes.json" with { type: "json" };
 
-/** The types TypeScript reads from JSON are wider than the schema; a test checks the data, not the start of a Worker. */
+/** TypeScript reads wider types from JSON than the schema has; a test checks the data, not the start of a Worker. */
 export const demoData = {
   attributes,
   brands,

@@ -18,7 +18,7 @@ interface SearchedLanguage {
   language: LanguageCode;
 }
 
-/** Only guesses when no text has a word that begins with the asked one. */
+/** Words one slip away, unless a name, brand or category has a word that begins like the asked one. */
 const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begun: readonly number[]) => {
   const isCalling = begun.some((index) => texts[index]?.field !== "text");
   if (asked.length < shortestForgiven || isCalling) return [];
@@ -57,7 +57,7 @@ const askedWords = (text: string): readonly string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-/** Styles grouped by relevance, best first. Every word that is not too common must begin, or almost be, a word of the style. */
+/** Grouped by relevance, best first. Every word but joining ones must begin, or almost be, a word of the style. */
 export const search = (
   catalogue: Catalogue,
   words: WordSearch,
