@@ -1,15 +1,14 @@
-/** The time the shop goes by, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface Clock {
   now(): number;
 }
 
 export interface MovableClock extends Clock {
-  /** How far it is ahead of the machine's clock, in milliseconds; negative when behind. */
+  /** Milliseconds; negative when behind the machine's clock. */
   ahead(): number;
   moveTo(ahead: number): void;
 }
 
-/** Goes with the machine's clock until somebody moves it; it runs on from there until the object restarts. */
 export function movableClock(): MovableClock {
   let offset = 0;
   return {

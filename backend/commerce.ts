@@ -5,19 +5,15 @@ import type { StockLedger } from "./stock/ledger.ts";
 import type { Caller } from "./storage/records.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";
 
-/** What a shop works with: the goods, the stock left of them, and everything shoppers have done so far. */
 export interface Commerce {
   catalogue: Catalogue;
   storage: DurableObjectStorage;
-  /** Finds the words of the goods. */
   words: WordSearch;
   stock: StockLedger;
-  /** What shoppers wrote about the goods and may be shown. */
   reviews: ReviewVotes;
   clock: Clock;
-  /** Whether every checkout is offered the payment provider's frame, not only those that name it. */
+  /** Whether every checkout offers the payment provider's frame, not only those that name it. */
   offersHostedPayment: boolean;
-  /** Who is served at the moment. */
   caller: Caller;
 }
 

@@ -10,13 +10,12 @@ const aYear = "public, max-age=31536000, immutable";
 
 let id: DurableObjectId | undefined;
 
-/** The one object that is the shop; its id is computed once. */
 function askShop(request: Request, { SHOP }: Env): Promise<Response> {
   id ??= SHOP.idFromName("shop");
   return SHOP.get(id).fetch(request);
 }
 
-/** The paths of the commerce Worker; the storefront hands `/_backend/*` on with the prefix taken off. */
+/** The storefront removes the prefix `/_backend`. */
 const app = new Hono<{ Bindings: Env }>();
 
 for (const path of localPaths) {
@@ -34,10 +33,7 @@ app.get("/graphiql", (c) => {
   return c.html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));
 });
 
-/**
- * A picture in one size, in the hosted service's path grammar: `/img/{type}/{folder}/{file}`. File names carry
- * what they show, so a picture never changes under its name. Anything unknown is 404.
- */
+/** `/img/{type}/{folder}/{file}`, as in the hosted service. A picture never changes under its name. */
 app.get("/img/*", async (c) => {
   const url = new URL(c.req.url);
   url.pathname = keptPath(url.pathname);

@@ -25,22 +25,19 @@ import {
   answerModeration,
 } from "./users/local-tools.ts";
 
-/** What the Worker is given by `wrangler.toml`; the API key is a secret and may be absent. */
 export interface Env {
   SHOP: DurableObjectNamespace;
   /** Absent where a host does not serve assets to a second Worker; pictures then answer 404. */
   PICTURES?: Fetcher;
-  /** Whole number, as a decimal string. */
   CATALOGUE_SEED: string;
-  /** Number of products, as a decimal string. */
   CATALOGUE_SIZE: string;
-  /** When set, every GraphQL call must carry it in `X-ApiKey`. */
+  /** When set, every GraphQL call must send it in `X-ApiKey`. */
   API_KEY?: string;
-  /** `1`: the provider's checkout in a frame is offered without being asked for. */
+  /** `1`: every checkout offers the provider's frame. */
   PAYMENT_KLARNA?: string;
 }
 
-/** The goods are the same for every object of an isolate and outlive each of them. */
+/** Catalogues never change and outlive the objects of an isolate. */
 const catalogues = new Map<string, Catalogue>();
 
 function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
@@ -51,10 +48,7 @@ function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
   return catalogue;
 }
 
-/**
- * The whole shop in one object: all carts, orders and stock in one database, one request's changes at a time.
- * Nothing is sold twice, and everybody sees a sale at once.
- */
+/** The whole shop is one object and one database, so nothing is sold twice and a sale is visible at once. */
 export class Shop extends DurableObject<Env> {
   readonly #commerce: Commerce;
   readonly #faults: Faults;

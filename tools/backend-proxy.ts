@@ -1,19 +1,12 @@
-/**
- * Between storefront and backend in test runs: a Worker of its own, so that neither of the two carries code for
- * faults. Before each call it asks the rule that a test has set in this process.
- */
+/** A Worker of its own between storefront and backend in test runs, so that neither carries code for faults. */
 export interface BackendProxy {
   /** Calls fail as when nothing listens. */
   stop(): void;
-  /** Calls stay unanswered. */
   hang(): void;
-  /** Calls get what the rule says. */
   decide(rule: Rule): void;
-  /** Calls reach the backend again. */
   start(): void;
 }
 
-/** What happens to one call: it passes, the connection is refused, or this is the answer. */
 export type Verdict = "pass" | "refuse" | Response;
 export type Rule = (call: Request) => Verdict | Promise<Verdict>;
 

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from "node:path";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { root } from "./program.ts";
 
-/** A Worker as the production build left it, with everything its configuration binds. */
 export interface BuiltWorker {
   name: string;
   options: Record<string, unknown> & {
@@ -12,7 +11,7 @@ export interface BuiltWorker {
   };
 }
 
-/** Reads the Worker built from the given `wrangler.toml` out of `dist/`; null when there is none. */
+/** Null when `dist/` has no build of this `wrangler.toml`. */
 export function readBuiltWorker(source: string): BuiltWorker | null {
   const sourcePath = join(root, source);
   const builtPath = builtConfigs().find((path) => sourceOf(path) === sourcePath);
@@ -49,7 +48,7 @@ function sourceOf(builtPath: string): string {
   return JSON.parse(readFileSync(builtPath, "utf8")).userConfigPath;
 }
 
-/** Every module of the build, the entry first as the runtime wants it. */
+/** The entry first, as the runtime wants it. */
 function modulesOf(folder: string, main = join(folder, "index.js")) {
   const others = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((entry) => /\.m?js$/.test(entry))
@@ -58,7 +57,7 @@ function modulesOf(folder: string, main = join(folder, "index.js")) {
   return [main, ...others].map((path) => ({ type: "ESModule", path }));
 }
 
-/** The build drops the assets of every Worker but the first; those are served from where they lie. */
+/** The build drops the assets of every Worker but the first; those are served from the source folder. */
 function assetsOf(sourcePath: string): ReturnType<typeof unstable_readConfig>["assets"] {
   const { assets } = unstable_readConfig({ config: sourcePath });
   return assets?.directory

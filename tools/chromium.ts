@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The browser of the tests: the one CHROMIUM_PATH names, the system's, or Playwright's own; null when there is none. */
+/** CHROMIUM_PATH, the system's or Playwright's own; null when there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;
@@ -10,7 +10,7 @@ export function findChromium(): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's Chromium; returns a sentence saying why when that was not possible. */
+/** Returns the reason when it was not possible, else null. */
 export function installChromium(): string | null {
   if (process.env.CHROMIUM_PATH)
     return `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`;

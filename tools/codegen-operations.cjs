@@ -1,7 +1,7 @@
 const { createHash } = require("node:crypto");
 const { concatAST, Kind, print, visit } = require("graphql");
 
-/** The text one operation is sent with: itself and the fragments it reaches, printed; its hash is over exactly this. */
+/** The operation and the fragments it uses, printed; its hash is over exactly this text. */
 function textOf(operation, fragments) {
   const reached = new Map();
   const reach = (node) =>

@@ -1,5 +1,5 @@
 import { run } from "./program.ts";
 
-/** `npm run deploy`: builds and hands the storefront to Cloudflare; `-- --dry-run` shows it without a network. */
+/** `-- --dry-run` shows it without a network. */
 const built = await run("node", ["tools/build.ts"]);
 process.exit(built === 0 ? await run("wrangler", ["deploy", ...process.argv.slice(2)]) : built);

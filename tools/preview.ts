@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
-/** `npm run preview`: the production build in workerd. Ready when `GET /healthz` answers 200. */
+/** Ready when `GET /healthz` answers 200. */
 const { values } = parseArgs({
   options: {
     port: { type: "string" },

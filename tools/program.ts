@@ -2,15 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder; every program of this folder runs in it. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const children = new Set<ChildProcess>();
 
-/**
- * Runs one of the installed programs (or `node`) and returns its exit code; a program that was killed gives 1.
- * It shares this terminal and ends with this process.
- */
+/** Exit code; 1 for a program that was killed. The program ends with this process. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, {
     cwd: root,
@@ -28,16 +24,12 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Prints why the command cannot go on, and ends it. */
 export function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
-/**
- * Promises an orderly end: on Ctrl-C, on a signal and when the process that started us is gone, `stop` runs once,
- * children are ended, and we exit with `code`.
- */
+/** On Ctrl-C, a signal or the end of the parent process: runs `stop` once, ends children, exits with `code`. */
 export function endInOrder({ code, stop }: { code: number; stop: () => Promise<void> }): void {
   let ending = false;
   const end = async () => {
@@ -51,7 +43,7 @@ export function endInOrder({ code, stop }: { code: number; stop: () => Promise<v
   process.on("disconnect", end);
 }
 
-/** Reads the port to listen on from the command line or `PORT`; ends with a sentence when it is none, or is taken. */
+/** Ends the process with a message when the port is invalid or taken. */
 export async function choosePort(text: string | undefined, host = "127.0.0.1"): Promise<number> {
   const given = text ?? process.env.PORT ?? "5173";
   const port = Number(given);
@@ -72,12 +64,9 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/**
- * Asks for the home page and a list before any shopper does, so that the demo products are there and the code is
- * compiled when the first one comes. Says so when it takes longer than a moment; a page that fails is only reported.
- */
+/** Creates the demo products and compiles the code before the first visit. Failures are only reported. */
 export async function warmUp(url: string): Promise<void> {
-  // The preview cookie makes the request personal: nothing of it is cached or counted as a visit.
+  // The preview cookie makes the request personal: it is neither cached nor counted as a visit.
   const personal = { headers: { cookie: "preview=1" } };
   const notice = setTimeout(() => console.log("Seeding the catalogue, indexing it and warming up …"), 500);
   try {

@@ -1,7 +1,5 @@
-// Makes a machine ready for the project, then runs one of its programs:
-//   node tools/ready.mjs tools/start.ts --port 5173
-// Plain JavaScript on Node's own modules: on a fresh clone this runs under the machine's Node 20, before any
-// package is there. Every other program of this folder runs under a Node that reads TypeScript.
+// Installs packages, then runs a program: `node tools/ready.mjs tools/start.ts --port 5173`. Plain JavaScript without
+// packages, because on a fresh clone it runs before there are any, under the machine's own Node (20 or newer).
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -38,7 +36,7 @@ function installPackages() {
   }
 }
 
-/** npm leaves a list of what it installed; every package that no machine may lack must stand there as locked. */
+/** npm lists what it installed; every package that is not optional must be there in its locked version. */
 function packagesAreInstalled() {
   const installed = readLock("node_modules/.package-lock.json");
   return Object.entries(readLock("package-lock.json")).every(
@@ -52,7 +50,6 @@ function readLock(path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-/** The machine's own Node when it is new enough, else the one npm installed. */
 function findNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath;
@@ -64,10 +61,7 @@ function findNode() {
   );
 }
 
-/**
- * The channel lets the program notice when this process is gone, so that nothing is left running; and because the
- * shell between npm and us keeps signals to itself, we watch for its end too.
- */
+/** The channel tells the program of our end. npm's shell passes on no signals, so its end is watched for, too. */
 function runProgram(node, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(node, args, {

@@ -4,17 +4,14 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { root } from "./program.ts";
 
-/** One area of requirements: what it is about, and each requirement's wording by its id. */
 interface Area {
   meaning: string;
   requirements: Record<string, string>;
 }
 
-/** A test as its runner lists it. */
 export interface ListedTest {
-  /** From the folder tests/. */
   file: string;
-  /** With the titles of the groups around it. */
+  /** With the titles of its groups. */
   title: string;
 }
 
@@ -23,13 +20,11 @@ const knownIds = new Set(Object.values(areas).flatMap(({ requirements }) => Obje
 const idPattern = /\b(?:(?:[A-Z]{2,3}|I18N)-\d+|SEO\d+|[SA]\d{1,2})\b/g;
 const areaPattern = new RegExp(`^(?:${Object.keys(areas).join("|")})-?\\d+$`);
 
-/** The ids of requirements that stand in a title, known or not. */
 export const findIds = (title: string): string[] =>
   (title.match(idPattern) ?? []).filter((id) => areaPattern.test(id));
 
 export const isKnown = (id: string): boolean => knownIds.has(id);
 
-/** Every test that vitest and Playwright would run. */
 export function listTests(): ListedTest[] {
   return [...listVitest(), ...listPlaywright()].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
@@ -66,7 +61,6 @@ function listPlaywright(): ListedTest[] {
   return (JSON.parse(text).suites as PlaywrightSuite[]).flatMap((suite) => read(suite, []));
 }
 
-/** The page docs/requirements.md: counts first, then every requirement with the test files that prove it. */
 export function writePage(tests: readonly ListedTest[]): string {
   const filesById = new Map<string, Set<string>>();
   for (const { file, title } of tests) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { giveUp, root } from "./program.ts";
 import { findIds, isKnown, listTests, writePage } from "./requirements-page.ts";
 
-/** `npm run docs` writes docs/requirements.md; with `--check` it only says whether the page is up to date. */
+/** With `--check` it only tells whether docs/requirements.md is up to date. */
 const path = join(root, "docs/requirements.md");
 const tests = listTests();
 const unknown = tests.flatMap(({ file, title }) =>

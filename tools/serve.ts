@@ -8,31 +8,22 @@ import { giveUp, root, run } from "./program.ts";
 export interface ServeOptions {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** The address to listen on; loopback unless told otherwise. */
   host?: string;
-  /** The folder that keeps orders, carts and KV between runs. */
+  /** Folder of the state; without it nothing is kept. */
   persist?: string;
-  /** How many products the embedded backend has; its own setting when absent. */
   catalogueSize?: number;
-  /** Variables of the storefront, over those of its configuration. */
   vars?: Record<string, string>;
-  /** Puts a proxy before the backend, so that a test can make it fail, hang and come back. */
   proxied?: boolean;
 }
 
 export interface RunningShop {
-  /** Where the shop answers, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string;
-  /** What stands between storefront and backend; it lets everything pass until told otherwise. */
   backend: BackendProxy;
   stop(): Promise<void>;
 }
 
-/**
- * Serves the production build of both Workers in workerd, with KV, Cache API, Durable Objects and assets on this
- * machine's disk. The header `MF-CF-Blob` (JSON) sets `request.cf` of a request. Ready when it returns.
- * Throws when the port is taken or the shop does not become healthy.
- */
+/** Ready when it returns; throws when it does not become healthy. The header `MF-CF-Blob` (JSON) sets `request.cf`. */
 export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   const storefront = readBuiltWorker("wrangler.toml");
   const backend = readBuiltWorker("backend/wrangler.toml");
@@ -61,7 +52,6 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   return { url, backend: proxy.control, stop: () => runtime.dispose() };
 }
 
-/** Builds for production unless that was done before. */
 export async function buildIfMissing(): Promise<void> {
   if (existsSync(join(root, "dist", "client"))) return;
   if ((await run("node", ["tools/build.ts"])) !== 0) giveUp("The shop could not be built, see above.");

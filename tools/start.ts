@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { createServer } from "vite";
 import { choosePort, endInOrder, giveUp, run, warmUp } from "./program.ts";
 
-/** `npm start`: the shop and its backend in workerd, with every edit shown at once. Answers on loopback only. */
+/** On loopback only. */
 const { values } = parseArgs({ options: { port: { type: "string" } } });
 const port = await choosePort(values.port);
 

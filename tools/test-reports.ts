@@ -17,7 +17,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** A test file that could not load, or that no project of vitest.config.ts takes up, counts as one failure. */
+/** A test file that could not load, or that no project runs, counts as one failure. */
 export function countVitest(path: string, exitCode: number): Count {
   const report = takeReport<VitestReport>(path);
   if (!report) return { passed: 0, failed: 1 };
@@ -49,7 +49,7 @@ function heed(exitCode: number, { passed, failed }: Count): Count {
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
 }
 
-/** Read once and removed, so that a run that dies early is not counted by the report of an earlier one. */
+/** Removed once read, so that a run that dies early is not counted by an earlier report. */
 function takeReport<Report>(path: string): Report | null {
   if (!existsSync(path)) return null;
   const report = JSON.parse(readFileSync(path, "utf8"));

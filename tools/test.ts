@@ -4,10 +4,7 @@ import { findChromium, installChromium } from "./chromium.ts";
 import { endInOrder, root, run } from "./program.ts";
 import { type Count, countPlaywright, countVitest } from "./test-reports.ts";
 
-/**
- * `npm test`: every check of the project, one after the other and to the end, so that one run shows all failures.
- * Each check counts as one, each test as one. The last line is `N passed, N failed`.
- */
+/** Runs every check to the end, so that one run shows all failures. */
 endInOrder({ code: 1, stop: async () => {} });
 const colours = process.stdout.isTTY
   ? { biome: [], vitest: [] }
@@ -67,7 +64,6 @@ async function step(name: string, work: () => Promise<Count>): Promise<Count> {
   return count;
 }
 
-/** A program whose exit code is the verdict. */
 function check(command: string, args: string[]): () => Promise<Count> {
   return async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }

@@ -4,7 +4,7 @@ import { findUser } from "#backend/storage/users.ts";
 import { newSession, writeRefreshToken } from "./session.ts";
 import { readToken, writeToken } from "./tokens.ts";
 
-/** Seconds a token is good for. */
+/** Seconds. */
 const maxAge = 900;
 const loginTokenAge = 3600;
 
@@ -15,20 +15,17 @@ const previewer = "preview-user@geins.io";
 export interface Grant {
   kind: "session";
   token: string;
-  /** Seconds the token is good for. */
   maxAge: number;
   refreshToken: string;
 }
 
 export interface Auth {
   clock: Clock;
-  /** Of challenges, signatures and refresh tokens. */
   secret: string;
-  /** Token and refresh token of a session as it is now. */
   open(session: Session): Promise<Grant>;
   /** The running session a bearer token belongs to; null for any other token. */
   sessionOf(token: string): Promise<Session | null>;
-  /** A token for `?loginToken=`, good for an hour: in a user's place, or of nobody for a preview. */
+  /** A token for `?loginToken=`, valid for an hour: acts for the user, or for a preview when null. */
   loginToken(userId: number | null): Promise<string>;
 }
 
@@ -78,7 +75,7 @@ export function openAuth(sql: SqlStorage, clock: Clock): Auth {
 
 export type Bearer = { kind: "nobody" } | { kind: "session"; session: Session } | { kind: "invalid" };
 
-/** Whom `Authorization` speaks for. A token that is invalid, or not valid any more, is for the client to refresh (401). */
+/** Whom `Authorization` speaks for. With an invalid or expired token the client has to refresh (401). */
 export async function readBearer(request: Request, auth: Auth): Promise<Bearer> {
   const header = request.headers.get("Authorization");
   if (!header) return { kind: "nobody" };

@@ -2,24 +2,19 @@ import { isSigned, randomName, signText } from "./tokens.ts";
 
 const lifetime = 2 * 60 * 1000;
 
-/** What the signing service answers and a client hands on unchanged. */
 export interface Signature {
   identity: string;
   timestamp: string;
   signature: string;
 }
 
-/**
- * A challenge for one user name, good for two minutes. Nothing is kept of it, so asking costs nothing and
- * answers alike for everybody. URL-safe: one public client does not encode it.
- */
+/** Valid for two minutes and not stored, so it is the same for known and unknown names. URL-safe. */
 export async function writeChallenge(secret: string, username: string, now: number): Promise<string> {
   const nonce = randomName();
   const expiresAt = now + lifetime;
   return `${nonce}.${expiresAt}.${await signText(secret, challengeText(nonce, expiresAt, username))}`;
 }
 
-/** The signing service: who holds the API key vouches for a challenge. */
 export async function signChallenge(secret: string, challenge: string, now: number): Promise<Signature> {
   const timestamp = new Date(now).toISOString();
   return {
@@ -29,7 +24,7 @@ export async function signChallenge(secret: string, challenge: string, now: numb
   };
 }
 
-/** When a signed challenge runs out; null when it is not for this name, was not signed here or has run out. */
+/** When a signed challenge expires (ms); null when it is for another name, was not signed here or has expired. */
 export async function readSignature(
   secret: string,
   username: string,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDigest } from "./password.ts";
 
-/** An e-mail address as it is kept: trimmed and in lower case. Null for what cannot be one. */
+/** Trimmed and in lower case; null for what cannot be an e-mail address. */
 export function normalEmail(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 254) return null;
   const email = value.trim().toLowerCase();
@@ -31,7 +31,6 @@ const nameAlone = v.object({
   password: v.optional(v.undefined()),
 });
 
-/** The body of a `POST` to an auth action: a name alone, or a name that was signed. */
 export const credentials = v.union([nameAlone, signed]);
 
 export type Signed = v.InferOutput<typeof signed>;

@@ -7,13 +7,13 @@ const rounds = 100_000;
 export const isDigest = (value: unknown): value is string =>
   typeof value === "string" && /^[A-Za-z0-9+/]{64}$/.test(value);
 
-/** Hashes a digest again, slowly and with a salt of its own: as it comes it is worth as much as the password. */
+/** Hashes a digest again with its own salt: the digest itself is worth as much as the password. */
 export async function hashPassword(digest: string): Promise<PasswordRecord> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt: toBase64(salt), hash: await derive(digest, salt, rounds), rounds };
 }
 
-/** What a password is compared with when nobody has this name, so that the answer takes as long. */
+/** Compared with when no user has this name, so that the answer takes as long. */
 const nobody: PasswordRecord = { salt: btoa("nobody has this!"), hash: "", rounds };
 
 export async function isPassword(digest: string, kept: PasswordRecord | undefined): Promise<boolean> {
@@ -34,7 +34,6 @@ async function derive(digest: string, salt: Uint8Array<ArrayBuffer>, iterations:
   return toBase64(new Uint8Array(bits));
 }
 
-/** Takes the same time wherever the first difference is. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);

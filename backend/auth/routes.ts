@@ -20,7 +20,7 @@ import { count, countAddress, readClientAddress, subjectOf } from "./limits.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newSession, readRefreshToken, rotate, sessionLifetime } from "./session.ts";
 
-/** Carries refresh tokens both ways. A client in a browser has to read it, or it never sees the next token. */
+/** Readable by clients in a browser, or they never see the next token. */
 const refreshHeader = "x-auth-refresh-token";
 
 const crossOrigin = cors({
@@ -31,7 +31,7 @@ const crossOrigin = cors({
   exposeHeaders: [refreshHeader],
 });
 
-// One body for each refusal, whatever the reason: nobody learns here who has an account.
+// The same body for every refusal, so that it does not tell who has an account.
 const badInput = () => json(400, { error: "BadRequest" });
 const unauthorized = () => json(401, { error: "Unauthorized" });
 const tooOften = (retryAfter: number) =>
@@ -39,10 +39,7 @@ const tooOften = (retryAfter: number) =>
 const granted = ({ token, maxAge, refreshToken }: Grant) =>
   json(200, { token, maxAge }, { [refreshHeader]: refreshToken });
 
-/**
- * `GET …/sign/{apiKey}?identity={challenge}`: the signing service, which vouches for whoever holds the API key.
- * Any key will do where none is set.
- */
+/** `GET …/sign/{apiKey}?identity={challenge}`; any key will do where none is set. */
 export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
   new Hono()
     .use(crossOrigin)
@@ -54,10 +51,7 @@ export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
     })
     .all("/sign/*", badInput);
 
-/**
- * `GET login` refreshes, `GET logout` ends a session, `POST` to any action with a name alone asks for a challenge
- * and with its signature does what the action says.
- */
+/** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. */
 export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
   const { now } = auth.clock;
 
@@ -87,7 +81,7 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     return granted(await auth.open(session));
   }
 
-  /** The user with this name and password; looked up again afterwards, because hashing takes its time. */
+  /** Looked up again after hashing, which takes its time. */
   async function findBy({ username, password }: Signed): Promise<User | null> {
     const kept = findUserByEmail(sql, username)?.password;
     const isRight = await isPassword(password, kept);
@@ -107,7 +101,7 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
       return user ? start(user, given) : json(409, { error: "AccountExists" });
     },
 
-    /** Whoever else was logged in is not any more. */
+    /** Ends all other sessions of the user. */
     async password(given) {
       if (given.newPassword === null) return badInput();
       const password = await hashPassword(given.newPassword);

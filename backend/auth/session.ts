@@ -4,10 +4,10 @@ import { isSigned, signText } from "./tokens.ts";
 const minute = 60 * 1000;
 const longest = 7 * 24 * 60 * minute;
 
-/** Two tabs may refresh at once: the token before the last one counts this long. */
+/** Two tabs may refresh at once: the previous token stays valid this long (ms). */
 const leeway = 30 * 1000;
 
-/** @param minutes `sessionLifetime` of the request; without it, or beyond it, seven days */
+/** @param minutes of the request; without it, or beyond it, seven days */
 export const sessionLifetime = (minutes: unknown): number =>
   typeof minutes === "number" && minutes > 0 ? Math.min(minutes * minute, longest) : longest;
 
@@ -26,7 +26,7 @@ export const newSession = (
   expiresAt: now + lifetime,
 });
 
-/** The one refresh token that is good now. It is computed, so no token is kept anywhere. */
+/** The one valid refresh token. It is computed, so no token is stored. */
 export async function writeRefreshToken(secret: string, { id, generation }: Session): Promise<string> {
   const text = `${id}.${generation}`;
   return `${text}.${await signText(secret, `refresh\n${text}`)}`;
@@ -37,7 +37,7 @@ export interface Presented {
   generation: number;
 }
 
-/** Null for a token that was not given out here. */
+/** Null for a token that was not issued here. */
 export async function readRefreshToken(secret: string, token: string): Promise<Presented | null> {
   const [sessionId = "", generation = "", signature = ""] = token.split(".");
   const isGenuine = await isSigned(secret, `refresh\n${sessionId}.${generation}`, signature);
@@ -46,10 +46,7 @@ export async function readRefreshToken(secret: string, token: string): Promise<P
 
 export type Rotation = { kind: "rotated" | "repeated"; session: Session } | { kind: "ended" };
 
-/**
- * What a refresh does to its session. The token is exchanged at every use; one that was exchanged long ago
- * was stolen from somebody, so the whole session ends.
- */
+/** A token that was exchanged long ago was stolen, so the whole session ends. */
 export function rotate(session: Session, generation: number, now: number): Rotation {
   if (now >= session.expiresAt) return { kind: "ended" };
   if (generation === session.generation) {

@@ -2,10 +2,9 @@ import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { signing, verifying } from "hono/utils/jwt/jws";
 import { sign, verify } from "hono/utils/jwt/jwt";
 
-/** URL-safe base64 without padding. */
 const toBase64Url = (bytes: ArrayBuffer): string => encodeBase64Url(bytes).replaceAll("=", "");
 
-/** A name nobody can guess: 256 random bits. */
+/** 256 random bits. */
 export const randomName = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer);
 
 /** SHA-256 of the text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
@@ -14,11 +13,10 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** HMAC-SHA-256 of a text, base64url. */
 export const signText = async (secret: string, text: string): Promise<string> =>
   toBase64Url(await signing(secret, "HS256", new TextEncoder().encode(text)));
 
-/** Whether a text was signed with this secret and not changed since; compares in constant time. */
+/** Compares in constant time. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\w-]+$/.test(signature)) return false;
   try {
@@ -28,23 +26,17 @@ export async function isSigned(secret: string, text: string, signature: string):
   }
 }
 
-/** Whom a token speaks for. */
 export interface Identity {
   sessionId: string;
   userId: number | null;
   email: string;
   customerType: "PERSON" | "ORGANIZATION";
-  /** Who acts in the user's place. */
   spoofedBy: string | null;
 }
 
 const claimNames = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
 
-/**
- * A JWT with the claims clients of the hosted service read.
- * @param now milliseconds
- * @param maxAge seconds until it expires
- */
+/** A JWT with the claims clients of the hosted service read. `now` in milliseconds, `maxAge` in seconds. */
 export function writeToken(secret: string, who: Identity, now: number, maxAge: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
   const claims = {
@@ -61,7 +53,7 @@ export function writeToken(secret: string, who: Identity, now: number, maxAge: n
   return sign(claims, secret, "HS256");
 }
 
-/** The session a token belongs to; null when it was not written here, was changed or has expired. */
+/** The session id; null when the token was not written here, was changed or has expired. */
 export async function readToken(secret: string, token: string, now: number): Promise<string | null> {
   try {
     // Its times are compared with the shop's clock, which tests move.

@@ -42,7 +42,7 @@ function giveAway(rows: readonly PricedRow[], takes: Takes, buy: number, pay: nu
   });
 }
 
-/** Takes an amount (minor units, VAT included) off the rows together, in proportion to what they cost. */
+/** `amount` in minor units, VAT included; spread in proportion to what the rows cost. */
 function reduceByAmount(rows: readonly PricedRow[], takes: Takes, amount: number): PricedRow[] {
   const batches = rows.flatMap((row) => (takes(row) ? row.prices : []));
   const worth = batches.map(({ quantity, selling }) => quantity * selling.incVat);
@@ -68,7 +68,6 @@ function splitTotal(total: number, quantity: number) {
   ];
 }
 
-/** New prices of a row: pieces of one price together, the dearest first, VAT taken out of each piece. */
 function repriced(row: PricedRow, pieces: readonly { quantity: number; incVat: number }[]): PricedRow {
   const quantities = new Map<number, number>();
   for (const { quantity, incVat } of pieces) {
@@ -90,11 +89,11 @@ export interface Reduced {
   rows: PricedRow[];
   applied: CartCampaign[];
   freeShipping: boolean;
-  /** How much of the reduction came as a fixed amount; it is inside the rows' prices already. */
+  /** Part of the reduction that came as a fixed amount; the rows' prices contain it already. */
   fixedDiscount: Amount;
 }
 
-/** One after the other; thresholds look at prices before any of them, and no price becomes negative. */
+/** In order; thresholds look at prices before any campaign, and no price becomes negative. */
 export function applyCampaigns(
   rows: readonly PricedRow[],
   campaigns: readonly CartCampaign[],
@@ -161,7 +160,7 @@ function applyOne(before: Reduced, campaign: CartCampaign, { currency }: Buyer):
         rows: named(before.rows, giveAway(before.rows, takes, action.buy, action.pay), campaign),
       };
     case "fixed-amount": {
-      // It is the whole cart's, so it is not told of single rows.
+      // It belongs to the whole cart, so single rows do not mention it.
       const rows = reduceByAmount(before.rows, takes, worthIn(currency, action.amount));
       const sellingOf = (priced: PricedRow[]) => totalsOf(priced, []).subTotal.selling;
       return { ...before, applied, rows, fixedDiscount: minus(sellingOf(before.rows), sellingOf(rows)) };

@@ -1,7 +1,7 @@
 import { type Currency, type Localised, localised } from "#backend/catalogue/types.ts";
 import { toMinor } from "#backend/money/amount.ts";
 
-/** What a campaign of the cart does to it. Amounts are in SEK and worth as much in every market. */
+/** Amounts are in SEK and converted for other markets. */
 export type Action =
   | { kind: "percent"; percent: number }
   | { kind: "fixed-amount"; amount: number }
@@ -13,11 +13,11 @@ export type Scope = "everything" | "full-price" | "packages";
 export interface CartCampaign {
   campaignId: number;
   name: Localised;
-  /** What the shopper types, in capitals; null for a campaign that applies by itself. */
+  /** In capitals; null for a campaign that applies by itself. */
   code: string | null;
   action: Action;
   scope: Scope;
-  /** Products in its scope have to be worth at least this much, in SEK with VAT. */
+  /** Least value of the products in scope, in SEK with VAT. */
   threshold: number;
   customerType: "PERSON" | "ORGANIZATION" | null;
   marketAliases: readonly string[];
@@ -27,10 +27,7 @@ export interface CartCampaign {
   hideTitle: boolean;
 }
 
-/**
- * What an amount of a campaign, given in SEK, is in a currency, in minor units: converted, then as a shop would
- * write it, whole below a hundred and in two figures above (100 SEK are 9 €, 1600 ¥ and 15 000 ₩).
- */
+/** In minor units: converted, then rounded as a shop would write it (100 SEK are 9 €, 1600 ¥ and 15 000 ₩). */
 export function worthIn({ code, rate }: Currency, sek: number): number {
   const converted = sek / rate;
   const written = converted < 100 ? Math.ceil(converted) : Number(converted.toPrecision(2));
@@ -50,11 +47,7 @@ const always = {
 
 export const welcomeCode = "WELCOME5";
 
-/**
- * The shop's campaigns of the cart, in the order they are applied: percentages first, then pieces given away,
- * then amounts, so that an amount never makes a percentage larger. Those without a code leave the cart of an
- * ordinary shopper alone: they are for packages and for large orders of companies.
- */
+/** In order: percentages, free pieces, then amounts, so that an amount never makes a percentage larger. */
 export const cartCampaigns: readonly CartCampaign[] = [
   {
     ...always,

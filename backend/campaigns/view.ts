@@ -2,7 +2,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { fromMinor } from "#backend/money/amount.ts";
 import { type Action, type CartCampaign, worthIn } from "./range.ts";
 
-/** A campaign of the cart as `CampaignRuleType`; it has no list of products of its own, hence no address. */
+/** It has no list of products of its own, hence no url. */
 export const cartCampaignView = (campaign: CartCampaign, { market, language }: Viewpoint) => ({
   campaignId: String(campaign.campaignId),
   name: campaign.name[language.code],

@@ -14,7 +14,7 @@ export const mostRows = 200;
 export const quantityOf = (rows: readonly CartRow[], skuId: number): number =>
   rows.reduce((sum, row) => (row.skuId === skuId ? sum + row.quantity : sum), 0);
 
-/** @param available units of the sku one purchase may take in all (its total stock) */
+/** @param available units of the sku one purchase may take (its total stock) */
 export function addRow(rows: readonly CartRow[], addition: CartRow, available: number): RowChange {
   if (addition.quantity < 1) return { ok: false, refusal: { kind: "InvalidQuantity" } };
   if (quantityOf(rows, addition.skuId) + addition.quantity > available) {
@@ -33,7 +33,7 @@ export function addRow(rows: readonly CartRow[], addition: CartRow, available: n
   return { ok: true, rows: rows.map((row) => (row === same ? grown : row)) };
 }
 
-/** The row an update means: by its own id, or the first of the sku (and message) outside packages. */
+/** By its own id, or the first row of the sku (and message) outside packages. */
 export function findRow(
   rows: readonly CartRow[],
   wanted: { id?: string | null; skuId?: number | null; message?: string | null },

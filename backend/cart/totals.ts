@@ -22,11 +22,11 @@ export interface Totals {
   rows: SellingAndRegular[];
   subTotal: SellingAndRegular;
   total: SellingAndRegular;
-  /** VAT inside the total by rate, highest first, in minor units; together exactly the total's VAT. */
+  /** By rate, highest first, in minor units; together exactly the total's VAT. */
   vats: { rate: number; amount: number }[];
 }
 
-/** Nothing is rounded here: all amounts are in minor units, so every total is exactly the sum of its parts. */
+/** Nothing is rounded: all amounts are in minor units, so a total is exactly the sum of its parts. */
 export function totalsOf(rows: readonly PricedRow[], fees: readonly Fee[]): Totals {
   const rowTotals = rows.map(({ row, unit, prices }) => ({
     selling: sum(prices.map(({ quantity, selling }) => times(selling, quantity))),
@@ -56,11 +56,11 @@ function vatsByRate(taxed: readonly { rate: number; amount: Amount | undefined }
 export interface Payment {
   pending: number;
   remaining: number;
-  /** Still to be paid. Its VAT is the same part of it as of the total. */
+  /** Its VAT is the same part of it as of the total. */
   left: Amount;
 }
 
-/** A balance is used as far as it goes, and never for more than the total. Minor units. */
+/** Never pays more than the total. Minor units. */
 export function payFrom(balance: number, total: Amount): Payment {
   const pending = Math.min(balance, total.incVat);
   const incVat = total.incVat - pending;

@@ -52,7 +52,7 @@ const colourProducts = (style: StyleDraft, firstIndex: number, room: number): Pr
     }));
 };
 
-/** One style in 23 was renamed once: its products still answer to the alias with the brand in front. */
+/** One style in 23 was renamed: its products still answer to the alias that begins with the brand. */
 const formerAlias = ({ alias, style }: Product): string | null =>
   style.seed % 23 === 0 ? `${style.brand.alias}-${alias}` : null;
 
@@ -88,7 +88,7 @@ export const createCatalogue = ({
   return { seed, products, styles, categories, brands, campaigns, pickedLists, productByAlias };
 };
 
-/** By id (wins) or alias; a renamed product is found by its old alias too. Null when absent. */
+/** By id (wins) or alias, also a former one; null when absent. */
 export const findProduct = (
   catalogue: Catalogue,
   { alias, productId }: { alias?: string | null; productId?: number | null },
@@ -128,7 +128,7 @@ export const findSku = (catalogue: Catalogue, skuId: number): Sku | null => {
   return product && size !== undefined ? skuAt(product, position, size) : null;
 };
 
-/** Aliases of products that were sold once and never will be again; nothing succeeds them. */
+/** Aliases of products that are not sold any more and have no successor. */
 const gone = new Set(["alpine-jacket-classic", "summit-anorak", "glacier-gaiters"]);
 
 export const isGone = (alias: string) => gone.has(alias.toLowerCase());

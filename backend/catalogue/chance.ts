@@ -1,4 +1,4 @@
-/** 32 well-mixed bits from two integers (murmur3's finaliser): every chance in the catalogue comes from here. */
+/** 32 well-mixed bits from two integers (murmur3's finaliser); all chance in the catalogue comes from here. */
 export const mix = (seed: number, salt: number): number => {
   let bits = Math.imul(seed ^ Math.imul(salt + 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35);
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

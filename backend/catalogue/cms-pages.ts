@@ -21,15 +21,15 @@ const pagesWith = (status: "published" | "draft"): readonly ContentPage[] =>
     }));
 
 export const contentPages = pagesWith("published");
-/** Seen with a preview token only. */
+/** Shown with a preview token only. */
 export const draftPages = pagesWith("draft");
 
-/** Tags of a content page; `menu` puts the side menu beside it. */
+/** `menu` adds the side menu. */
 export const pageTags = ["menu"] as const;
 
 type Tags = readonly (string | null)[] | null | undefined;
 
-/** The published content pages that have one of the tags, when some are asked for, and none of the others. */
+/** Published pages with one of `includeTags` (all pages without it) and none of `excludeTags`. */
 export function cmsPages(viewpoint: Viewpoint, tags: { includeTags?: Tags; excludeTags?: Tags } = {}) {
   const has = (asked: Tags) => asked?.some((tag) => pageTags.some((each) => each === tag)) ?? false;
   const isIn = !tags.includeTags?.length || has(tags.includeTags);

@@ -6,10 +6,7 @@ const { brands, campaigns } = demoData;
 const norrsken = brands[2];
 if (norrsken?.alias !== "norrsken") throw new Error("brand 3 is norrsken");
 
-/**
- * The jacket every catalogue begins with, whatever its seed and size:
- * alias `alpine-jacket`, skus S with three left, M sold out, L oversellable; its ember colour is in the winter sale.
- */
+/** First in every catalogue: three left of S, M sold out, L oversellable, the ember colour in the winter sale. */
 export const draftAlpineJacket = (): StyleDraft => {
   const products: Product[] = [];
   const style: StyleDraft = {

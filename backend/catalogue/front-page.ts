@@ -70,7 +70,6 @@ const brandButtons = ({ brands }: Catalogue, viewpoint: Viewpoint): Widget =>
       .map(({ alias, name }) => ({ url: brandUrl(viewpoint, alias), buttonText: name })),
   });
 
-/** Hero, new arrivals, three ways in, a story, a row of brands. */
 export const frontPageContainers = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
@@ -90,7 +89,7 @@ export const frontPageContainers = (
   container(5, 5, "full", "contained", [brandButtons(catalogue, viewpoint)]),
 ];
 
-/** What somebody works on for the front page: one widget of each kind that no published page has. */
+/** A draft with one widget of each kind that no published page has. */
 export function draftContainer({ language: { code } }: Viewpoint, id: number): WidgetContainer {
   const text = draft.text[code];
   const configurations: readonly (readonly [name: string, configuration: object])[] = [

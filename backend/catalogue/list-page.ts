@@ -88,7 +88,6 @@ const headOf = (subject: ListSubject): Head => {
   }
 };
 
-/** What stands above the list of a brand, a campaign or an editor's choice; the others begin with their products. */
 const sceneOf = (subject: ListSubject): { wide: string; tall: string } | null => {
   if (subject.kind === "brand") return scenePictures(subject.brand.scene);
   if (subject.kind === "campaign") return scenePictures(subject.campaign.scene);
@@ -98,7 +97,7 @@ const sceneOf = (subject: ListSubject): { wide: string; tall: string } | null =>
 const childrenOf = ({ categories }: Catalogue, parentCategoryId: number): readonly Category[] =>
   categories.filter((category) => category.parentCategoryId === parentCategoryId);
 
-/** Several categories are called "Jackets": their titles say whose. */
+/** Several categories are called "Jackets": their titles name the parent, too. */
 const parentsOf = (catalogue: Catalogue, subject: ListSubject, code: LanguageCode): readonly string[] =>
   subject.kind === "category"
     ? pathTo(catalogue, subject.category)

@@ -11,7 +11,7 @@ import type { Viewpoint } from "./types.ts";
 import { categoryUrl } from "./urls.ts";
 import { type Widget, widget } from "./widget-shapes.ts";
 
-/** What a slot is filled for: `Category`, `Brand`, `DiscountCampaign` (also `Campaign`), with an alias or id. */
+/** `Category`, `Brand`, `DiscountCampaign` (also `Campaign`), with an alias or id. */
 export interface SlotFilter {
   key?: string | null;
   value?: string | null;
@@ -19,11 +19,10 @@ export interface SlotFilter {
 
 export interface ListSlot {
   filters?: readonly (SlotFilter | null)[] | null;
-  /** Address of the list, from which the filters follow. */
   url?: string | null;
 }
 
-/** The list a slot belongs to; null when it is none that has slots. */
+/** Null when it is no list that has slots. */
 export function subjectOfSlot(catalogue: Catalogue, { filters, url }: ListSlot): ListSubject | null {
   const asked = (filters ?? []).flatMap((filter) => {
     const value = filter?.value ?? "";
@@ -48,7 +47,6 @@ const aliasOf = <Key extends string>(
   value: string,
 ): string => from.find((each) => String(each[idKey]) === value)?.alias ?? value;
 
-/** Above a list: the ways into a category, or what a campaign is about. */
 export function topWidgets({ categories }: Catalogue, viewpoint: Viewpoint, subject: ListSubject): Widget[] {
   const { code } = viewpoint.language;
   if (subject.kind === "campaign") {
@@ -70,7 +68,6 @@ export function topWidgets({ categories }: Catalogue, viewpoint: Viewpoint, subj
   return buttons.length > 0 ? [widget("top-1", "Buttons", 1, { buttons })] : [];
 }
 
-/** Below the list of a category or brand: what has come to it last. */
 export function bottomWidgets({ language }: Viewpoint, subject: ListSubject): Widget[] {
   const narrowed =
     subject.kind === "category"

@@ -36,7 +36,7 @@ const pickedSubject = (catalogue: Catalogue, alias: string): ListSubject | null 
   return list ? { kind: "picked", list } : null;
 };
 
-/** An alias without a letter in front: sale, then category, brand, list, campaign. */
+/** An alias without a type letter: sale, then category, brand, list, campaign. */
 export const subjectOfAlias = (catalogue: Catalogue, alias: string): ListSubject | null => {
   if (alias === "sale") return { kind: "sale" };
   if (wordsForLatest.has(alias)) return { kind: "latest" };
@@ -58,7 +58,7 @@ const decoded = (segment: string): string => {
 
 const marketAndLanguage = /^(?:\/(?:default|[a-z]{2}))?\/(?:sv|en|de)(?=\/|$)/;
 
-/** Url of a list page, with or without host, market and language → its subject; null when there is none. */
+/** With or without host, market and language; null when there is no such list. */
 export const subjectOfUrl = (catalogue: Catalogue, url: string): ListSubject | null => {
   const path = (url.replace(/^https?:\/\/[^/]+/, "").split(/[?#]/)[0] ?? "").toLowerCase();
   const segments = path.replace(marketAndLanguage, "").split("/").filter(Boolean).map(decoded);

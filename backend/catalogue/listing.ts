@@ -16,7 +16,7 @@ import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
 import type { Product, Viewpoint } from "./types.ts";
 
 interface ProductList {
-  /** Cards: colours of one style count once unless `includeCollapsed`. */
+  /** Cards: colours of a style count once unless `includeCollapsed`. */
   count: number;
   products: readonly Product[];
   filters: () => Filters;
@@ -29,13 +29,12 @@ interface FoundList {
   order: Order;
   collapsed: boolean;
   count: number;
-  /** The stock the list itself was computed with; null where it does not depend on it. */
+  /** The stock the list was computed with; null when it does not depend on it. */
   stock: FacetColumn | null;
-  /** With the stock they were counted with. */
   filters: { stock: FacetColumn; counted: Filters } | null;
 }
 
-/** Callers who name products one by one get each of them, so that a favourite colour stays that colour. */
+/** Products named one by one are never collapsed, so that a favourite colour stays that colour. */
 const isCollapsed = (filter: Filter | null | undefined, { named }: UnfilteredList): boolean =>
   !filter?.includeCollapsed && named === null && !namesProducts(filter);
 
@@ -65,7 +64,7 @@ const toCacheKey = ({ market, language, votesRevision = 0 }: Viewpoint, query: L
   return [market.alias, language.code, votes, asked].join(" ");
 };
 
-/** Lists are cached for as long as they hold, the least recently asked leaving first. */
+/** The least recently used list leaves the cache first. */
 const findList = (index: ListIndex, viewpoint: Viewpoint, query: ListArguments): FoundList => {
   const { catalogue, layout } = index;
   const { filter } = query;
@@ -104,7 +103,7 @@ const getFilters = (
   return counted;
 };
 
-/** Positions of a page: by relevance, the closest hits come first and the order decides among those as close. */
+/** By relevance first; the sort order decides among equally relevant ones. */
 const findPage = (
   { layout }: ListIndex,
   { filter }: ListArguments,
@@ -131,10 +130,7 @@ const mostTaken = 200;
 const atMost = (most: number, wish: number | null | undefined, usual: number) =>
   Math.min(most, Math.max(0, Math.floor(wish ?? usual)));
 
-/**
- * The `products` query. Values of a facet group are alternatives, groups narrow each other; an unknown alias or
- * facet gives an empty list, never an error. `skip` is cut at 6000, `take` at 200, which is also its default.
- */
+/** An unknown alias or facet gives an empty list, no error. `skip` is at most 6000, `take` 200 (also the default). */
 export const listProducts = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

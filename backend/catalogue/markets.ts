@@ -33,7 +33,7 @@ const marketByKey = new Map(
   markets.flatMap((each) => [[each.alias, each] as const, [each.id, each] as const]),
 );
 
-/** By alias (`se`) or id (`SE|SEK`), letter case apart; unknown or missing: the channel's default market. */
+/** By alias (`se`) or id (`SE|SEK`), ignoring case; unknown or missing: the channel's default market. */
 export const findMarket = (aliasOrId?: string | null): Market =>
   marketByKey.get(aliasOrId ?? "") ??
   marketByKey.get((aliasOrId ?? "").toLowerCase()) ??

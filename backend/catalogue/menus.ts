@@ -46,7 +46,6 @@ const numbered = (drafts: readonly Draft[], parentId: string): readonly MenuItem
 
 const urlOfLink = { news: newsUrl, brands: brandsUrl, sale: saleUrl };
 
-/** A category with everything below it, or alone. */
 const categoryItem = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,
@@ -62,7 +61,7 @@ const categoryItem = (
     .map((child) => categoryItem(catalogue, viewpoint, child, true)),
 });
 
-/** Nothing where an entry names an unknown category or page. */
+/** Empty when the entry names an unknown category or page. */
 const toDrafts = (catalogue: Catalogue, viewpoint: Viewpoint, entry: MenuEntry): readonly Draft[] => {
   const { code } = viewpoint.language;
   switch (entry.type) {
@@ -89,7 +88,7 @@ const toDrafts = (catalogue: Catalogue, viewpoint: Viewpoint, entry: MenuEntry):
 
 const menus = new Map(Object.entries(demoData.menus));
 
-/** Locations: main-desktop, main-mobile, footer, info-pages. Null: no menu there. */
+/** Null when there is no menu at this location. */
 export const menuAt = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

@@ -11,7 +11,7 @@ const localeFor = (market: Market, language: Language): string => {
   return countriesWithEnglish.has(market.country.code) ? `en-${market.country.code}` : "en-IE";
 };
 
-/** English has no natural sign for crowns: the code follows the figure, as in "5,299 SEK". */
+/** English has no sign for crowns, so the code follows: "5,299 SEK". */
 const formatterFor = (market: Market, language: Language): ((amount: number) => string) => {
   const locale = localeFor(market, language);
   const { code } = market.currency;
@@ -37,7 +37,7 @@ interface MoneyCache {
   prices: Map<string, Price>;
 }
 
-/** Formatters cost milliseconds to make and micros to use, so each pair of market and language has its own. */
+/** A formatter takes milliseconds to make, so there is one per market and language. */
 const caches = new Map<string, MoneyCache>();
 const largestCache = 20_000;
 
@@ -61,13 +61,13 @@ const getOrCompute = <Key, Value>(cache: Map<Key, Value>, key: Key, compute: () 
   return value;
 };
 
-/** "5,299 SEK", "5 299 kr", "549 €", "CHF 549": whole amounts without decimals. `amount` in units of the currency. */
+/** "5,299 SEK", "5 299 kr", "549 €", "CHF 549". `amount` in units of the currency. */
 export const formatMoney = (amount: number, market: Market, language: Language): string => {
   const { format, formatted } = getCache(market, language);
   return getOrCompute(formatted, amount, () => format(amount));
 };
 
-/** An amount in minor units as the wire's number and text. */
+/** Amounts in minor units. */
 export function moneyIn(market: Market, language: Language) {
   const value = (minor: number) => fromMinor(minor, market.currency.code);
   return { value, text: (minor: number) => formatMoney(value(minor), market, language) };
@@ -77,11 +77,11 @@ export function moneyIn(market: Market, language: Language) {
 const toHundredths = (incVat: number, { vatRate }: Market): Amount =>
   fromIncVat(Math.round(incVat * 100), vatRate);
 
-/** The part without VAT of an amount incl. VAT, both in units of the currency. */
+/** In units of the currency. */
 export const withoutVat = (incVat: number, market: Market): number =>
   toHundredths(incVat, market).exVat / 100;
 
-/** @param parts how many of the whole numbers of the amounts are one unit of the currency */
+/** @param parts how many of the amounts' units are one unit of the currency */
 const composePrice = (
   selling: Amount,
   regular: Amount,
@@ -114,11 +114,11 @@ const composePrice = (
   };
 };
 
-/** A selling and a regular amount in minor units as `PriceType`; the discount is what lies between them. */
+/** Minor units; the discount is the difference. */
 export const priceOf = (selling: Amount, regular: Amount, market: Market, language: Language): Price =>
   composePrice(selling, regular, minorUnitsIn(market.currency.code), market, language);
 
-/** The price of amounts incl. VAT in units of the currency (one piece or a sum). */
+/** In units of the currency, incl. VAT. */
 export const priceFrom = (
   { sellingIncVat, regularIncVat }: { sellingIncVat: number; regularIncVat: number },
   market: Market,
@@ -134,7 +134,7 @@ export const priceFrom = (
     ),
   );
 
-/** The amounts inside a wire price, back in minor units. */
+/** Minor units. */
 export function amountsOf(price: Price): { selling: Amount; regular: Amount } {
   const minor = (value: number) => toMinor(value, price.currency.code);
   return {

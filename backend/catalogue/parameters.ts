@@ -3,12 +3,12 @@ import { figure, materialOf } from "./texts.ts";
 import { type LanguageCode, type Localised, localised, type Product } from "./types.ts";
 import type { ParameterGroupView, ParameterView } from "./wire.ts";
 
-/** A property of a product that lists can be narrowed by; list addresses carry it as `p-{filterId}`. */
+/** List urls carry it as `p-{filterId}`. */
 interface FilterParameter {
   parameterId: number;
   filterId: string;
   name: Localised;
-  /** Values in the order they are offered; their place + 1 is the value's id. */
+  /** In the order of the filter; a value's id is its position + 1. */
   values: ReadonlyMap<string, Localised>;
   valuesOf: (product: Product) => readonly string[];
 }
@@ -115,7 +115,7 @@ export const parameterFacetId = ({ parameterId }: FilterParameter, value: string
 
 interface Fact {
   identifier: string;
-  /** What the wire calls the parameter; tracking looks for one named "Color" in group 1. */
+  /** Tracking looks for one named "Color" in group 1. */
   name: string;
   label: string;
   value: string;

@@ -29,7 +29,7 @@ export const roundToPriceTag = (amount: number, currencyCode: string): number =>
 const swedishVat = 1.25;
 const pricesByMarket = new Map<string, Map<number, number>>();
 
-/** A Swedish price incl. VAT on the price tag of a market: its VAT, its currency, its rounding. */
+/** With the market's VAT, currency and rounding. `swedishPrice` incl. VAT. */
 export const inMarket = (swedishPrice: number, market: Market): number => {
   let prices = pricesByMarket.get(market.alias);
   if (!prices) {
@@ -52,7 +52,7 @@ export const isActive = ({ startsIn, endsIn }: Campaign): boolean => startsIn <=
 export const activeCampaign = (product: Product): Campaign | null =>
   product.campaign && isActive(product.campaign) ? product.campaign : null;
 
-/** Today's amounts incl. VAT in units of the market's currency: the lowest of all prices that hold. */
+/** In units of the currency, incl. VAT: the lowest of all prices that apply. */
 export const amountsOf = (product: Product, market: Market, priceList?: PriceList | null) => {
   const regularIncVat = inMarket(product.style.price, market);
   const offers = [activeCampaign(product), priceList].filter((offer) => offer != null);
@@ -60,14 +60,14 @@ export const amountsOf = (product: Product, market: Market, priceList?: PriceLis
   return { regularIncVat, sellingIncVat: Math.min(regularIncVat, ...prices) };
 };
 
-/** Prices agreed with groups of customers. The identifier stands in the `x-prices` header of their calls. */
+/** Prices agreed with groups of customers, by `x-prices` header. */
 const priceLists: readonly PriceList[] = [
   { priceListId: 1, identifier: "club", percent: 10, customerType: null },
   { priceListId: 2, identifier: "staff", percent: 30, customerType: null },
   { priceListId: 3, identifier: "trade", percent: 20, customerType: "ORGANIZATION" },
 ];
 
-/** Null for no identifier and for one nobody knows: then the ordinary prices hold. */
+/** Null for none and for an unknown one: then the ordinary prices apply. */
 export const findPriceList = (identifier: string | null | undefined): PriceList | null =>
   priceLists.find((list) => list.identifier === identifier?.trim().toLowerCase()) ?? null;
 
@@ -76,7 +76,7 @@ export const priceListFor = (list: PriceList | null, customerType: string): Pric
 
 const day = 86_400_000;
 
-/** yyyy-mm-dd of a day relative to the UTC day of `now`. */
+/** yyyy-mm-dd of a UTC day. */
 export const dateOf = (now: number, daysFromToday: number): string =>
   new Date(now + daysFromToday * day).toISOString().slice(0, 10);
 
@@ -87,7 +87,7 @@ interface PriceChange {
   sellingIncVat: number;
 }
 
-/** One style in seven had another regular price until some weeks ago. */
+/** One style in seven had another regular price some weeks ago. */
 const regularOn = (product: Product, daysFromToday: number, market: Market): number => {
   const { seed, price } = product.style;
   const changedOn = -8 - roll(seed, 71, 20);
@@ -130,7 +130,7 @@ export const priceLog = (product: Product, { market, language, now }: Viewpoint)
   }));
 };
 
-/** The European comparison: a reduction is measured against the lowest price of the 30 days before it began. */
+/** A reduction is measured against the lowest price of the 30 days before it began. */
 export const lowestPrice = (product: Product, { market, language, priceList }: Viewpoint): LowestPrice => {
   const { sellingIncVat, regularIncVat } = amountsOf(product, market, priceList);
   const campaign = activeCampaign(product);

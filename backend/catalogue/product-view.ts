@@ -13,7 +13,6 @@ import { alternativeUrls, categoryUrl, productUrl } from "./urls.ts";
 import { variantDimensions, variantGroup } from "./variants.ts";
 import type { Price, ProductView, SkuView } from "./wire.ts";
 
-/** Price of one piece at a viewpoint: what a cart row multiplies. */
 export const unitPrice = (product: Product, { market, language, priceList }: Viewpoint): Price =>
   priceFrom(amountsOf(product, market, priceList), market, language);
 
@@ -34,7 +33,7 @@ const skuView = (sku: Sku, viewpoint: Viewpoint): SkuView => {
 const longestTitle = 60;
 const buy = localised("Köp", "Buy", "Kaufen:");
 
-/** The fields of `ProductType`, each computed when it is read: a card reads ten of them, a product page thirty. */
+/** Fields are computed when read: a card reads ten of them, a product page thirty. */
 class LazyProductView implements ProductView {
   readonly #catalogue: Catalogue;
   readonly #product: Product;
@@ -133,7 +132,7 @@ class LazyProductView implements ProductView {
     const title = `${this.name} ${colour} – ${brand}`;
     const ofTheShop = `${title} | Nordkamm`;
     return {
-      // longer ones are cut where they are found, and the products say more than the shop
+      // rather cut the shop's name than the product's
       title: ofTheShop.length > longestTitle ? title : ofTheShop,
       description: `${buy[this.#language]} ${brand} ${this.name} (${colour}). ${intro(this.#style, this.#language)}`,
     };

@@ -3,7 +3,7 @@ import type { Brand, Campaign, Category, Viewpoint } from "./types.ts";
 import { alternativeUrls, brandUrl, campaignUrl, categoryUrl } from "./urls.ts";
 import type { AlternativeUrl, BrandView, CampaignView, CategoryView } from "./wire.ts";
 
-/** The addresses in all markets stand on the prototype: dozens of strings that hardly anybody selects. */
+/** The urls of all markets are lazy: dozens of strings that are rarely selected. */
 class LazyBrandView implements BrandView {
   readonly brandId: number;
   readonly alias: string;

@@ -7,7 +7,6 @@ export type Relation = "RELATED" | "ACCESSORIES" | "SIMILAR";
 
 const perRelation = 4;
 
-/** What people put on together with it. */
 const company: Readonly<Record<Silhouette, readonly Silhouette[]>> = {
   shell: ["fleece", "trousers", "gloves", "beanie"],
   insulated: ["base-layer", "beanie", "gloves", "trousers"],
@@ -33,7 +32,7 @@ const nearest = (styles: readonly Style[], keyOf: (style: Style) => number, coun
   return best.map(({ style }) => style);
 };
 
-/** Alternatives of the same category, companions, and other products for the same activity; never a colour of the product itself. */
+/** Alternatives, companions and products for the same activity; never a colour of the product itself. */
 export const relatedProducts = (
   { styles }: Catalogue,
   { style: own, colourway }: Product,

@@ -7,14 +7,14 @@ const reviewTexts = demoData.reviews;
 export interface Review {
   rating: number;
   comment: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   reviewDate: string;
   author: string;
 }
 
 const day = 86_400_000;
 
-/** Colours of one style share their reviews; a few young styles have none yet. */
+/** Colours of a style share their reviews. */
 export const voteCountOf = (style: Style): number =>
   style.age < 14 ? 0 : Math.min(140, Math.floor((roll(style.seed, 100, 1000) / 1000) ** 2 * 150));
 
@@ -42,7 +42,7 @@ const firstVotes = (style: Style): Votes => {
   return counted;
 };
 
-/** Mean of all votes, also of those shoppers gave since, to one decimal; score 0 without votes. */
+/** Mean of all votes, also of new ones, to one decimal; score 0 without votes. */
 export const ratingOf = (style: Style, votesOf?: VotesReader): { score: number; voteCount: number } => {
   const first = firstVotes(style);
   const since = votesOf?.(style.styleId) ?? { count: 0, sum: 0 };
@@ -87,7 +87,7 @@ const reviewAt = (
   };
 };
 
-/** Approved reviews, newest first; take defaults to 5. */
+/** Newest first; take defaults to 5. */
 export const reviewsOf = (
   { style }: Product,
   viewpoint: Viewpoint,

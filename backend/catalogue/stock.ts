@@ -26,7 +26,6 @@ const stocked = (
 
 type SkuKey = Pick<Sku, "skuId" | "product">;
 
-/** Every state a shopper can meet, in the shares of a well-run warehouse. */
 const readWarehouse = ({ skuId, product }: SkuKey): WarehouseStock => {
   if (product.index === 0)
     return [stocked(3), stocked(0, 0, 0, 14), stocked(0, 20)][skuId % skusPerProduct] ?? stocked(0);
@@ -54,7 +53,7 @@ const toStock = (sku: SkuKey, now: number): Stock => {
   };
 };
 
-/** What lay in the warehouse before anything was sold. `now` (ms) only dates the next delivery. Null: no such sku. */
+/** Before anything was sold. `now` (ms) only dates the next delivery. Null: no such sku. */
 export const initialStock = (catalogue: Catalogue, skuId: number, now: number): Stock | null => {
   const sku = findSku(catalogue, skuId);
   return sku && toStock(sku, now);

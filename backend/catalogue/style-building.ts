@@ -45,7 +45,7 @@ export const categoryNamed = (alias: string): Category => {
   return category;
 };
 
-/** A prime, so that steps of it visit every pair of line and name once before any comes again. */
+/** A prime, so that its steps reach every pair of line and name once before one repeats. */
 const stride = 7919;
 
 const genderedCategory: Partial<Record<Silhouette, string>> = {
@@ -79,7 +79,6 @@ const activityCategory = (silhouette: Silhouette, activity: string): string | un
   return activity === "ski-touring" ? skiTouringCategory[silhouette] : undefined;
 };
 
-/** The category of the silhouette itself below women or men, else that of their silhouette. */
 const wearersCategory = (wearer: string, primary: string, silhouette: Silhouette): Category | undefined =>
   categoryByAlias.get(`${wearer}-${primary}`) ??
   categoryByAlias.get(`${wearer}-${genderedCategory[silhouette] ?? ""}`);
@@ -107,7 +106,6 @@ const swedishPriceTag = (amount: number) =>
 
 const genderMark: Readonly<Record<StyleGender, string>> = { women: " W", men: " M", unisex: "" };
 
-/** The `turn`-th style of a silhouette, still without colours. */
 export const draftStyle = (
   silhouette: Silhouette,
   turn: number,

@@ -18,7 +18,7 @@ const openingOf = (style: Style) => pick(style.seed, 81, descriptions.openings[s
 const detailsOf = (style: Style) => pickSeveral(style.seed, 82, families[style.silhouette].details, 3);
 const fitOf = (style: Style) => pick(style.seed, 86, families[style.silhouette].fits);
 
-/** What is written about a style and can be searched, `{model}` still open; each text is shared with other styles. */
+/** `{model}` is not filled in yet, so styles share the texts. */
 export const textsOf = (style: Style): readonly Localised[] => [
   introOf(style),
   openingOf(style),
@@ -27,11 +27,11 @@ export const textsOf = (style: Style): readonly Localised[] => [
   fitOf(style),
 ];
 
-/** Two lines for the top of the page, plain text. */
+/** Plain text, two lines. */
 export const intro = (style: Style, language: LanguageCode): string =>
   introOf(style)[language].replaceAll("{model}", style.model);
 
-/** Three paragraphs: where it belongs and what it is made of, how it is built, how it sits and lasts. */
+/** Three paragraphs. */
 export const description = (style: Style, language: LanguageCode): string => {
   const opening = openingOf(style)[language].replaceAll("{model}", style.model);
   return paragraphs(
@@ -43,7 +43,7 @@ export const description = (style: Style, language: LanguageCode): string => {
   );
 };
 
-/** Grouped digits without Intl: these figures are all below a million. */
+/** Without Intl, which is slow; correct below a million. */
 export const figure = (amount: number, language: LanguageCode): string => {
   const digits = String(amount);
   if (digits.length < 4) return digits;
@@ -51,6 +51,5 @@ export const figure = (amount: number, language: LanguageCode): string => {
   return `${digits.slice(0, -3)}${separator}${digits.slice(-3)}`;
 };
 
-/** How to look after the material, and what the shop does when that is not enough. */
 export const care = (style: Style, language: LanguageCode): string =>
   paragraphs(descriptions.care[materialOf(style).care][language], descriptions.repairs[language]);

@@ -49,9 +49,9 @@ export interface Viewpoint {
   language: Language;
   /** Milliseconds since 1970; only its UTC day matters. */
   now: number;
-  /** Live stock of a sku; undefined where nothing was sold yet, then the initial stock holds. */
+  /** Undefined for a sku nothing was sold of: then the initial stock applies. */
   stockOf?: StockReader;
-  /** Changes whenever `stockOf` may answer differently; without it lists that show live stock are never kept. */
+  /** Changes whenever `stockOf` may answer differently; without it lists that show live stock are not cached. */
   stockRevision?: number;
   /** The skus `stockOf` may answer for; without it lists ask for all of them. */
   changedSkus?: () => Iterable<number>;
@@ -61,7 +61,7 @@ export interface Viewpoint {
   priceList?: PriceList | null;
 }
 
-/** So many percent off the regular price of everything; a campaign that takes more off wins. */
+/** Percent off the regular price of everything; a campaign with a larger discount wins. */
 export interface PriceList {
   priceListId: number;
   identifier: string;
@@ -97,12 +97,12 @@ export interface Brand {
   manufacturer: Manufacturer;
 }
 
-/** Who answers for a product by law (EU 2023/988): name, postal and electronic address. */
+/** Who answers for a product by law (EU 2023/988). */
 export interface Manufacturer {
   name: string;
   address: string;
   email: string;
-  /** The one who answers for it in the EU where the manufacturer sits outside; null inside. */
+  /** Representative in the EU of a manufacturer outside; null inside. */
   responsible: Omit<Manufacturer, "responsible"> | null;
 }
 
@@ -116,7 +116,7 @@ export interface Category {
   description: Localised;
 }
 
-/** A price campaign runs on days relative to today, so the shop looks alive on every day it is opened. */
+/** Runs on days relative to today, so that the shop looks alive on every day. */
 export interface Campaign {
   campaignId: number;
   alias: string;
@@ -148,7 +148,7 @@ export interface Style {
   brand: Brand;
   gender: StyleGender;
   activity: Activity;
-  /** Model line without the type word, the same in every language: "Ridge 3L", "Col 32". */
+  /** The same in every language: "Ridge 3L", "Col 32". */
   model: string;
   name: Localised;
   primaryCategory: Category;
@@ -162,7 +162,6 @@ export interface Style {
   /** Grams of the middle size. */
   weight: number;
   age: number;
-  /** Pieces sold so far; decides MOST_SOLD. */
   popularity: number;
   seed: number;
   products: readonly Product[];
@@ -194,18 +193,18 @@ export const everywhere = (text: string): Localised => ({ sv: text, en: text, de
 
 export type TextField = "name" | "brand" | "category" | "text";
 
-/** A text products are found by; it is known by its position among all of them. */
+/** Identified by its position among all texts. */
 export interface SearchedText {
   field: TextField;
-  /** Null where it has no part in a language. */
+  /** Null when it has no text in a language. */
   textIn(language: LanguageCode): string | null;
 }
 
-/** Finds texts by their words; a word is asked for folded, as `wordsIn` gives it. */
+/** Words are given folded, as `wordsIn` returns them. */
 export interface WordSearch {
   having(word: string, language: LanguageCode): readonly number[];
-  /** Positions of the texts that have a word with this beginning, the whole word included. */
+  /** Positions of the texts with a word that begins like this. */
   beginningWith(word: string, language: LanguageCode): readonly number[];
-  /** Words of names, brands and categories: what a slip of the pen is measured against. */
+  /** Words of names, brands and categories, for correcting typing errors. */
   callings(language: LanguageCode): readonly string[];
 }

@@ -22,7 +22,7 @@ export const searchUrl = (locale: PageLocale, text: string) =>
 export const contentUrl = (locale: PageLocale, alias: string) => `${homeUrl(locale)}/${alias}`;
 export const saleUrl = (locale: PageLocale) => `${homeUrl(locale)}/list/sale`;
 
-/** `default` is a key of the configuration, never a segment of an address. */
+/** `default` is a key of the configuration, never a segment of a url. */
 const marketsWithAddress = markets.filter((market) => market.alias !== "default");
 
 export const alternativeUrls = (urlAt: (locale: PageLocale) => string): readonly AlternativeUrl[] =>

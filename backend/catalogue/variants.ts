@@ -31,7 +31,7 @@ const sizeVariant = (sku: Sku, viewpoint: Viewpoint): VariantView => {
   };
 };
 
-/** One colour; its stock and sizes are laid out only when they are read: cards need swatches, not sizes. */
+/** Stock and sizes are computed when read: cards need only the swatches. */
 class ColourVariant implements VariantView {
   readonly #product: Product;
   readonly #viewpoint: Viewpoint;
@@ -89,7 +89,7 @@ export const variantGroup = ({ style }: Product, viewpoint: Viewpoint): VariantG
   variants: style.products.map((product) => new ColourVariant(product, viewpoint)),
 });
 
-/** Level 1 is the colour of this product, level 0 the size still to be chosen. */
+/** Level 1 is the colour of this product, level 0 the size to choose. */
 export const variantDimensions = (
   product: Product,
   viewpoint: Viewpoint,

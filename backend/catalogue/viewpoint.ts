@@ -2,7 +2,7 @@ import { findLanguage, findMarket } from "./markets.ts";
 import { priceListFor } from "./prices.ts";
 import type { PriceList, StockReader, Viewpoint, VotesReader, WordSearch } from "./types.ts";
 
-/** Arguments every root field but `channel` and `channels` takes; unknown values fall back, they are no error. */
+/** Unknown values fall back to the defaults; they are no error. */
 export interface ContextArguments {
   channelId?: string | null;
   languageId?: string | null;
@@ -17,7 +17,7 @@ interface ShopState {
   caller: { priceList: PriceList | null };
 }
 
-/** Agreed prices are shown as a person sees them: only a checkout tells that an organisation is buying. */
+/** Agreed prices are shown as to a person: only a checkout knows that an organisation buys. */
 export function viewpointOf(args: ContextArguments, shop: ShopState): Viewpoint {
   const market = findMarket(args.marketId);
   const language = findLanguage(args.languageId, market);

@@ -33,7 +33,6 @@ export interface WidgetContainer {
   widgets: readonly Widget[];
 }
 
-/** Width over height 16:9 for landscapes, 2:3 for portraits, 4:5 for tiles. */
 const shapes = { landscape: [2000, 1125], portrait: [1000, 1500], tile: [1000, 1250] } as const;
 
 export const picture = (fileName: string, shape: keyof typeof shapes): WidgetImage => {
@@ -42,7 +41,7 @@ export const picture = (fileName: string, shape: keyof typeof shapes): WidgetIma
   return { fileName, largestSize, sizes: [largestSize] };
 };
 
-/** `name` decides what is drawn; `configuration` has the keys the hosted API uses for that name. */
+/** `configuration` has the keys the hosted API uses for a widget of this `name`. */
 export const widget = (
   id: string,
   name: string,

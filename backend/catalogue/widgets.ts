@@ -91,7 +91,7 @@ interface AreaQuery extends ListSlot {
   preview?: boolean;
 }
 
-/** A content page by alias, or a slot by family and area; null where there is none. */
+/** A content page by alias, or a slot by family and area; null when there is none. */
 export const widgetArea = (
   catalogue: Catalogue,
   viewpoint: Viewpoint,

@@ -22,7 +22,7 @@ export interface Price {
   currency: Currency;
 }
 
-/** The European comparison: discount is counted from the lowest price of the 30 days before the sale. */
+/** Discounts count from the lowest price of the 30 days before the sale. */
 export interface LowestPrice {
   sellingPriceIncVat: number;
   sellingPriceExVat: number;
@@ -48,7 +48,7 @@ export interface LowestPrice {
 
 export type PriceLogItem = Omit<Price, "currency"> & {
   isLowest: boolean;
-  /** yyyy-mm-dd: the day from which the price held. */
+  /** yyyy-mm-dd, the first day of the price. */
   date: string;
 };
 
@@ -203,6 +203,6 @@ export interface ProductView {
   discountCampaigns: readonly CampaignView[];
   discountType: "NONE" | "PRICE_CAMPAIGN";
   weight: number;
-  /** The catalogue knows of one supplier only, so it does not name it. */
+  /** There is one supplier only, so it is not named. */
   supplierId: number;
 }

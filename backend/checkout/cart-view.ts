@@ -33,7 +33,7 @@ export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint
   };
 }
 
-/** A row of the cart as `CartItemType`: `unitPrice` is before campaigns of the cart, `totalPrice` after. */
+/** `unitPrice` is before campaigns of the cart, `totalPrice` after. */
 function itemView(
   { row, unit, prices, campaignIds }: PricedRow,
   total: Totals["rows"][number] | undefined,
@@ -127,11 +127,10 @@ function balanceView(
 
 interface Choice {
   offer: ShippingOffer;
-  /** The fee is what it will probably be: nothing was chosen yet. */
   isEstimate: boolean;
 }
 
-/** Without a choice an empty one that still tells the way to free shipping. `goodsIncVat` in minor units. */
+/** Without a choice an empty option that tells what is missing for free shipping. `goodsIncVat` in minor units. */
 export function shippingOption(
   choice: Choice | null,
   productsIncVat: number,
@@ -159,7 +158,7 @@ export function shippingOption(
   };
 }
 
-/** A way to pay as `PaymentOptionType`; the snippet of a provider is added where its session is known. */
+/** A provider's snippet is added where its session is known. */
 export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: Market, language: Language) {
   const { value, text } = moneyIn(market, language);
   return {

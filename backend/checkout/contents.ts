@@ -27,16 +27,16 @@ export interface CartContents {
   merchantData: string | null;
   rows: readonly PricedRow[];
   campaigns: readonly CartCampaign[];
-  /** Inside the rows' prices already. */
+  /** The rows' prices contain it already. */
   fixedDiscount: Amount;
-  /** Null for an empty cart, which has nothing to send. */
+  /** Null for an empty cart. */
   shipping: { offer: ShippingOffer; isEstimate: boolean } | null;
   payment: PaymentOffer | null;
-  /** What the customer has to pay with in this currency, in minor units. */
+  /** The customer's balance in this currency, in minor units. */
   balance: number;
 }
 
-/** Prices of this moment in the viewpoint's market. Rows whose sku has left the catalogue are left out. */
+/** Current prices in the viewpoint's market. Rows whose sku has left the catalogue are left out. */
 function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: Viewpoint): PricedRow[] {
   return rows.flatMap((row) => {
     const sku = findSku(commerce.catalogue, row.skuId);
@@ -74,15 +74,11 @@ export interface OpenContents {
   contents: CartContents;
   offers: Offers;
   input: CheckoutInput;
-  /** Of all products, in grams. */
+  /** Grams. */
   weight: number;
 }
 
-/**
- * An open cart as it would be bought now: until shipping is chosen its fee is an estimate.
- * @param allowsExternalFee whether a shipping fee of another service counts; only a checkout knows of one
- * @param input what the checkout was told; by default all it was told so far
- */
+/** Until shipping is chosen its fee is an estimate. An external fee counts in a checkout only. */
 export function openContents(
   cart: StoredCart,
   commerce: Commerce,

@@ -4,7 +4,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-v
 import type { Market } from "#backend/catalogue/types.ts";
 import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
 
-/** A call names what changed: given keys replace what was kept, null clears, a missing key leaves it. */
+/** Given keys replace, null clears, a missing key changes nothing. */
 export const mergeInput = (kept: CheckoutInput, given: CheckoutInput | null | undefined): CheckoutInput => ({
   ...kept,
   ...given,
@@ -13,7 +13,7 @@ export const mergeInput = (kept: CheckoutInput, given: CheckoutInput | null | un
 export const deliveryAddress = (input: CheckoutInput): AddressInput | null | undefined =>
   input.shippingAddress?.addressLine1 ? input.shippingAddress : input.billingAddress;
 
-/** `AddressType` has no nulls: a field that was not given is an empty text. */
+/** `AddressType` has no nulls: a missing field is an empty text. */
 export const addressView = (given: AddressInput) => ({
   firstName: given.firstName ?? "",
   lastName: given.lastName ?? "",
@@ -35,7 +35,7 @@ const europe = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL P
 
 const nameIn = ["sv", "en", "de"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
 
-/** A country is a two-letter code or a name in one of the shop's languages; none means the market's own. */
+/** A two-letter code or a name in one of the shop's languages; none means the market's own. */
 export function isDeliveredTo(country: string | null | undefined, market: Market): boolean {
   const given = (country ?? "").trim().toLowerCase();
   if (given === "" || given === market.country.name.toLowerCase()) return true;
@@ -46,10 +46,10 @@ export function isDeliveredTo(country: string | null | undefined, market: Market
 
 const countriesOf = (market: Market) => (market.alias === "eu" ? europe : [market.country.code]);
 
-/** Without their separator the postal codes of Japan and the nine digits of America need it back. */
+/** Postal codes of Japan and 9-digit ones of the USA get back their separator. */
 const separated: Readonly<Record<string, RegExp>> = { JP: /^(\d{3})(\d{4})$/, US: /^(\d{5})(\d{4})$/ };
 
-/** Hong Kong and the shared European market have no form of postal code and take any plausible one. */
+/** Hong Kong and the shared European market accept any plausible postal code. */
 export function isServed(zip: string, countryCode: string): boolean {
   const plain = zip.toUpperCase().replace(/[\s-]/g, "");
   if (/^0+$/.test(plain)) return false;
@@ -58,10 +58,10 @@ export function isServed(zip: string, countryCode: string): boolean {
   return postcodeValidator(form ? plain.replace(form, "$1-$2") : plain, countryCode);
 }
 
-/** With or without century and separator; coordination numbers count. */
+/** With or without century and separator; coordination numbers are valid, too. */
 export const isSwedishPersonalNumber = (text: string): boolean => personnummer.valid(text.trim());
 
-/** Sole traders count as persons, though their personal number is their organisation's, too. */
+/** False for a sole trader's number, which is a personal number: sole traders count as persons. */
 export const isSwedishOrganisationNumber = (text: string): boolean => {
   const number = text.trim();
   return organisationsnummer.valid(number) && !organisationsnummer.parse(number).isPersonnummer();

@@ -12,7 +12,7 @@ export interface Offers {
 
 interface ShippingTerms {
   isGiven: boolean;
-  /** What another service asks for the chosen way, in units of the currency; null or -1 when none does. */
+  /** Of another service, in units of the currency; null or -1 for none. */
   externalFee: number | null;
   /** Grams. */
   weight: number;

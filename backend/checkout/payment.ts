@@ -1,7 +1,7 @@
 import { nothing } from "#backend/money/amount.ts";
 import type { PaymentOffer } from "#backend/storage/records.ts";
 
-/** Settled, like a card, by a form of the shop's own (payment type STANDARD); clients ask for it unless told otherwise. */
+/** Settled, like a card, by the shop's own form (payment type STANDARD). */
 const invoice: PaymentOffer = {
   id: 23,
   name: "invoice",
@@ -18,14 +18,14 @@ const card: PaymentOffer = {
   isDefault: false,
 };
 
-/** Where products are sent before they are paid: creditors can be asked about a person there. */
+/** Where a credit check makes invoices possible. */
 const invoiced = new Set(["SE", "NO", "DK", "FI", "EU", "CH"]);
 
-/** The ways to pay the shop itself settles; the first is chosen for who does not choose. */
+/** Without a choice the first one counts. */
 export const paymentOffers = (countryCode: string): readonly PaymentOffer[] =>
   invoiced.has(countryCode) ? [invoice, card] : [{ ...card, isDefault: true }];
 
-/** The provider's own checkout in a frame: it asks for the address itself and places the order. */
+/** The provider's checkout in a frame asks for the address itself and places the order. */
 export const hostedPayment: PaymentOffer = {
   id: 25,
   name: "klarna",
@@ -37,7 +37,7 @@ export const hostedPayment: PaymentOffer = {
 
 const countries = new Set(["SE", "NO", "DK", "FI", "EU", "CH", "GB", "US"]);
 
-/** Offered to checkouts that name it: a storefront that cannot show a snippet never sees it. */
+/** Only for checkouts that name it: a storefront may be unable to show a snippet. */
 export function hostedOffers(
   countryCode: string,
   paymentId: number | null | undefined,

@@ -28,7 +28,7 @@ export const unpaid = refusal(
 
 export const noCart = (id: string) => refusal("CartNotFound", `No cart was found with the ID ${id}`);
 
-/** The first thing that stands in an order's way, conditions first; null when nothing does. */
+/** Conditions come first; null when nothing is wrong. */
 export function refusalOf(intent: Intent): Refusal | null {
   return conditionRefusal(intent) ?? customerRefusal(intent) ?? choiceRefusal(intent);
 }
@@ -68,7 +68,7 @@ function addressRefusal(address: AddressInput): Refusal | null {
   return missing ? refusal("FieldRequired", `${missing[1]} is required`) : null;
 }
 
-/** Only a number that was given is looked at, and only in Sweden, where its form is known. */
+/** Checked only in Sweden, where the form of the number is known. */
 function hasWrongIdentity({ identityNumber, customerType }: CheckoutInput, market: Market): boolean {
   if (!identityNumber?.trim() || market.country.code !== "SE") return false;
   return customerType === "ORGANIZATION"

@@ -5,7 +5,6 @@ import type { ShippingOffer } from "#backend/storage/records.ts";
 export interface Destination {
   countryCode: string;
   currencyCode: string;
-  /** Percent. */
   vatRate: number;
 }
 
@@ -41,10 +40,10 @@ const methods: readonly Method[] = [
   },
 ];
 
-/** Grams the carriers take as one parcel. */
+/** Grams. */
 const heaviestParcel = 20_000;
 
-/** Fees of standard, express and pick-up for a parcel in each currency, VAT included, in whole units. */
+/** Standard, express and pick-up per parcel, VAT included, in whole units. */
 const feesIn: Record<string, readonly [number, number, number]> = {
   SEK: [59, 129, 39],
   DKK: [49, 99, 35],
@@ -59,13 +58,10 @@ const feesIn: Record<string, readonly [number, number, number]> = {
   HKD: [90, 210, 60],
 };
 
-/** In SEK markets products for more than this travel free; elsewhere there is no limit. */
+/** In whole units; other currencies have no free shipping. */
 const freeOver: Record<string, number> = { SEK: 1000 };
 
-/**
- * How much more products free shipping takes, in minor units of the currency: 0 once it is free, -1 where no
- * limit is set. "Over" is meant: at exactly the limit one minor unit is missing.
- */
+/** In minor units: 0 once shipping is free, -1 without a limit. At exactly the limit one minor unit is missing. */
 export function distanceToFreeShipping(productsIncVat: number, currencyCode: string): number {
   const limit = freeOver[currencyCode];
   if (limit === undefined) return -1;
@@ -74,11 +70,7 @@ export function distanceToFreeShipping(productsIncVat: number, currencyCode: str
   return Math.max(inMinor - productsIncVat, 1);
 }
 
-/**
- * All offers for products of this value, the cheapest way to the door first. Each parcel costs the fee once.
- * @param isGiven a campaign gives the shipping away, as products over the limit do
- * @param weight of the products, in grams
- */
+/** The cheapest first; each parcel costs the fee once. `isGiven`: free by a campaign. `weight` in grams. */
 export function shippingOffers(
   destination: Destination,
   productsIncVat: number,
@@ -101,7 +93,7 @@ export function shippingOffers(
   return offers.filter((_offer, index) => parcels <= (methods[index]?.mostParcels ?? 0));
 }
 
-/** An offer at the fee another service asks for it, in units of the currency with VAT; null or -1: at its own. */
+/** `fee` in units of the currency, with VAT; null or -1: the offer's own. */
 export function atExternalFee(
   offer: ShippingOffer,
   fee: number | null | undefined,
@@ -111,7 +103,7 @@ export function atExternalFee(
   return { ...offer, fee: fromIncVat(toMinor(fee, currencyCode), vatRate) };
 }
 
-/** A way the shop does not offer, kept because the caller answers for it (`skipShippingValidation`). */
+/** An unknown id, accepted because the caller answers for it (`skipShippingValidation`). */
 export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOffer => ({
   id,
   name: "external",
@@ -120,7 +112,7 @@ export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOff
   vatRate,
 });
 
-/** A fee that can be charged. The wire promises a number only by name, so it is looked at. */
+/** The wire has any number here, so the value is checked. */
 export const isExternalFee = (fee: unknown): fee is number =>
   typeof fee === "number" && fee >= 0 && fee <= largestFee;
 

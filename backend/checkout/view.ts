@@ -5,7 +5,6 @@ import { cartView, paymentOption, shippingOption } from "./cart-view.ts";
 import type { OpenContents } from "./contents.ts";
 import { addressView } from "./input.ts";
 
-/** The checkout as `CheckoutType`: all it was told, what can be chosen and what that comes to. */
 export function checkoutView(
   { contents, offers, input }: OpenContents,
   isBlocked: boolean,

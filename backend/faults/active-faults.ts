@@ -2,7 +2,6 @@ import { roll } from "#backend/catalogue/chance.ts";
 import { findQuery } from "#backend/storage/graphql-requests.ts";
 import type { FaultRule } from "./rule.ts";
 
-/** What a call is about, as far as rules look at it. */
 export interface Call {
   path: string;
   operation: string | null;
@@ -11,13 +10,11 @@ export interface Call {
 
 interface Entry {
   rule: FaultRule;
-  /** Matching calls so far. */
   seen: number;
-  /** How often the fault happened. */
   happened: number;
 }
 
-/** The rules in force: in memory only, so a restart heals everything. */
+/** In memory only, so a restart removes all faults. */
 export function activeFaults() {
   let entries: Entry[] = [];
 
@@ -30,12 +27,12 @@ export function activeFaults() {
   return {
     isEmpty: () => entries.length === 0,
     entries: (): readonly Entry[] => entries,
-    /** Rules that were in force already keep their counts. */
+    /** Rules that were active already keep their counts. */
     replace(rules: readonly FaultRule[]): void {
       const kept = (rule: FaultRule) => entries.find((entry) => entry.rule === rule);
       entries = rules.map((rule) => kept(rule) ?? { rule, seen: 0, happened: 0 });
     },
-    /** The first fault that is due for this call; every rule that matches counts the call. */
+    /** The first fault that is due; every rule that matches counts the call. */
     take(call: Call): FaultRule | null {
       const matching = entries.filter(({ rule }) => matches(rule, call));
       for (const entry of matching) entry.seen += 1;
@@ -58,7 +55,7 @@ interface GraphqlBody {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } };
 }
 
-/** What a request is about; it can still be read afterwards. A text known by its hash names its operation too. */
+/** The request can still be read afterwards. */
 export async function readCall(request: Request, sql: SqlStorage): Promise<Call> {
   const path = new URL(request.url).pathname;
   if (path !== "/graphql") return { path, operation: null, variables: {} };

@@ -2,22 +2,20 @@ const encoder = new TextEncoder();
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The first bytes of a text whose whole length is announced; then the connection is lost. */
 export function truncatedBody(text: string, bytes: number): ReadableStream<Uint8Array> {
   const whole = encoder.encode(text);
-  // One byte too many is announced, so that nothing arrives whole however many bytes were asked for.
+  // One byte too many is announced, so that the body is never complete.
   const announced = new FixedLengthStream(whole.byteLength + 1);
   const writer = announced.writable.getWriter();
   const write = async () => {
     await writer.write(whole.slice(0, bytes));
     await writer.abort(new Error("The answer was cut off on demand"));
   };
-  // The reader may have left by then, which is what this is about.
+  // The reader may have left by then.
   write().catch(() => {});
   return announced.readable;
 }
 
-/** A text in small pieces with a pause before each. */
 export function drippingBody(text: string, bytes: number, milliseconds: number): ReadableStream<Uint8Array> {
   const whole = encoder.encode(text);
   let sent = 0;
@@ -32,7 +30,7 @@ export function drippingBody(text: string, bytes: number, milliseconds: number):
   });
 }
 
-/** Valid JSON of this many megabytes, made while it is read. */
+/** Valid JSON. */
 export function hugeBody(megabytes: number): ReadableStream<Uint8Array> {
   const megabyte = encoder.encode(" ".repeat(1024 * 1024));
   let left = megabytes;
@@ -49,7 +47,7 @@ export function hugeBody(megabytes: number): ReadableStream<Uint8Array> {
 export const gzipped = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
   body.pipeThrough(new CompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>);
 
-/** A GraphQL answer whose field at this path is null, with the error that says so; the same text when not JSON. */
+/** With the error that belongs to it; the same text when it is not JSON. */
 export function withoutField(text: string, path: string): string {
   const answer = parse(text);
   if (!answer?.data) return text;
@@ -67,11 +65,10 @@ export function withoutField(text: string, path: string): string {
   return JSON.stringify({ ...answer, errors: [...(answer.errors ?? []), error] });
 }
 
-/** The same answer with each of its own keys twice: readers take one of them, and not all the same. */
+/** Parsers take one of two equal keys, and not all the same one. */
 export const withDoubledKeys = (text: string): string =>
   text.startsWith("{") ? `{"data":null,"errors":[],${text.slice(1)}` : text;
 
-/** A GraphQL answer whose root fields are all null. */
 export function withoutRoots(text: string): string {
   const answer = parse(text);
   if (!isRecord(answer?.data)) return text;

@@ -1,19 +1,18 @@
 import type { Clock } from "#backend/clock.ts";
 import type { Call } from "./active-faults.ts";
 
-/** A call as it arrived, for tests that ask what a storefront sends. */
 export interface LoggedCall extends Call {
   /** Milliseconds of the shop's clock. */
   at: number;
   method: string;
   headers: Record<string, string>;
-  /** Calls that were not answered yet, this one among them. */
+  /** Including this one. */
   inFlight: number;
 }
 
 const mostKept = 2000;
 
-/** Of these only is told that they were there. */
+/** Logged only as present. */
 const secrets = new Set([
   "authorization",
   "x-apikey",
@@ -23,7 +22,7 @@ const secrets = new Set([
   "resetKey",
 ]);
 
-/** Writes calls down from `begin` to `end`, in memory and the newest only. */
+/** In memory, and only the newest calls. */
 export function createCallLog(clock: Clock) {
   let isOn = false;
   let inFlight = 0;
@@ -40,7 +39,6 @@ export function createCallLog(clock: Clock) {
       isOn = false;
       entries = [];
     },
-    /** Answers by `next` and notes the call. */
     async note(request: Request, call: Call, next: () => Promise<Response>): Promise<Response> {
       inFlight += 1;
       const entry = {

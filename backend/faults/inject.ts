@@ -18,7 +18,7 @@ const defaultPause = 1000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers a call the way the rule says; `next` is the true answer, asked only by faults that execute. */
+/** `next` gives the real answer; only faults that execute ask for it. */
 export async function injectFault(
   rule: FaultRule,
   request: Request,
@@ -50,7 +50,7 @@ export async function injectFault(
   }
 }
 
-/** Faults that execute nothing; null for the others. */
+/** For faults that execute nothing; null for the others. */
 function insteadOfAnswer(rule: FaultRule): Response | null {
   switch (rule.kind) {
     case "reset":
@@ -101,7 +101,6 @@ function withStatus({ status, retryAfter }: FaultRule): Response {
   return new Response("Failed on demand", { status, headers });
 }
 
-/** Faults of an answer that was computed. */
 async function alter(rule: FaultRule, response: Response): Promise<Response> {
   const text = await response.text();
   const init = { status: response.status, headers: withoutLength(response.headers) };
@@ -122,7 +121,7 @@ function withoutLength(headers: Headers): Headers {
 
 const marketVariables = ["marketId", "checkoutMarketId", "checkoutMarket", "cartMarketAlias"];
 
-/** A GraphQL call as if it had been made for another market; any other call as it is. */
+/** Changes GraphQL calls only. */
 async function fromMarket(request: Request, market: string): Promise<Request> {
   if (request.method !== "POST") return request;
   const text = await request.clone().text();
@@ -143,10 +142,9 @@ function parseBody(text: string): { variables?: Record<string, unknown> | null }
   }
 }
 
-/** What calls were answered first, as long as their rule is in force. */
+/** The first answers, as long as their rule is active. */
 const answersUnder = new WeakMap<FaultRule, Map<string, Promise<Response>>>();
 
-/** The first answer to the same call, however much has changed since. */
 async function firstAnswer(
   rule: FaultRule,
   request: Request,

@@ -26,7 +26,7 @@ const words: readonly [name: keyof FaultRule, label: string][] = [
   ["market", "Market (wrong-market)"],
 ];
 
-/** The page to break and heal the backend by hand; it works without any script. */
+/** Works without scripts. */
 export function faultsPage(faults: ActiveFaults, clock: MovableClock): Response {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Faults on demand</title>
 <style>${style}</style><h1>Faults on demand</h1>

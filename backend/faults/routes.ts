@@ -10,7 +10,7 @@ import { type FaultRule, faultRule } from "./rule.ts";
 
 export interface Faults {
   clock: MovableClock;
-  /** Answers a request by `next`, the way the rules in force say. */
+  /** Answers by `next`, changed by the active rules. */
   around(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
   routes: Hono;
 }
@@ -18,7 +18,7 @@ export interface Faults {
 const rules = v.array(faultRule);
 const move = v.object({ milliseconds: v.pipe(v.number(), v.integer()) });
 
-/** Faults on demand for developers and tests, kept in the memory of one object; who may set them is not decided here. */
+/** In memory of one object. Access is checked elsewhere. */
 export function createFaults(sql: SqlStorage): Faults {
   const faults = activeFaults();
   const clock = movableClock();
@@ -31,7 +31,6 @@ export function createFaults(sql: SqlStorage): Faults {
     return Response.json({ rules: entries, clock: { ahead: clock.ahead(), now: clock.now() } });
   };
 
-  /** Forms answer 303 back to the page. */
   const done = (request: Request) =>
     isForm(request) ? new Response(null, { status: 303, headers: { Location: "../faults" } }) : state();
 
@@ -42,11 +41,7 @@ export function createFaults(sql: SqlStorage): Faults {
     return done(request);
   }
 
-  /**
-   * `/faults`: a page to set them by hand. `/faults/rules`: GET, PUT (all of them), POST (one more), DELETE.
-   * `/faults/clock`: `{milliseconds}` ahead of the machine's clock. `/faults/journal`: PUT begins to write down
-   * calls, GET tells them, DELETE ends it.
-   */
+  /** `/faults` is a form. A PUT starts the journal, a DELETE ends it. */
   const routes = new Hono()
     .use(async (c, next) =>
       isFromElsewhere(c.req.raw) ? new Response("Not from another site", { status: 403 }) : next(),
@@ -57,7 +52,7 @@ export function createFaults(sql: SqlStorage): Faults {
     .delete("/rules", (c) => replaceRules(c.req.raw, []))
     .post("/rules", async (c) => {
       const given = await readBody(c.req.raw);
-      // A form cannot say DELETE: an empty one heals everything.
+      // A form cannot send DELETE: an empty one removes all rules.
       return isEmpty(given) ? replaceRules(c.req.raw, []) : replaceRules(c.req.raw, [given], inForce());
     })
     .on(["PUT", "POST"], "/clock", async (c) => {
@@ -77,7 +72,7 @@ export function createFaults(sql: SqlStorage): Faults {
     routes,
     async around(request, next) {
       const [, first = ""] = new URL(request.url).pathname.split("/");
-      // Who breaks the shop wants to look inside all the same.
+      // The developer's own paths work whatever is broken.
       if (localPaths.includes(first) || (faults.isEmpty() && !log.isOn())) return next(request);
       const call = await readCall(request, sql);
       const rule = faults.take(call);
@@ -89,7 +84,7 @@ export function createFaults(sql: SqlStorage): Faults {
 
 const malformed = () => Response.json({ error: "This is no rule" }, { status: 400 });
 
-/** Forms only post; what is put is JSON, whatever the tool that sends it calls it. */
+/** Forms only post; what is put is JSON, whatever its content type. */
 const isForm = ({ method, headers }: Request): boolean =>
   method === "POST" && (headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
 
@@ -98,7 +93,7 @@ const isEmpty = (given: unknown) =>
 
 const textFields = new Set(["kind", "path", "operation", "field", "location", "market"]);
 
-/** Fields of a form that are left empty were not given; all but the texts among them are numbers. */
+/** Empty fields count as missing; all but `textFields` are numbers. */
 async function readBody(request: Request): Promise<unknown> {
   if (!isForm(request)) return request.json().catch(() => undefined);
   const fields = [...(await request.formData())].map(

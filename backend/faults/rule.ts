@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** What can go wrong on demand, and what each of them does. */
 export const faultKinds = {
   latency: "answers after so many milliseconds",
   hang: "says nothing for so many milliseconds (ten minutes unless told), then 504",
@@ -35,18 +34,16 @@ const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.mi
 
 const tenMinutes = 600_000;
 
-/** A fault and the calls it befalls; whatever is left out befalls all of them. */
+/** What is left out matches all calls. */
 export const faultRule = v.strictObject({
   kind: v.picklist(Object.keys(faultKinds) as FaultKind[]),
-  /** How the path has to begin: `/graphql`, `/recommendations/serve/recoms`. */
+  /** Beginning of the path: `/graphql`, `/recommendations/serve/recoms`. */
   path: v.optional(v.string(), "/"),
-  /** Name of the GraphQL operation. */
   operation: v.optional(v.string()),
-  /** Only the nth matching call, counted from 1. */
+  /** Counted from 1. */
   nth: v.optional(whole(1, 1_000_000)),
-  /** Of a hundred matching calls, this many; which ones is always the same. */
+  /** Of the matching calls; which ones is always the same. */
   percent: v.optional(whole(1, 100)),
-  /** Over after it happened this often. */
   times: v.optional(whole(1, 1_000_000)),
   milliseconds: v.optional(whole(0, tenMinutes)),
   bytes: v.optional(whole(0, 10_000_000), 64),
@@ -54,10 +51,9 @@ export const faultRule = v.strictObject({
   status: v.optional(whole(200, 599), 503),
   /** Seconds. */
   retryAfter: v.optional(whole(0, 86_400)),
-  /** Path below `data`: `products.count`. */
+  /** Path in `data`: `products.count`. */
   field: v.optional(v.string(), ""),
   location: v.optional(v.string(), "/"),
-  /** Alias of the market that is answered for. */
   market: v.optional(v.string(), "us"),
 });
 

@@ -14,9 +14,9 @@ import type { GeinsMerchantApiMutationResolvers as Mutations } from "./generated
 const longestComment = 1000;
 const longestAuthor = 50;
 
-/** What somebody who is not logged in may leave with the shop: true when it was taken. */
+/** True means accepted. */
 export const accountMutations = {
-  /** True for every address, whether somebody has it or not. */
+  /** True for every address, so that it does not tell who has an account. */
   requestPasswordReset: async (_root, args, { commerce }) => {
     mayWrite(commerce);
     await requestPasswordReset(args.email, commerce, viewpointOf(args, commerce));
@@ -48,7 +48,7 @@ export const accountMutations = {
     return true;
   },
 
-  /** Shown by `reviews` only after somebody has read and approved it. A review is nothing without its stars. */
+  /** Listed by `reviews` only once it is approved. Stars are required. */
   postProductReview: (_root, args, { commerce }) => {
     mayWrite(commerce);
     const product = findProduct(commerce.catalogue, args);

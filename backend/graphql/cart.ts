@@ -36,7 +36,7 @@ import type {
 
 interface CartArguments extends ContextArguments {
   id: string;
-  /** Only a checkout lets the fee of another shipping service count. */
+  /** Only a checkout accepts the fee of another shipping service. */
   allowExternalShippingFee?: boolean | null;
 }
 
@@ -50,7 +50,7 @@ export const cartQueries = {
   },
 } satisfies Queries;
 
-/** Mutations of an unknown or completed cart answer null, as `getCart` does: the client then opens a new one. */
+/** For an unknown or completed cart they answer null, as `getCart` does: the client then opens a new one. */
 export const cartMutations = {
   addToCart: (_root, args, { commerce }) =>
     changeRows(args, commerce, (cart, available) => {
@@ -86,10 +86,7 @@ export const cartMutations = {
       setPackages(cart.rows, args.item.groupKey ?? "", args.item.quantity, available),
     ),
 
-  /**
-   * One code at a time: a new one replaces the old, '' removes it. A code that is refused changes nothing;
-   * `RequirementsNotMet` tells the shopper that another cart would do, anything else that none will.
-   */
+  /** '' removes the code. `RequirementsNotMet` means that another cart would do, any other error that none will. */
   setCartPromoCode: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const cart = findOpenCart(args.id, commerce);
@@ -123,7 +120,7 @@ export const cartMutations = {
     return cart && answerWith(cart, args, commerce);
   },
 
-  /** A new cart with the same rows, of an ordered one too; what was told its checkout stays behind. */
+  /** Also of an ordered cart; what was told to the checkout is not copied. */
   cloneCart: (_root, args, { commerce }) => {
     const cart = findCart(commerce.storage.sql, args.id);
     if (!cart) return null;
@@ -133,13 +130,12 @@ export const cartMutations = {
   },
 } satisfies Mutations;
 
-/** The cart while it can be changed; null when it is unknown or completed. */
+/** Null when it is unknown or completed. */
 function findOpenCart(id: string, { storage }: Commerce): StoredCart | null {
   const cart = findCart(storage.sql, id);
   return cart && !cart.isCompleted ? cart : null;
 }
 
-/** Takes out of an open cart what is not sold any more or sold out. */
 function dropGoneRows(id: string, commerce: Commerce): void {
   const cart = findOpenCart(id, commerce);
   if (!cart) return;
@@ -151,7 +147,7 @@ function dropGoneRows(id: string, commerce: Commerce): void {
   if (rows.length < cart.rows.length) writeRows(storage, id, rows);
 }
 
-/** An ordered cart shows the prices it was ordered at, in the currency it was ordered in. */
+/** An ordered cart shows the prices and the currency it was ordered in. */
 function answerWith(cart: StoredCart, args: Omit<CartArguments, "id">, commerce: Commerce) {
   const { catalogue, storage } = commerce;
   const viewpoint = viewpointOf(args, commerce);
@@ -161,7 +157,7 @@ function answerWith(cart: StoredCart, args: Omit<CartArguments, "id">, commerce:
   return cartView(contents, catalogue, viewpoint);
 }
 
-/** Changes the rows of an open cart and answers it; refusals are GraphQL errors and change nothing. */
+/** Refusals are GraphQL errors and change nothing. */
 function changeRows(
   args: CartArguments,
   commerce: Commerce,

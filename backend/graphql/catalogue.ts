@@ -17,7 +17,7 @@ import { approvedReviews } from "#backend/storage/reviews.ts";
 import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
 
 export const catalogueQueries = {
-  /** This backend has one channel; asking for another one answers it too, as the hosted service does. */
+  /** There is one channel; asking for another one answers it too, as the hosted service does. */
   channels: () => [channel],
   channel: () => channel,
 
@@ -71,10 +71,7 @@ export const catalogueQueries = {
     return allReviewsOf(product, commerce.storage.sql, viewpointOf(args, commerce), args);
   },
 
-  /**
-   * Where a renamed page lives now; an empty `newUrl` for goods that are gone for good; null when the URL is
-   * unknown or still current.
-   */
+  /** An empty `newUrl` for products that are gone for good; null when the URL is unknown or still current. */
   urlHistory: (_root, args, { commerce }) => {
     const oldUrl = args.url ?? "";
     const [, folder = "", alias = ""] = /\/([^/]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(oldUrl) ?? [];
@@ -88,7 +85,7 @@ export const catalogueQueries = {
   },
 } satisfies Queries;
 
-/** `RelatedProductType`. What costs something to compute is computed when it is selected. */
+/** Getters, so that expensive fields are computed only when selected. */
 const relatedView = (view: ProductView, relation: Relation) => ({
   alias: view.alias,
   name: view.name,
@@ -140,7 +137,7 @@ interface PageArguments {
   take?: number | null;
 }
 
-/** Approved reviews of shoppers among those the goods came with, newest first; take defaults to 5. */
+/** Newest first; take defaults to 5. */
 function allReviewsOf(
   product: Product,
   sql: SqlStorage,

@@ -18,7 +18,7 @@ import type {
 } from "./generated/resolvers.ts";
 
 export const checkoutQueries = {
-  /** Whether `placeOrder` would take this checkout; nothing of it is kept. */
+  /** Changes nothing. */
   validateOrderCreation: (_root, args, { commerce }) => {
     const viewpoint = viewpointOf(args, commerce);
     const refusal = refusalOfOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
@@ -40,7 +40,7 @@ export const checkoutQueries = {
 } satisfies Queries;
 
 export const checkoutMutations = {
-  /** The fee another shipping service asks for, in units of the market's currency; -1 removes it. */
+  /** In units of the market's currency; -1 removes the fee. */
   setCartShippingFee: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const { shippingFee } = args;
@@ -71,12 +71,11 @@ export const checkoutMutations = {
       throw refused(placement.refusal.code, placement.refusal.message);
     }
     const { id, publicId } = placement.order;
-    // The status of the placing, not of the order: that has only begun.
+    // The status of the call, not of the order.
     return { orderId: String(id), publicId, status: "completed", redirectUrl: null };
   },
 } satisfies Mutations;
 
-/** The checkout with what the payment and shipping providers add to it. */
 function toCheckoutAnswer(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
   const view = checkoutView(open, isBlockedBuyer(open.input, commerce), commerce.catalogue, viewpoint);
   const checkout = withSnippet(view, open, commerce, viewpoint);

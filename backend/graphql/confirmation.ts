@@ -14,7 +14,6 @@ import type {
 
 type ConfirmationArguments = GeinsMerchantApiQueryCheckoutArgs;
 
-/** What somebody comes back from the checkout with. */
 interface Purchase {
   order: PlacedOrder | null;
   cartId: string | null;
@@ -22,7 +21,7 @@ interface Purchase {
 }
 
 export const confirmationQueries = {
-  /** A cart that was not bought yet answers `completed: false`, what is unknown null. */
+  /** `completed: false` for a cart that is not bought yet, null for an unknown one. */
   checkout: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const viewpoint = viewpointOf(args, commerce);
@@ -41,7 +40,6 @@ export const confirmationQueries = {
     };
   },
 
-  /** Orders of this shop's own forms have no snippet of a provider. */
   getCheckout: (_root, args, { commerce }) => purchaseOf(args, commerce.storage.sql).htmlSnippet,
 
   getCheckoutAndOrder: (_root, args, { commerce }) => {
@@ -53,10 +51,7 @@ export const confirmationQueries = {
   },
 } satisfies Queries;
 
-/**
- * The purchase an id stands for. The session of a provider and the public id of an order open it by
- * themselves; its number can be guessed, so it does so only together with the id of its cart.
- */
+/** An order number can be guessed, so it counts only together with the id of its cart. */
 function purchaseOf({ id, cartId, paymentType }: ConfirmationArguments, sql: SqlStorage): Purchase {
   const session = paymentType === "KLARNA" ? findSession(sql, id) : null;
   const isOfCart = session !== null && (!cartId || cartId === session.cartId);

@@ -11,7 +11,6 @@ export const contentQueries = {
   widgetArea: (_root, args, { commerce }) =>
     widgetArea(commerce.catalogue, viewpointOf(args, commerce), {
       ...args,
-      // Asked for without a preview token, what is not published stays hidden.
       preview: args.preview === true && commerce.caller.mayPreview,
     }),
 

@@ -33,7 +33,7 @@ export function idempotency(sql: SqlStorage, clock: Clock): Plugin<object, Serve
       const key = request.headers.get("x-idempotency-key");
       if (!key || request.method !== "POST") return;
       const { query, operationName, variables } = params;
-      // One shopper must not be told the answer that was kept for another.
+      // The answer for one shopper must not go to another.
       const asked = [context.commerce.caller.customerId, query, operationName, variables];
       const requestHash = await sha256(JSON.stringify(asked));
       const kept = findAnswer(sql, key, clock.now());

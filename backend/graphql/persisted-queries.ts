@@ -4,14 +4,11 @@ import { sha256 } from "#backend/auth/tokens.ts";
 import { countQueries, findQuery, keepQuery } from "#backend/storage/graphql-requests.ts";
 import { rejected } from "./context.ts";
 
-/** Registering is open to everybody, so the table must not be a way to fill the disk. */
+/** Anybody may register queries, so their number and size are limited. */
 const mostQueries = 10_000;
 const longestQuery = 32_768;
 
-/**
- * Automatic persisted queries: a hash alone is looked up, by Yoga's plugin; a hash with its text is registered,
- * which that plugin does not do. Texts live in memory first and in the database for the next start.
- */
+/** Yoga's plugin finds texts by hash; it cannot register them. The database keeps them for the next start. */
 export function persistedQueries(sql: SqlStorage): Plugin[] {
   const known = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import type { ServerContext } from "./context.ts";
 import type { GeinsMerchantApiQuery } from "./generated/resolvers.ts";
 
-/** Root fields whose answer depends on nothing but their arguments, the day, the stock and the approved reviews. */
+/** Root fields that depend on nothing but their arguments, the day, the stock and the approved reviews. */
 const browsing = new Set<string>([
   "__typename",
   "channel",
@@ -25,7 +25,15 @@ const browsing = new Set<string>([
 const aDay = 24 * 60 * 60 * 1000;
 const longestQuery = 32_768;
 const mostQueries = 1000;
-const mostCharacters = 16 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
+
+const encoder = new TextEncoder();
+const headers = { "Content-Type": "application/json; charset=utf-8" };
+
+/** JSON as bytes, so that it is not encoded again for each answer. */
+interface EncodedResult extends ExecutionResult {
+  encoded: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * Answers of browsing queries, kept in memory as JSON while nothing they depend on has changed: the first sale, the
@@ -35,7 +43,7 @@ const mostCharacters = 16 * 1024 * 1024;
  */
 export function responseCache({ stock, reviews, clock }: Commerce): Plugin<object, ServerContext> {
   const isBrowsing = new Map<string, boolean>();
-  const answers = new Map<string, string>();
+  const answers = new Map<string, EncodedResult>();
   let size = 0;
   let validFor = "";
 
@@ -54,9 +62,9 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
     return known;
   }
 
-  function keep(key: string, answer: string): void {
-    if (size > mostCharacters) dropAll();
-    size += key.length + answer.length;
+  function keep(key: string, answer: EncodedResult): void {
+    if (size > mostBytes) dropAll();
+    size += key.length + answer.encoded.byteLength;
     answers.set(key, answer);
   }
 
@@ -65,25 +73,29 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
       const { query = "", operationName, variables } = params;
       if (request.headers.has("x-idempotency-key")) return;
       if (now() !== validFor) dropAll();
-      // Browsing depends on nothing of the caller but the prices agreed with them and what they may see.
+      // Of the caller only the agreed prices and the preview matter.
       const { priceList, mayPreview } = context.commerce.caller;
       const key = JSON.stringify([priceList?.identifier, mayPreview, operationName, variables ?? {}, query]);
       const cached = answers.get(key);
-      if (cached !== undefined) return setResult(toResult(cached));
+      if (cached) return setResult(cached);
       const asked = validFor;
-      setParamsHandler(async (payload) => {
+      setParamsHandler(async (payload): Promise<ExecutionResult> => {
         const result = (await paramsHandler(payload)) as ExecutionResult;
-        // A sale may have come between: what was computed before it is answered, but not kept.
+        // After a sale in between, the result is old: answer it, but do not keep it.
         if (!isCacheable(query, result) || now() !== asked) return result;
-        const answer = JSON.stringify({ ...result, extensions: {} });
+        const answer: EncodedResult = {
+          encoded: encoder.encode(JSON.stringify({ ...result, extensions: {} })),
+        };
         keep(key, answer);
-        return toResult(answer);
+        return answer;
       });
+    },
+    onResultProcess({ result, setResultProcessor }) {
+      const { encoded } = result as Partial<EncodedResult>;
+      if (encoded) setResultProcessor(() => new Response(encoded, { headers }), "application/json");
     },
   };
 }
-
-const toResult = (json: string): ExecutionResult & { stringify: () => string } => ({ stringify: () => json });
 
 function onlyBrowses(query: string): boolean {
   const operations = parse(query).definitions.filter(

@@ -13,7 +13,7 @@ import type {
   GeinsMerchantApiQueryResolvers as Queries,
 } from "./generated/resolvers.ts";
 
-/** Queries of somebody who is not logged in answer null, mutations a refusal. */
+/** Without a login queries answer null, mutations a refusal. */
 export const userQueries = {
   getUser: (_root, args, { commerce }) => {
     const user = callingUser(commerce);
@@ -63,7 +63,6 @@ export const userMutations = {
   },
 } satisfies Mutations;
 
-/** The user the caller's token speaks for, as stored now. */
 function callingUser({ caller, storage }: Commerce): User | null {
   return caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
 }

@@ -6,11 +6,10 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text for element content and quoted attributes. */
+/** For element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A plain page without scripts. */
 export const page = (
   title: string,
   body: string,

@@ -1,11 +1,11 @@
-/** Under what path of the storefront a browser reaches this backend. */
+/** Path of the storefront that leads to this backend. */
 export const publicPath = "/_backend";
 
-/** Whether another site's page asks: it must not use the shop of somebody who has it running. */
+/** Whether the page of another site asks: it must not use the shop on a developer's machine. */
 export const isFromElsewhere = (request: Request): boolean =>
   !["same-origin", "none", null].includes(request.headers.get("Sec-Fetch-Site"));
 
-/** First segments of the developer's own paths: orders and mails hold names, and faults break the shop for everybody. */
+/** First segments of the developer's paths: orders and mails hold names, and faults break the shop. */
 export const localPaths = [
   "balance",
   "blocked",

@@ -1,4 +1,4 @@
-/** An amount with and without VAT, both in whole minor units (öre, cents, yen) so that sums are exact. */
+/** Whole minor units (öre, cents, yen), so that sums are exact. */
 export interface Amount {
   incVat: number;
   exVat: number;
@@ -40,17 +40,11 @@ export const toMinor = (value: number, currencyCode: string): number =>
 
 export const fromMinor = (minor: number, currencyCode: string): number => minor / minorUnitsIn(currencyCode);
 
-/**
- * Spreads a whole amount over weights, each share in proportion and rounded to a whole number; together the
- * shares are exactly the amount (largest remainders get what rounding down leaves over, earlier ones first).
- * A share never exceeds its weight when the amount does not exceed their sum.
- * @param amount whole minor units, 0 or more
- * @param weights whole numbers, 0 or more; when all are 0 there is nothing to spread over and all shares are 0
- */
+/** Shares in proportion to the weights, together exactly `amount`; all 0 when all weights are. */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
-  // Products of two amounts in won go beyond what a double counts exactly.
+  // Products of two amounts in won exceed the exact integers of a double.
   const divisor = BigInt(whole);
   const parts = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = parts.map((part) => Number(part / divisor));

@@ -13,7 +13,7 @@ import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
 import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
 import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
 
-/** What the confirmation page shows, as `CheckoutDataType`: the totals are the ones the order was placed at. */
+/** The totals are the ones the order was placed at. */
 export function confirmationView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
   return {
@@ -88,7 +88,7 @@ export function checkoutOrder(order: PlacedOrder, commerce: Commerce, viewpoint:
   };
 }
 
-/** One line for each price that pieces of the row have; prices and discounts are of one piece. */
+/** One line per price that pieces of the row have; prices and discounts are per piece. */
 const checkoutOrderRows = (priced: PricedRow, catalogue: Catalogue, viewpoint: Viewpoint) =>
   priced.prices.map((pieces) => checkoutOrderRow(priced, pieces, catalogue, viewpoint));
 

@@ -19,11 +19,7 @@ import { orderTotals } from "./placed-order.ts";
 import { shares } from "./refund.ts";
 import { newParcelNumber } from "./tracking.ts";
 
-/**
- * Does to an order what its merchant asks, in one transaction: status, parcels, refunds, stock, balance and
- * the mails about it. False when its status does not allow that; then nothing happens.
- * @param reason of a refund, in the merchant's own words
- */
+/** One transaction. False, and nothing happens, when the order's status does not allow the action. */
 export function handleOrder(
   order: PlacedOrder,
   action: OrderAction,
@@ -63,7 +59,7 @@ const currencyOf = ({ marketId }: PlacedOrder) => findMarket(marketId).currency.
 const toBalance = (refunds: readonly Pick<NewRefund, "isToBalance" | "incVat">[]) =>
   refunds.reduce((total, { isToBalance, incVat }) => (isToBalance ? total + incVat : total), 0);
 
-/** Each refundItem as it is paid: what came from the balance returns there, as long as its owner is known. */
+/** What was paid from the balance returns there, as long as its owner is known. */
 function refundsOf(
   order: PlacedOrder,
   { refunds }: Fulfilment,

@@ -17,11 +17,11 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   inactive: [],
 };
 
-/** Whether an order may go from one status to another. Any order may be deleted: then it is inactive for good. */
+/** Any order may be deleted: then it is inactive for good. */
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   to === "inactive" ? from !== "inactive" : next[from].includes(to);
 
-/** What the statuses of its items make of an order that is being sent; an order has one item or more. */
+/** Of an order that is being sent; it has one item or more. */
 export function statusOfItems(items: readonly ItemStatus[]): OrderStatus {
   const left = items.filter((item) => item !== "cancelled");
   if (left.length === 0) return "cancelled";
@@ -38,7 +38,7 @@ export interface OrderState {
   areFeesPaidBack: boolean;
 }
 
-/** What is to happen to an order; rows are named by their position. */
+/** Rows are named by their position. */
 export type OrderAction =
   | { kind: "set-status"; status: OrderStatus }
   | { kind: "ship"; rows: readonly number[] }
@@ -103,7 +103,7 @@ function send(before: OrderState, rows: readonly number[]): OrderChange | null {
     : null;
 }
 
-/** All that is left of these rows; the fees too, when nothing was sent that stays with the customer. */
+/** The fees too, unless something that was sent stays with the customer. */
 function takeBack(
   ordered: OrderedRows,
   before: OrderState,
@@ -132,7 +132,7 @@ function takeBack(
   };
 }
 
-/** Single pieces of a row: those not sent yet are cancelled by it, those sent come back. */
+/** Unsent pieces are cancelled, sent ones come back. */
 function refundPieces(
   ordered: OrderedRows,
   before: OrderState,

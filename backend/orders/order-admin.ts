@@ -10,12 +10,7 @@ import { handleOrder } from "./handle-order.ts";
 import { mayBecome, type OrderAction } from "./handling.ts";
 import { orderTotals } from "./placed-order.ts";
 
-/**
- * The merchant's side of orders. `GET /orders`: a page with the newest; `GET /orders/{number}`: one as it is
- * stored, with the stock left of its skus. `POST /orders/{number}/{status}` moves it on,
- * `POST /orders/{number}/shipments?sku=` sends rows, `POST /orders/{number}/refunds?sku=&quantity=&reason=` pays
- * pieces back. All answer the order as it is then, forms the page; 409 when its status does not allow that.
- */
+/** Answers the order as it is then, forms the page; 409 when the order's status does not allow the action. */
 export function answerOrderAdmin(request: Request, path: readonly string[], commerce: Commerce): Response {
   const [number = "", command] = path;
   if (number === "") return orderListPage(commerce);

@@ -81,7 +81,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 const isComplete = ({ status }: PlacedOrder) => status === "completed" || status === "refunded";
 
-/** Nothing is told of a parcel before it has left. */
+/** Nothing before it was sent. */
 const parcelView = (shipment: Shipment | null) => ({
   parcelNumber: shipment?.parcelNumber ?? null,
   shippingDate: shipment && iso(shipment.createdAt),
@@ -93,7 +93,7 @@ const reasons: Readonly<Record<RefundCause, { code: number; text: Localised }>> 
   returned: { code: 2, text: localised("Retur", "Return", "Rückgabe") },
 };
 
-/** A refund as `RefundType`. `itemId` is the sku, the one number by which clients know an item; 0 for fees. */
+/** `itemId` is the sku, the one number by which clients know an item; 0 for fees. */
 function refundView(refund: Refund, catalogue: Catalogue, { market, language }: Viewpoint) {
   const { value } = moneyIn(market, language);
   const { skuId, cause, incVat, exVat } = refund;

@@ -27,11 +27,7 @@ type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   | { kind: "refused"; refusal: Refusal };
 
-/**
- * Places the order of a cart, at most once: asked again, by a double click, a retry or another tab, the same
- * order is answered and nothing more is taken. Order, stock and the cart's completion are one transaction.
- * @param paidBy who says that it may be placed: for a provider's payment only the provider may
- */
+/** One transaction, at most once per cart: asked again, by a retry or another tab, it answers the same order. */
 export function placeOrder(
   commerce: Commerce,
   viewpoint: Viewpoint,
@@ -76,7 +72,7 @@ export function intentOf(
   return { rows: cart.rows, input, offers, market, available, isBlocked: isBlockedBuyer(input, commerce) };
 }
 
-/** What the warehouse does not have was sold to be delivered later. */
+/** What is not in stock was sold to be delivered later. */
 function itemOf({ skuId, quantity }: CartRow, stock: StockLedger): Item {
   const { inStock = 0, oversellable = 0 } = stock.available(skuId) ?? {};
   return { status: quantity > inStock && oversellable > 0 ? "backorder" : "ready", returned: 0 };

@@ -19,7 +19,7 @@ export const placedContents = (order: PlacedOrder): CartContents => ({
   balance: order.promotions.balance,
 });
 
-/** The caller's language, but the market (and so the currency) of the order. */
+/** The caller's language, but the market (and the currency) of the order. */
 export const placedViewpoint = (order: PlacedOrder, viewpoint: Viewpoint): Viewpoint => ({
   ...viewpoint,
   market: findMarket(order.marketId),
@@ -29,7 +29,7 @@ export type Fees = Pick<PlacedOrder, "shipping" | "payment">;
 
 export const feesOf = ({ shipping, payment }: Fees): Amount => plus(shipping.fee, payment.fee);
 
-/** What an order comes to: its rows at the prices they were ordered at, and the fees. */
+/** At the prices it was ordered at. */
 export const orderTotals = ({ rows, shipping, payment }: Pick<PlacedOrder, "rows"> & Fees): Totals =>
   totalsOf(rows, [
     { amount: shipping.fee, vatRate: shipping.vatRate },

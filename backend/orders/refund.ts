@@ -1,13 +1,7 @@
 import { type Amount, minus, plus, sum, times, vatOf } from "#backend/money/amount.ts";
 import type { PricedRow } from "#backend/storage/records.ts";
 
-/**
- * What is paid back for pieces of an ordered row, at what each of them cost: the dearest go first, so that
- * however a row is returned, piece by piece or at once, all of it together is exactly what was paid for it.
- * @param returned pieces paid back before
- * @param pieces 1 or more
- * @returns null when the row has not that many pieces left
- */
+/** The dearest pieces first, so that all refunds of a row add up to what was paid. Null when fewer pieces are left. */
 export function refundOf({ row, prices }: PricedRow, returned: number, pieces: number): Amount | null {
   if (pieces < 1 || returned + pieces > row.quantity) return null;
   let skip = returned;
@@ -26,7 +20,7 @@ export interface Share extends Amount {
   isToBalance: boolean;
 }
 
-/** A refund as the one or two payments it is, each with its part of the VAT; one of 0 is one payment, too. */
+/** One payment or two, each with its part of the VAT; 0 is one payment, too. */
 export function shares(refund: Amount, paidBack: Amount, paidOtherwise: number): Share[] {
   const { otherwise, balance } = refundTo(refund, paidBack, paidOtherwise);
   const vat = refund.incVat === 0 ? 0 : Math.round((vatOf(refund) * otherwise) / refund.incVat);
@@ -37,7 +31,7 @@ export function shares(refund: Amount, paidBack: Amount, paidOtherwise: number):
   ];
 }
 
-/** Shares a refund between the balance and the other means it was paid with, the other means first. */
+/** The other means of payment first, then the balance. */
 export function refundTo(refund: Amount, paidBack: Amount, paidOtherwise: number) {
   const before = Math.min(paidBack.incVat, paidOtherwise);
   const after = Math.min(plus(paidBack, refund).incVat, paidOtherwise);

@@ -3,7 +3,7 @@ import { page } from "#backend/http/page.ts";
 import { publicPath } from "#backend/http/requests.ts";
 import { findShipment } from "#backend/storage/fulfilments.ts";
 
-/** What stands on a parcel. Nobody can count the shop's orders by it. */
+/** Random, so that it does not tell the number of orders. */
 export function newParcelNumber(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte % 10).join("");
   return `NK${digits}`;
@@ -11,7 +11,7 @@ export function newParcelNumber(): string {
 
 export const trackingLink = (parcelNumber: string): string => `${publicPath}/tracking/${parcelNumber}`;
 
-/** `GET /tracking/{parcel number}`: what a carrier would tell, and nothing about whose parcel it is. */
+/** `GET /tracking/{parcel number}`: the parcel's state, without the recipient. */
 export function answerTracking(parcelNumber: string, { storage }: Commerce): Response {
   const shipment = findShipment(storage.sql, parcelNumber);
   if (!shipment) return page("Not found", "<p>No parcel has this number.</p>", { status: 404 });

@@ -29,7 +29,7 @@ const newsletterWords = {
   ),
 };
 
-/** No screen of a shop confirms a newsletter, so the link leads to this backend. */
+/** The storefront has no page for it, so the link leads to this backend. */
 export const newsletterMail = (to: string, key: string, { language }: PageLocale): Mail => ({
   kind: "newsletter-confirmation",
   to,

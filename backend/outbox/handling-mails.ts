@@ -45,9 +45,8 @@ const words = {
   },
 };
 
-/** What happened to an order just now, as far as its buyer is told. */
 export interface News {
-  /** Positions of the rows that were sent. */
+  /** Positions of rows. */
   sent: readonly number[];
   shipment: NewShipment | null;
   refunds: readonly NewRefund[];

@@ -6,10 +6,7 @@ import { escapeHtml, page } from "#backend/http/page.ts";
 import { json } from "#backend/http/responses.ts";
 import { confirmNewsletter, findMails, type SentMail } from "#backend/storage/mails.ts";
 
-/**
- * `GET /outbox`: the mails that would have been sent, newest first, `?to=` for those of one recipient; a page,
- * or JSON for who accepts `application/json`.
- */
+/** `GET /outbox`, newest first, `?to=` for one recipient; a page, or JSON for `Accept: application/json`. */
 export function answerOutbox(request: Request, { storage }: Commerce): Response {
   const to = new URL(request.url).searchParams.get("to");
   const mails = findMails(storage.sql, to?.trim().toLowerCase() ?? null);
@@ -32,7 +29,7 @@ const newsletterWords = {
   ),
 };
 
-/** `GET /newsletter/{key}?language=`: the second step of a subscription, as linked in its mail. */
+/** `GET /newsletter/{key}?language=`: confirms a subscription. */
 export function answerNewsletter(request: Request, key: string, { storage, clock }: Commerce): Response {
   const { code } = findLanguage(new URL(request.url).searchParams.get("language"));
   const { thanks, confirmed, sorry, over } = newsletterWords;
@@ -41,7 +38,7 @@ export function answerNewsletter(request: Request, key: string, { storage, clock
     : page(sorry[code], `<p>${over[code]}</p>`, { language: code, status: 404 });
 }
 
-/** All mails as a page; `/…` links are the shop's, others lie beside the page. */
+/** Links that begin with `/` lead to the storefront, others to this backend. */
 const outboxPage = (mails: readonly SentMail[]): Response =>
   page("Outbox", mails.length > 0 ? mails.map(mailHtml).join("\n") : "<p>Nothing has been mailed yet.</p>");
 

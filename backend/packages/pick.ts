@@ -11,12 +11,7 @@ export interface Selection {
 
 type Available = (skuId: number) => number;
 
-/**
- * The rows of one package: one selection a group, every required group among them, and each a size of an
- * option of its group. Null when the selections are not that.
- * @param groupKey shared by the rows
- * @param newId makes the id of a row
- */
+/** Null unless there is one valid selection per group, all required groups among them. */
 export function rowsOfPackage(
   chosen: Package,
   selections: readonly Selection[],

@@ -2,9 +2,9 @@ import type { Catalogue } from "#backend/catalogue/catalogue.ts";
 import { type Localised, localised, type Product } from "#backend/catalogue/types.ts";
 import type { Silhouette } from "#backend/pictures/range.ts";
 
-/** Several products sold together: of each group the shopper picks one option, and of the option a size. */
+/** In each group the shopper chooses an option, and a size of it. */
 export interface Package {
-  /** Counted apart from products, which begin at 1001. */
+  /** Does not overlap with product ids, which begin at 1001. */
   packageId: number;
   alias: string;
   name: Localised;
@@ -15,7 +15,7 @@ export interface Package {
 export interface PackageGroup {
   groupId: number;
   name: Localised;
-  /** What its options are: the first products of this silhouette, one option each. */
+  /** The first products of this silhouette are its options. */
   silhouette: Silhouette;
   required: boolean;
   quantity: number;
@@ -28,14 +28,14 @@ export interface Option {
 
 const mostOptions = 3;
 
-/** The products a group lets one choose from; an option has the id of its product. */
+/** An option has the id of its product. */
 export const optionsOf = (group: PackageGroup, { styles }: Catalogue): Option[] =>
   styles
     .filter((style) => style.silhouette === group.silhouette)
     .slice(0, mostOptions)
     .flatMap(({ products: [product] }) => (product ? [{ optionId: product.productId, product }] : []));
 
-/** The packages on sale. What they cost follows from what is picked; campaign 101 makes them cheaper. */
+/** Their price is the sum of the selection; campaign 101 lowers it. */
 export const packages: readonly Package[] = [
   {
     packageId: 901,

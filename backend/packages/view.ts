@@ -15,7 +15,7 @@ interface Choice {
   options: Option[];
 }
 
-/** A package as `ProductType`, without skus; it looks and is sorted like the product that leads its first group. */
+/** Without skus; looks and is sorted like the first product of its first group. */
 export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { language } = viewpoint;
   const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));

@@ -33,7 +33,7 @@ export function withSnippet(
 export const snippetOf = (session: PaymentSession, isPaid: boolean): string =>
   isPaid ? receiptSnippet(session) : checkoutSnippet(session);
 
-/** A session as it would be paid now: for whom it was begun, wherever the frame is asked from. */
+/** In the session's market and for its customer, wherever the frame is asked from. */
 export function openSession(commerce: Commerce, session: PaymentSession) {
   const { terms, cartId } = session;
   const forBuyer = { ...commerce, caller: terms.caller };
@@ -46,10 +46,7 @@ export function openSession(commerce: Commerce, session: PaymentSession) {
   return { commerce: forBuyer, viewpoint, open: { input: open.input, toPay } };
 }
 
-/**
- * What a shop puts into its checkout: the provider's frame, and the hook to stop it while the cart changes:
- * `window._klarnaCheckout((api) => api.suspend())`, afterwards `api.resume()`.
- */
+/** The frame, and the hook that stops it while the cart changes: `window._klarnaCheckout((api) => api.suspend())`. */
 export const checkoutSnippet = ({ id }: PaymentSession): string => `<div id="klarna-checkout-container">
 <iframe id="klarna-checkout-iframe" src="${publicPath}/payment/${id}" title="Klarna" width="100%" height="760" style="border:0"></iframe>
 <script>

@@ -2,7 +2,6 @@ import type { LanguageCode, Localised } from "#backend/catalogue/types.ts";
 import { escapeHtml } from "#backend/http/page.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
 
-/** What the provider may decide, by choice of whoever tries the shop. */
 export const decisions = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
 
 export type PaymentDecision = (typeof decisions)[number];
@@ -10,7 +9,7 @@ export type PaymentDecision = (typeof decisions)[number];
 export const isDecision = (value: unknown): value is PaymentDecision =>
   decisions.some((outcome) => outcome === value);
 
-/** The values the page of failed payments knows; without one it tells the generic text. */
+/** Without one the page of failed payments shows its generic text. */
 export type PaymentError = "Error" | "OutOfStock" | "BlockedCustomer";
 
 export const paymentErrors: Readonly<Partial<Record<PaymentDecision, PaymentError>>> = {
@@ -79,7 +78,7 @@ const style = `body{font:16px/1.5 system-ui;margin:0;padding:1rem;color:#17201c}
 input,select,button{font:inherit;display:block;width:100%;box-sizing:border-box;padding:.5rem}
 fieldset{border:0;padding:0;margin:0}fieldset:disabled{opacity:.5}`;
 
-/** While the shop recomputes its cart nothing can be paid; afterwards the amount is read anew. */
+/** Nothing can be paid while the shop recomputes its cart; afterwards the amount is read again. */
 const script = `
 const fields = document.querySelector("fieldset");
 const amount = document.querySelector("output");
@@ -93,7 +92,7 @@ addEventListener("message", async ({ data, source, origin }) => {
   fields.disabled = !state.isOpen;
 });`;
 
-/** @param toPay the amount as it is read: "1 299 kr" */
+/** @param toPay formatted: "1 299 kr" */
 export function paymentPage(
   id: string,
   input: CheckoutInput,
@@ -126,7 +125,7 @@ ${field("identityNumber", input.identityNumber)}
 export const receiptPage = (language: LanguageCode): Response =>
   page(language, `<p>${words.paid[language]}</p>`);
 
-/** 410: the session was replaced or never was. */
+/** 410: the session was replaced or never existed. */
 export const overPage = (language: LanguageCode): Response =>
   page(language, `<p>${words.over[language]}</p>`, null, 410);
 

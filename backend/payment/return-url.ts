@@ -4,12 +4,11 @@ import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { PaymentSession } from "#backend/storage/payment-sessions.ts";
 import type { PaymentError } from "./page.ts";
 
-/** Where the shop said its shoppers shall come back to (`checkoutUrls`). */
 export interface CheckoutUrls {
   redirectUrl?: string | null;
 }
 
-/** The url the shop gave with its placeholders filled in, else the confirmation page of the session's market. */
+/** The shop's url with its placeholders filled in, else the confirmation page of the session's market. */
 export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
   const given = urls?.redirectUrl ?? "";
   const values: Record<string, string> = {
@@ -27,11 +26,11 @@ export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | 
   return `${homeOf(session)}/checkout/confirm?${search}`;
 }
 
-/** `/{market}/{language}/checkout/klarna-fail`, with the kind of failure when there is a text for it. */
+/** `/{market}/{language}/checkout/klarna-fail` */
 export const failureUrl = (session: PaymentSession, error: PaymentError | undefined): string =>
   `${homeOf(session)}/checkout/klarna-fail${error ? `?error=${error}` : ""}`;
 
-/** A path of the shop or an address of the web, in signs a header may hold. */
+/** A path or a web url, in characters a header may hold. */
 const isUrl = (text: string) =>
   /^(https?:\/\/[^/]|\/(?![/\\]))[\x21-\x7a|~]*$/.test(text) && URL.canParse(text, "http://shop.invalid");
 

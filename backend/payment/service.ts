@@ -19,7 +19,6 @@ import {
 } from "./page.ts";
 import { type CheckoutUrls, confirmUrl, failureUrl } from "./return-url.ts";
 
-/** `/payment/{session}`: the frame; `…/state`, `…/pay` and `…/receipt` belong to it. */
 export function paymentService(commerce: Commerce) {
   const { sql } = commerce.storage;
 
@@ -44,7 +43,7 @@ const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
   CustomerBlacklisted: "blocked",
 };
 
-/** Leads back to the shop: 303 to its confirmation, or to its page of failed payments. */
+/** 303 to the shop's confirmation or its page of failed payments. */
 function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
   const asked = form.get("outcome");
   const outcome = isDecision(asked) ? asked : "approved";
@@ -66,7 +65,7 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
   return seeOther(confirmUrl(session, checkoutUrls));
 }
 
-/** What the form tells replaces what the shop told; fields left empty do not. */
+/** Empty fields change nothing. */
 function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
   const told = (name: string) => String(form.get(name) ?? "").trim();
   const address: AddressInput = { ...kept.billingAddress };
@@ -75,7 +74,7 @@ function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
     ...kept,
     paymentId: hostedPayment.id,
     email: told("email") || kept.email,
-    // A card says who pays; only an invoice asks for more.
+    // A card proves the identity; an invoice needs the number.
     identityNumber: told("method") === "card" ? null : told("identityNumber") || kept.identityNumber,
     billingAddress: address,
   };

@@ -17,10 +17,7 @@ export const colourways = [
 ] as const;
 export type Colourway = (typeof colourways)[number];
 
-/**
- * What can be photographed: the figures each silhouette of the range is drawn as, and the colourways each figure
- * is sewn in. Figures of one silhouette have equally many, so that a style has as many colours whatever it looks like.
- */
+/** Figures of a silhouette have equally many colourways, so that a style has as many colours whatever it looks like. */
 export const range = {
   shell: {
     shell: ["fjord", "ember", "glacier", "lichen", "ink"],
@@ -81,13 +78,12 @@ export const range = {
 export type Silhouette = keyof typeof range;
 export type Figure = { [S in Silhouette]: keyof (typeof range)[S] }[Silhouette];
 
-/** The colourways of every figure. */
 export const figures: Readonly<Record<Figure, readonly Colourway[]>> = Object.assign(
   {},
   ...Object.values(range),
 );
 
-/** What a figure is made of, seen so close that figures of one cloth share the picture. */
+/** Figures of the same fabric share the close-up. */
 const fabrics = {
   membrane: ["shell", "rain-jacket", "anorak", "shell-trousers", "parka"],
   stretch: ["climbing-shell", "trousers", "alpine-trousers", "climbing-trousers"],
@@ -108,7 +104,7 @@ const fabricByFigure = new Map(
   ),
 );
 
-/** The order is the order of a product's pictures: cards show the first and, on hover, the second. */
+/** In the order of a product's pictures: cards show the first and, on hover, the second. */
 export const views = ["front", "back", "detail", "fabric", "scene"] as const;
 export type View = (typeof views)[number];
 
@@ -120,7 +116,6 @@ export const fabricOf = (figure: Figure): Fabric => {
   return fabric;
 };
 
-/** Each fabric in all colourways its figures are made in. */
 export const dyedFabrics: readonly (readonly [Fabric, Colourway])[] = (
   Object.keys(fabrics) as Fabric[]
 ).flatMap((fabric) =>
@@ -131,14 +126,13 @@ export const dyedFabrics: readonly (readonly [Fabric, Colourway])[] = (
 
 export const fabricPicture = (fabric: Fabric, colourway: Colourway) => `fabric-${fabric}-${colourway}.avif`;
 
-/** File name of one picture, as it stands in `productImages[].fileName`. */
 export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
   view === "fabric" ? fabricPicture(fabricOf(figure), colourway) : `${figure}-${colourway}-${view}.avif`;
 
-/** File name of the picture that links to a product show: JPEG, which every reader of links can read. */
+/** JPEG, which every reader of shared links supports. */
 export const linkPictureName = (figure: Figure, colourway: Colourway) => `${figure}-${colourway}-front.jpg`;
 
-/** What stands above the lists of brands, campaigns and editors: one across a page and one upright for each. */
+/** For lists of brands, campaigns and editors: one landscape and one portrait each. */
 export const scenes = ["camp", "refuge", "forest", "descent", "outlook", "pitch"] as const;
 export type Scene = (typeof scenes)[number];
 
@@ -147,13 +141,13 @@ export const scenePictures = (scene: Scene) => ({
   tall: `${scene}-portrait.avif`,
 });
 
-/** Drawn 1200 pixels wide; the others are drawn 660 to 960 wide, and more pixels would show no more. */
+/** Drawn 1200 pixels wide; for the others, drawn 660 to 960 wide, more pixels would show no more. */
 const largeViews: readonly View[] = ["front", "back"];
 
-/** Widths in which a view is kept, in pixels. */
+/** Pixels. */
 export const widthsOf = (view: View): readonly number[] =>
   largeViews.includes(view) ? [320, 640, 960, 1200] : [320, 640, 960];
 
-/** Where a picture is kept: whoever asks for more than there is gets all there is, not an enlargement. */
+/** A request for a larger size gets the largest one, not an enlargement. */
 export const keptPath = (path: string): string =>
   path.replace(/\/1200f1500\/(?=fabric-|[^/]+-(?:detail|scene)\.avif$)/, "/960f1200/");

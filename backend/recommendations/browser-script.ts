@@ -1,4 +1,4 @@
-/** Takes commands from the queue `window.hrq`. Until tracking is allowed all are one nobody without a cookie. */
+/** Commands come from `window.hrq`. Until tracking is allowed all visitors share one id and get no cookie. */
 export const browserScript = `(() => {
   const nobody = "0".repeat(24);
   const cookie = "hello_retail_id";
@@ -84,7 +84,7 @@ export const browserScript = `(() => {
     if (Object.hasOwn(commands, name)) await commands[name](...given);
   };
 
-  // One after the other, so that what was pushed first is known first; a failed call harms no later one.
+  // In order, so that events are stored as they were pushed; a failed call does not stop later ones.
   let last = Promise.resolve();
   const push = (...entries) => {
     for (const entry of entries) last = last.then(() => run(entry)).catch(() => {});

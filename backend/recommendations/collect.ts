@@ -14,7 +14,7 @@ interface Collected {
 const refused = (message: string): Collected => ({ success: false, message });
 const done = (message: string): Collected => ({ success: true, message });
 
-/** `POST /serve/collect/{what}`; null when there is no such thing to collect. */
+/** `POST /serve/collect/{what}`; null for an unknown kind. */
 export function collect(what: string, body: unknown, log: EventLog, catalogue: Catalogue): Collected | null {
   switch (what) {
     case "click":
@@ -52,7 +52,7 @@ export function collect(what: string, body: unknown, log: EventLog, catalogue: C
 type FromVisitor = { websiteUuid?: string; trackingUserId: string };
 type Known<Body> = Body & { website: string; visitor: string };
 
-/** Who refused cookies is thanked like everybody else, and nothing is written down. */
+/** Visitors who refused cookies get the same answer, but nothing is stored. */
 function received<Body extends FromVisitor>(
   schema: GenericSchema<unknown, Body, BaseIssue<unknown>>,
   body: unknown,

@@ -5,7 +5,7 @@ import { amountsOf } from "#backend/catalogue/prices.ts";
 import { pathTo } from "#backend/catalogue/range-views.ts";
 import type { Language, Market, Product } from "#backend/catalogue/types.ts";
 
-/** One customer account at the provider: a market's, or in Sweden a language's. */
+/** A customer account at the provider: one per market, in Sweden one per language. */
 export interface Website {
   websiteUuid: string;
   pageKey: string;
@@ -20,7 +20,6 @@ const website = (name: string, market: Market, language: Language): Website => (
   language,
 });
 
-/** Fourteen: thirteen markets, `se` once a language. */
 export const websites: readonly Website[] = markets.flatMap((market) =>
   market.alias === "se"
     ? [website("seSv", market, findLanguage("sv")), website("seEn", market, findLanguage("en"))]
@@ -33,7 +32,7 @@ export const findWebsite = (websiteUuid: string): Website | null =>
 export const findWebsiteOfPage = (pageKey: string): Website | null =>
   websites.find((each) => each.pageKey === pageKey) ?? null;
 
-/** The website in the market and language the address of a page names, where that market knows the language. */
+/** Changed to the market and language of the page, where that market has the language. */
 export function at(website: Website, pageUrl: string): Website {
   const [, marketAlias = "", languageCode] = new URL(pageUrl, "https://shop.invalid").pathname.split("/");
   if (findMarket(marketAlias) !== website.market || marketAlias === "") return website;
@@ -55,7 +54,7 @@ export interface FeedItem {
 
 export type Feed = ReadonlyMap<number, FeedItem>;
 
-/** Feeds by website and language, each written when it is first asked for. */
+/** Each is written when it is first asked for. */
 export function feedsOf(catalogue: Catalogue): (website: Website) => Feed {
   const feeds = new Map<string, Feed>();
   return (website) => {
@@ -86,7 +85,7 @@ function itemOf(product: Product, catalogue: Catalogue, { market, language }: We
   };
 }
 
-/** What filters call an item's values: `brand`, `isOnSale`, `hierarchies` as `a$b$`, `extraDataList.size`. */
+/** As filters name them: `brand`, `isOnSale`, `hierarchies` as `a$b$`, `extraDataList.size`. */
 export function valuesOf(item: FeedItem, name: string): readonly string[] {
   if (name === "brand") return [item.brand];
   if (name === "isOnSale") return [String(item.isOnSale)];
@@ -97,14 +96,14 @@ export function valuesOf(item: FeedItem, name: string): readonly string[] {
   return value === undefined ? [] : [value];
 }
 
-/** Every way down to a category, shortest first: `a$`, `a$b$`. */
+/** Shortest first: `a$`, `a$b$`. */
 const branches = (path: readonly string[]) => path.map((_, depth) => branch(path.slice(0, depth + 1)));
 
 export const branch = (path: readonly string[]): string => path.map((segment) => `${segment}$`).join("");
 
 type ProductNumber = string | number;
 
-/** Ids of products a shop named by sku id, by product id or by the address of their page; others are left out. */
+/** A shop names products by sku id, product id or page url; unknown ones are left out. */
 export function mentioned(
   catalogue: Catalogue,
   { productNumbers = [], urls = [] }: { productNumbers?: readonly ProductNumber[]; urls?: readonly string[] },

@@ -2,7 +2,7 @@ import { branch, type FeedItem, valuesOf } from "./feed.ts";
 
 export type Test = (item: FeedItem) => boolean;
 
-/** A filter as an object: keys are ANDed; several values of one key only through `$and` and `$or`. */
+/** Keys are ANDed; several values of one key only through `$and` and `$or`. */
 type ObjectFilter = Readonly<Record<string, unknown>>;
 
 export function objectFilter(filter: ObjectFilter): Test {
@@ -22,7 +22,7 @@ function testOf(name: string, wanted: unknown): Test {
   return operatorTest(name, "$eq", wanted);
 }
 
-/** Operators `$eq`, `$in`, `$all`; an unknown one matches nothing, and so does a plain list of values. */
+/** `$eq`, `$in`, `$all`; an unknown operator and a plain list of values match nothing. */
 function operatorTest(name: string, operator: string, wanted: unknown): Test {
   const values = textsOf(name, operator, wanted);
   return (item) => {
@@ -40,7 +40,7 @@ function textsOf(name: string, operator: string, wanted: unknown): string[] {
 
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
-/** `["brand:X", "price:100,300"]`: what stands before the first colon is the name. */
+/** `["brand:X", "price:100,300"]` */
 export function choicesOf(queries: readonly string[]): Choices {
   const choices = new Map<string, string[]>();
   for (const query of queries) {
@@ -53,7 +53,7 @@ export function choicesOf(queries: readonly string[]): Choices {
   return choices;
 }
 
-/** @param except the one name that is left out, as a facet leaves out its own choices when it counts */
+/** @param except left out, as a facet ignores its own choices when it counts */
 export const choiceTest =
   (choices: Choices, except?: string): Test =>
   (item) =>

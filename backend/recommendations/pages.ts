@@ -6,7 +6,7 @@ import { originOf, productObject } from "./product-object.ts";
 import { rank, signalsFor } from "./ranking.ts";
 import type { PageRequest } from "./requests.ts";
 
-/** `POST /serve/pages/{key}`: a list of products, in the visitor's own order unless one is asked for. */
+/** `POST /serve/pages/{key}`; without a sorting in the visitor's own order. */
 export function servePage(
   { commerce, log, feedOf }: { commerce: Commerce; log: EventLog; feedOf: (website: Website) => Feed },
   account: Website,
@@ -58,7 +58,7 @@ const settingsOf = (name: string, type: "LIST" | "RANGE", title: string) => ({
   negatedFilteringText: `Not ${title.toLowerCase()}`,
 });
 
-/** What a page can be narrowed by; each facet counts as if nothing was chosen in it. */
+/** Each facet counts as if nothing was chosen in it. */
 function facetsOf(pool: readonly FeedItem[], choices: Choices) {
   const within = (name: string) => pool.filter(choiceTest(choices, name));
   const facets = lists.map(({ name, title }) =>
@@ -106,7 +106,7 @@ const texts = {
   title: { title: "Title", ascendingText: "A to Z", descendingText: "Z to A" },
 } as const;
 
-/** Orders by `["price asc"]`; what is unknown is ignored, and with nothing asked the given order stays. */
+/** `["price asc"]`; unknown keys are ignored. */
 export function sorted(items: readonly FeedItem[], sorting: readonly string[]): readonly FeedItem[] {
   const wanted = sorting.flatMap((each) => {
     const [name = "", direction] = each.split(" ");

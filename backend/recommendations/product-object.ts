@@ -18,7 +18,7 @@ interface Showing {
 export const isInStock = ({ product }: FeedItem, viewpoint: Showing["viewpoint"]): boolean =>
   totalStockSeen(product, viewpoint).totalStock > 0;
 
-/** A product as the provider shows it, with the fields asked for; all but the tracking code when none are named. */
+/** Without `fields` all but the tracking code. */
 export function productObject(
   item: FeedItem,
   position: number,
@@ -52,7 +52,7 @@ export function productObject(
   return Object.fromEntries(fields.flatMap((field) => (field in complete ? [[field, complete[field]]] : [])));
 }
 
-/** The product a tracking code was made for; null when this provider never made it. */
+/** Null for an unknown tracking code. */
 export function trackedProduct(trackingCode: string): number | null {
   const [, productId] = /^[\w-]+\|(\d+)\|\*\|pos:\d+\|per:true$/.exec(trackingCode) ?? [];
   return productId === undefined ? null : Number(productId);

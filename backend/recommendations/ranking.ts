@@ -5,9 +5,9 @@ export interface Signals {
   viewed: Tally;
   carted: Tally;
   bought: Tally;
-  /** How often others met a product together with what this visitor looked at, put aside or bought. */
+  /** How often others met a product together with this visitor's interests. */
   together: Tally;
-  /** What this visitor looked at or put aside, latest first. */
+  /** Viewed or put into the cart, latest first. */
   interests: readonly FeedItem[];
   owned: ReadonlySet<number>;
 }
@@ -26,7 +26,7 @@ const successOf = (
   return Math.log1p(product.style.popularity) / 10 + Math.log1p(events);
 };
 
-/** Products in the order that suits a visitor best; without footprints it is the order of success. */
+/** Without footprints by sales. */
 export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
   const silhouettes = new Set(signals.interests.map(({ product }) => product.style.silhouette));
   const brands = new Set(signals.interests.map(({ brand }) => brand));

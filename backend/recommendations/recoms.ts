@@ -10,12 +10,11 @@ import type { BoxContext, ManagedBox, Source, SourceType, UnmanagedBox } from ".
 
 type Box = ManagedBox | UnmanagedBox;
 
-/** Without `fields` everything but the tracking code is told. */
 const usualFields =
   `title productNumber url originalUrl imgUrl brand price oldPrice currency isOnSale inStock hierarchies
   keywords variantProductNumbers extraData extraDataList extraDataNumber`.split(/\s+/);
 
-/** `POST /serve/recoms`: boxes in the order asked, no product twice in one call. Null when a key is unknown. */
+/** `POST /serve/recoms`: no product twice in one call. Null when a key is unknown. */
 export function serveRecoms(
   { commerce, log, feedOf }: { commerce: Commerce; log: EventLog; feedOf: (website: Website) => Feed },
   account: Website,
@@ -80,7 +79,7 @@ function contextTest({ hierarchies = [], brand }: BoxContext): Test {
     (brand === undefined || item.brand === brand);
 }
 
-/** `"$brand"` in a filter means the brand of the page, or of the products on it. */
+/** `"$brand"` in a filter is the brand of the page, or of its products. */
 const resolved = (
   filters: Source["filters"] = {},
   { brand }: BoxContext,
@@ -101,7 +100,6 @@ const recipe = (count: number, ...types: readonly Source["type"][]): BoxRecipe =
   sources: types.map((type) => ({ type, limit: count, filters: {} })),
 });
 
-/** Boxes the shop's owner has set up at the provider; the same keys on every website. */
 const managed: Readonly<Record<string, BoxRecipe>> = {
   home: recipe(8, "RETARGETED", "TOP"),
   category: recipe(8, "MOST_BOUGHT", "TOP"),
@@ -122,7 +120,7 @@ interface SourceContext {
   shown: readonly FeedItem[];
 }
 
-/** Candidates of a source, best first. What the log does not know yet is filled up from the range. */
+/** Best first. What the log does not know yet is filled up from the range. */
 export function candidates(type: SourceType, around: SourceContext): readonly FeedItem[] {
   const { feed, log, website, signals, shown } = around;
   const shownIds = shown.map(({ product }) => product.productId);
@@ -150,7 +148,6 @@ export function candidates(type: SourceType, around: SourceContext): readonly Fe
   }
 }
 
-/** Tallies come most often first. */
 const byCount = (feed: Feed, tally: Tally) => itemsOf(feed, tally.keys());
 
 const bestsellers = (feed: Feed) =>

@@ -79,7 +79,6 @@ export const recomsRequest = v.object({
 const from = { websiteUuid: v.optional(text), trackingUserId: visitor };
 const numbers = v.optional(numbersOrTexts);
 
-/** `POST /serve/collect/…` */
 export const collections = {
   click: v.object({ ...from, source: v.pipe(text, v.nonEmpty("source is required")) }),
   pageview: v.object({

@@ -8,7 +8,7 @@ import { servePage } from "./pages.ts";
 import { serveRecoms } from "./recoms.ts";
 import { pageRequest, recomsRequest } from "./requests.ts";
 
-/** The provider is asked from the shop's pages, whatever their origin. */
+/** Pages of any origin may call. */
 const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST",
@@ -17,7 +17,6 @@ const crossOrigin = {
 
 const largestBody = 128 * 1024;
 
-/** `/recommendations/…`: the provider's script and its `serve/…` endpoints. */
 export function recommendationService(commerce: Commerce) {
   const log = eventLog(commerce.storage.sql, commerce.clock);
   const provider = { commerce, log, feedOf: feedsOf(commerce.catalogue) };
@@ -54,7 +53,7 @@ export function recommendationService(commerce: Commerce) {
   };
 }
 
-/** JSON, also when it was sent as text, which needs no preflight; undefined when it is neither. */
+/** Also JSON sent as text, which needs no preflight; undefined when it is neither. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.length > largestBody) return undefined;
@@ -71,7 +70,7 @@ const newVisitor = () =>
 const answer = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { ...crossOrigin, "Cache-Control": "no-store" } });
 
-/** Endpoints of content answer 500 whatever was wrong, as the provider's do. */
+/** 500 whatever was wrong, as the provider answers. */
 const contentFailure = (code: string, message: string) => answer({ success: false, code, message }, 500);
 
 const script = () =>

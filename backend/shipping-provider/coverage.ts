@@ -1,10 +1,9 @@
 import { mix, pick, pickSeveral, roll } from "#backend/catalogue/chance.ts";
 import { isServed } from "#backend/checkout/input.ts";
 
-/** What carriers do at one postal code; null where nobody drives. */
 export interface Coverage {
   zip: string;
-  /** Decides everything that is made up about a place; the same code, the same place. */
+  /** Decides everything random, so that a postal code always gets the same answer. */
   seed: number;
   hasExpress: boolean;
   hasLockers: boolean;
@@ -12,7 +11,7 @@ export interface Coverage {
   isRemote: boolean;
 }
 
-/** Swedish codes run from 100 05 to 984 99; what is above has the form of one but is none. */
+/** Numbers above this have the form of a postal code but are none. */
 const lastSwedish = 98_499;
 
 const firstNorthern = 83_000;
@@ -57,7 +56,7 @@ const shops = [
 const streets = ["Storgatan", "Kungsgatan", "Skolgatan", "Parkvägen", "Ågatan"];
 const hours = ["Mon–Fri 8–20, Sat 9–16", "Mon–Sun 7–22", "Mon–Fri 10–18"];
 
-/** The points nearest to a postal code, nearest first: three to five, two where it is far to everything. */
+/** Nearest first: three to five, two in remote areas. */
 export function pickUpPoints(
   { zip, seed, isRemote }: Coverage,
   city: string,

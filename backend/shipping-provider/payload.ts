@@ -9,11 +9,11 @@ import { type Coverage, coverageOf, pickUpPoints } from "./coverage.ts";
 
 interface CarrierOption {
   id: string;
-  /** Id of the shop's own way of sending that its fee is taken from. */
+  /** The shop's own shipping option whose fee is used. */
   shippingId: number;
   name: Localised;
   days: readonly [number, number];
-  /** Share of the way's fee that comes on top, in percent. */
+  /** Percent on top of that fee. */
   surcharge: number;
   hasPoints: boolean;
   fields: readonly { id: string; label: Localised; isRequired: boolean }[];
@@ -71,7 +71,7 @@ export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Cover
   return [points, ...(hasLockers ? [locker] : []), homeDelivery, ...(hasExpress ? [fast] : [])];
 }
 
-/** The fee in minor units, VAT included; what is free stays free. */
+/** Minor units, VAT included; free shipping stays free. */
 export const feeOf = ({ shippingId, surcharge }: CarrierOption, ways: readonly ShippingOffer[]): number => {
   const fee = ways.find(({ id }) => id === shippingId)?.fee.incVat ?? 0;
   return Math.round((fee * (100 + surcharge)) / 100);
@@ -86,7 +86,7 @@ export const deliveryText = ([from, to]: CarrierOption["days"], language: Langua
 
 type Told = CheckoutInput & { externalShippingId?: string | null };
 
-/** What the provider's widget is fed with, as JSON text; null until a postal code is known. Prices incl. VAT. */
+/** JSON for the provider's widget, prices incl. VAT; null without a postal code. */
 export function shippingData(
   { contents, input, weight }: OpenContents & { input: Told },
   { market, language }: Viewpoint,
@@ -97,7 +97,7 @@ export function shippingData(
   const coverage = coverageOf(zip, market.country.code);
   const productsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
-  // The shop's own fees, not the one a carrier has asked for already: that would change all prices.
+  // The shop's own fees, not the one a carrier has set already: that would change all prices.
   const ways = shippingOffers(destinationOf(market), productsIncVat, isGiven, weight);
   const { value, text } = moneyIn(market, language);
   const offered = (coverage ? carrierOptions(coverage) : []).filter(({ shippingId }) =>

@@ -7,7 +7,7 @@ const withDelivery = (initial: Stock, units: number): Stock => ({
   totalStock: initial.totalStock + units,
 });
 
-/** Stock left after `sold` units: the warehouse empties first, then what may be oversold; static never shrinks. */
+/** The warehouse empties first, then what may be oversold; static never shrinks. */
 export function afterSale(initial: Stock, sold: number): Stock {
   const inStock = Math.max(initial.inStock - sold, 0);
   const oversold = Math.max(sold - initial.inStock, 0);
@@ -15,22 +15,22 @@ export function afterSale(initial: Stock, sold: number): Stock {
   return { ...initial, inStock, oversellable, totalStock: inStock + oversellable + initial.static };
 }
 
-/** How many of `quantity` units a sale takes for good: what goes beyond comes out of the static stock. */
+/** What exceeds this comes out of the static stock, which does not shrink. */
 export const unitsTaken = (stock: Stock, quantity: number): number =>
   Math.min(quantity, stock.inStock + stock.oversellable);
 
 export interface StockLedger {
-  /** Stock now; undefined for a sku nothing was sold of or delivered (or that does not exist). */
+  /** Undefined for a sku that was never sold or delivered, or does not exist. */
   stockOf: StockReader;
   available(skuId: number): Stock | undefined;
   unitsOf(lines: ReadonlyMap<number, number>): Map<number, number>;
   sell(units: ReadonlyMap<number, number>): void;
-  /** Puts units of a sale that did not last back. Call it last inside its transaction, too. */
+  /** Units of a sale that was cancelled. Call it last inside its transaction, like `sell`. */
   takeBack(units: ReadonlyMap<number, number>): void;
   receive(skuId: number, quantity: number): void;
-  /** Every sku that was ever sold or delivered: all that `stockOf` knows of. */
+  /** All that `stockOf` knows of. */
   changedSkus(): Iterable<number>;
-  /** Grows with every sale, return and delivery, so that cached responses know when they are old. */
+  /** Grows with every sale, return and delivery: the key of caches. */
   revision(): number;
 }
 

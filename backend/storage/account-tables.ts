@@ -29,7 +29,7 @@ export const users = sqliteTable("users", {
   profile: text({ mode: "json" }).$type<Profile>().notNull(),
 });
 
-/** Whose cart this is, from the moment a logged-in shopper takes it to the checkout. */
+/** Set when a logged-in shopper takes the cart to the checkout. */
 export const cartUsers = sqliteTable(
   "cart_users",
   {
@@ -56,14 +56,14 @@ export const sessions = sqliteTable(
   "sessions",
   {
     id: text().primaryKey(),
-    /** Null for a preview, which belongs to nobody. */
+    /** Null for a preview. */
     userId: userId(),
-    /** Who acts in the user's place, when it is not the user. */
+    /** Who acts for the user, when it is not the user. */
     spoofedBy: text(),
     /** How often the refresh token was exchanged. */
     generation: integer().notNull(),
     rotatedAt: integer().notNull(),
-    /** Milliseconds the session lives after it was last refreshed. */
+    /** Milliseconds after the last refresh. */
     lifetime: integer().notNull(),
     expiresAt: integer().notNull(),
   },
@@ -117,7 +117,6 @@ export const productReviews = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     styleId: integer().notNull(),
-    /** Of the product it was written at. */
     alias: text().notNull(),
     createdAt: integer().notNull(),
     author: text().notNull(),

@@ -7,21 +7,19 @@ import { cartRows, carts, checkouts } from "./shop-tables.ts";
 export interface StoredCart {
   id: string;
   isCompleted: boolean;
-  /** In capitals; null for none. */
+  /** In capitals. */
   promoCode: string | null;
-  /** Kept for whoever runs the shop. */
   merchantData: string | null;
   rows: CartRow[];
 }
 
-/** Opens a new, empty cart and returns it; its id is a UUID nobody can guess. */
+/** Its id is a UUID. */
 export function openCart(sql: SqlStorage, now: number): StoredCart {
   const id = crypto.randomUUID();
   database(sql).insert(carts).values({ id, createdAt: now }).run();
   return { id, isCompleted: false, promoCode: null, merchantData: null, rows: [] };
 }
 
-/** Null when no cart has this id. */
 export function findCart(sql: SqlStorage, id: string): StoredCart | null {
   const db = database(sql);
   const cart = db.select().from(carts).where(eq(carts.id, id)).get();
@@ -42,7 +40,7 @@ export function findCart(sql: SqlStorage, id: string): StoredCart | null {
   return { id, isCompleted: completedAt !== null, promoCode, merchantData, rows };
 }
 
-/** Replaces all rows of a cart, in the order given. */
+/** In the order given. */
 export function writeRows(storage: DurableObjectStorage, cartId: string, rows: readonly CartRow[]): void {
   const db = database(storage.sql);
   storage.transactionSync(() => {
@@ -55,7 +53,7 @@ export function writeRows(storage: DurableObjectStorage, cartId: string, rows: r
   });
 }
 
-/** A new, open cart with rows, promo code and merchant data of another; its rows get ids of their own. */
+/** The rows get new ids. */
 export function cloneCart(storage: DurableObjectStorage, cart: StoredCart, now: number): StoredCart {
   return storage.transactionSync(() => {
     const { id } = openCart(storage.sql, now);
@@ -76,13 +74,11 @@ export function writeMerchantData(sql: SqlStorage, id: string, merchantData: str
   database(sql).update(carts).set({ merchantData }).where(eq(carts.id, id)).run();
 }
 
-/** Makes a cart read-only; doing it again changes nothing. */
 export function completeCart(sql: SqlStorage, id: string, now: number): void {
   const open = and(eq(carts.id, id), isNull(carts.completedAt));
   database(sql).update(carts).set({ completedAt: now }).where(open).run();
 }
 
-/** What the shopper has told the checkout of this cart so far. */
 export function readCheckout(sql: SqlStorage, cartId: string): CheckoutInput {
   const found = database(sql).select().from(checkouts).where(eq(checkouts.cartId, cartId)).get();
   return found?.input ?? {};

@@ -4,14 +4,14 @@ import { wordTables } from "./word-search.ts";
 
 const databases = new WeakMap<SqlStorage, DrizzleSqliteDODatabase>();
 
-/** Drizzle on the object's database. Every query of it runs at once; transactions are the storage's own. */
+/** Every query runs synchronously; transactions are the storage's own. */
 export function database(sql: SqlStorage): DrizzleSqliteDODatabase {
   const opened = databases.get(sql) ?? drizzle({ sql } as DurableObjectStorage, { casing: "snake_case" });
   databases.set(sql, opened);
   return opened;
 }
 
-/** Makes the tables in an empty database. Only what changes is stored: the catalogue is computed from its seed. */
+/** Only what changes is stored: the catalogue is computed from its seed. */
 export function createTables(storage: DurableObjectStorage): void {
   const query = "SELECT 1 FROM sqlite_master WHERE name = 'carts'";
   if (storage.sql.exec(query).toArray().length > 0) return;

@@ -3,10 +3,8 @@ import { database } from "./database.ts";
 import type { ItemStatus, OrderStatus } from "./records.ts";
 import { orderRefunds, orderRows, orderShipments, orders } from "./shop-tables.ts";
 
-/** What has become of one row of an order. */
 export interface Item {
   status: ItemStatus;
-  /** Pieces that were paid back. */
   returned: number;
 }
 
@@ -15,11 +13,9 @@ export type NewRefund = Omit<Refund, "id">;
 export type Shipment = Omit<typeof orderShipments.$inferSelect, "orderId">;
 export type NewShipment = Omit<Shipment, "id">;
 
-/** What has become of a placed order. Times are milliseconds, amounts minor units. */
+/** Times are milliseconds, amounts minor units. */
 export interface Fulfilment {
-  /** Null as long as nothing has happened to it. */
   updatedAt: number | null;
-  /** One for each row of the order. */
   items: Item[];
   refunds: Refund[];
   shipments: Shipment[];
@@ -64,7 +60,7 @@ export interface Change {
   shipment: NewShipment | null;
 }
 
-/** Writes down what happened to an order. Call it inside a transaction. */
+/** Call it inside a transaction. */
 export function writeChange(
   sql: SqlStorage,
   orderId: number,
@@ -95,7 +91,6 @@ export function writeItems(sql: SqlStorage, orderId: number, items: readonly Ite
   });
 }
 
-/** Null for a number no parcel has. */
 export function findShipment(sql: SqlStorage, parcelNumber: string): Shipment | null {
   const ofParcel = eq(orderShipments.parcelNumber, parcelNumber);
   return database(sql).select().from(orderShipments).where(ofParcel).get() ?? null;

@@ -2,11 +2,11 @@ import { and, count, eq, gt, lte } from "drizzle-orm";
 import { database } from "./database.ts";
 import { idempotentAnswers, persistedQueries } from "./shop-tables.ts";
 
-/** Text of a registered query by its SHA-256 (lower-case hex), or null. */
+/** `hash`: SHA-256 in lower-case hex. */
 export const findQuery = (sql: SqlStorage, hash: string): string | null =>
   database(sql).select().from(persistedQueries).where(eq(persistedQueries.hash, hash)).get()?.query ?? null;
 
-/** Forgets nothing and overwrites nothing: a hash names one text for ever. */
+/** A hash names one text for ever, so nothing is overwritten. */
 export function keepQuery(sql: SqlStorage, hash: string, query: string): void {
   database(sql).insert(persistedQueries).values({ hash, query }).onConflictDoNothing().run();
 }
@@ -17,7 +17,7 @@ export const countQueries = (sql: SqlStorage): number =>
 const keptFor = 24 * 60 * 60 * 1000;
 
 export interface KeptAnswer {
-  /** SHA-256 of the request body the key was first used with. */
+  /** SHA-256. */
   requestHash: string;
   answer: string;
 }
@@ -27,7 +27,7 @@ export function findAnswer(sql: SqlStorage, key: string, now: number): KeptAnswe
   return database(sql).select().from(idempotentAnswers).where(fresh).get() ?? null;
 }
 
-/** Keeps an answer for a day; older ones are dropped on the way. */
+/** Kept for a day. */
 export function keepAnswer(sql: SqlStorage, key: string, kept: KeptAnswer, now: number): void {
   const db = database(sql);
   const { requestHash, answer } = kept;

@@ -4,7 +4,6 @@ import { mails, newsletterSubscriptions, stockWatches } from "./account-tables.t
 import { database } from "./database.ts";
 import type { MailKind } from "./records.ts";
 
-/** A mail that would have been sent. */
 export interface Mail {
   kind: MailKind;
   to: string;
@@ -12,17 +11,15 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end with `\n`. */
   text: string;
-  /** Where its button leads: a path of the shop, or without a leading `/` one of this backend. */
+  /** A path of the storefront, or without a leading `/` one of this backend. */
   link: string | null;
 }
 
 export interface SentMail extends Mail {
   id: number;
-  /** ISO 8601 */
   sentAt: string;
 }
 
-/** Older ones are thrown away. */
 const mostKept = 2000;
 
 export function keepMail(sql: SqlStorage, { to, ...mail }: Mail, now: number): void {
@@ -37,7 +34,7 @@ export function keepMail(sql: SqlStorage, { to, ...mail }: Mail, now: number): v
     .run();
 }
 
-/** The newest hundred, newest first; of one recipient when one is given. */
+/** The newest hundred, newest first. */
 export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[] =>
   database(sql)
     .select()
@@ -53,7 +50,7 @@ export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[]
 
 export interface Subscription {
   email: string;
-  /** Opens the confirmation; nobody can guess it. */
+  /** A secret: it opens the confirmation. */
   key: string;
   isConfirmed: boolean;
 }
@@ -73,7 +70,7 @@ export function askForNewsletter(
   database(sql).insert(newsletterSubscriptions).values({ email, key, tags, askedAt: now }).run();
 }
 
-/** Whether there is such a key; confirming twice changes nothing. */
+/** False for an unknown key; confirming twice changes nothing. */
 export const confirmNewsletter = (sql: SqlStorage, key: string, now: number): boolean =>
   database(sql)
     .update(newsletterSubscriptions)
@@ -86,10 +83,8 @@ export function endNewsletter(sql: SqlStorage, email: string): void {
   database(sql).delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).run();
 }
 
-/** Somebody who wants to be told when a sku is back, and in which words. */
 export type StockWatch = Pick<typeof stockWatches.$inferSelect, "email" | "marketId" | "languageId">;
 
-/** Asking twice is asking once. */
 export function watchStock(sql: SqlStorage, skuId: number, watch: StockWatch, now: number): void {
   const { marketId, languageId } = watch;
   database(sql)
@@ -102,6 +97,6 @@ export function watchStock(sql: SqlStorage, skuId: number, watch: StockWatch, no
     .run();
 }
 
-/** Everybody who waits for this sku, and the end of their waiting. */
+/** Deletes them, so that each is told once. */
 export const takeWatches = (sql: SqlStorage, skuId: number): StockWatch[] =>
   database(sql).delete(stockWatches).where(eq(stockWatches.skuId, skuId)).returning().all();

@@ -4,7 +4,7 @@ import { database } from "./database.ts";
 import type { PricedRow } from "./records.ts";
 import { orderRows, orderStock, orders } from "./shop-tables.ts";
 
-/** An order as it was placed. Amounts inside are minor units of the market's currency. */
+/** Amounts are minor units of the market's currency. */
 export interface PlacedOrder extends Omit<typeof orders.$inferSelect, "updatedAt"> {
   rows: PricedRow[];
 }
@@ -13,7 +13,7 @@ export type NewOrder = Omit<PlacedOrder, "id">;
 
 const firstNumber = 100_001;
 
-/** Writes order and rows and returns the order's number. Call it inside a transaction. */
+/** Returns the order's number. Call it inside a transaction. */
 export function insertOrder(sql: SqlStorage, order: NewOrder): number {
   const db = database(sql);
   const newest = db
@@ -61,7 +61,7 @@ export const newestOrders = (sql: SqlStorage, most: number): PlacedOrder[] =>
     .all()
     .flatMap(({ id }) => findOrder(sql, id) ?? []);
 
-/** Numbers of a user's orders, newest first. */
+/** Newest first. */
 export const orderIdsOf = (sql: SqlStorage, userId: number): number[] =>
   database(sql)
     .select({ id: orders.id })
@@ -72,7 +72,7 @@ export const orderIdsOf = (sql: SqlStorage, userId: number): number[] =>
     .all()
     .map(({ id }) => id);
 
-/** Which purchase of this e-mail address an order is: 1 for the first. */
+/** Of its e-mail address; 1 for the first purchase. */
 export function nthPurchase(sql: SqlStorage, { email, id }: PlacedOrder): number {
   const upToThis = and(eq(orders.email, email), lte(orders.id, id));
   return database(sql).select({ count: count() }).from(orders).where(upToThis).get()?.count ?? 0;
@@ -109,17 +109,13 @@ const toPricedRow = (stored: typeof orderRows.$inferSelect): PricedRow => ({
   campaignIds: stored.campaignIds,
 });
 
-/** Notes the units a sale took for good, by sku. */
 export function writeTaken(sql: SqlStorage, orderId: number, units: ReadonlyMap<number, number>): void {
   for (const [skuId, count] of units) {
     database(sql).insert(orderStock).values({ orderId, skuId, units: count }).run();
   }
 }
 
-/**
- * Takes pieces of an order back into stock and returns the units that really come back by sku: never more
- * than the sale took, because what came out of the static stock was never missing from it.
- */
+/** Returns the units that really come back, by sku: never more than the sale took, as static stock never shrank. */
 export function takeUnitsBack(
   sql: SqlStorage,
   orderId: number,

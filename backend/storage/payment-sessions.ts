@@ -6,7 +6,7 @@ import { paymentSessions } from "./shop-tables.ts";
 /** Its id is a UUID: whoever has it may pay. */
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 
-/** The cart's session on these terms; `isNew` when there was none or on others, which is then over. */
+/** `isNew` when the cart had none or one on other terms, which is then closed. */
 export function sessionOfCart(sql: SqlStorage, cartId: string, terms: SessionTerms) {
   const db = database(sql);
   const kept = db.select().from(paymentSessions).where(eq(paymentSessions.cartId, cartId)).get();

@@ -6,7 +6,7 @@ import { recommendationEvents as events } from "./shop-tables.ts";
 
 export type EventKind = (typeof events.$inferSelect)["kind"];
 
-/** How often each product was met. */
+/** By product id. */
 export type Tally = ReadonlyMap<number, number>;
 
 export interface Footprint {
@@ -14,14 +14,14 @@ export interface Footprint {
   kind: EventKind;
 }
 
-/** What cookies refused look like; nothing is written down about it. */
+/** The id of visitors who refused cookies; nothing is stored for it. */
 export const anonymous = "0".repeat(24);
 
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 const mostAtOnce = 40;
 const mostFootprints = 60;
 
-/** What visitors looked at, put into a cart and bought, for ninety days: one row a product and visitor (or order). */
+/** Kept for ninety days, one row per product and visitor (or order). */
 export function eventLog(sql: SqlStorage, clock: Clock) {
   const db = database(sql);
 
@@ -51,7 +51,7 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
     clicked: (website: string, visitor: string, productId: number) =>
       write(website, "click", visitor, visitor, [productId]),
 
-    /** A cart replaces what the visitor's last one held. */
+    /** Replaces what the visitor's last cart held. */
     carted(website: string, visitor: string, productIds: readonly number[]): void {
       db.delete(events)
         .where(and(ofKind(website, "cart"), eq(events.basket, visitor)))
@@ -59,14 +59,14 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
       write(website, "cart", visitor, visitor, productIds);
     },
 
-    /** An order counts once, however often it is told. */
+    /** An order counts once, however often it is sent. */
     bought(website: string, visitor: string, orderNumber: string, productIds: readonly number[]): void {
       const ofOrder = and(ofKind(website, "purchase"), eq(events.basket, orderNumber));
       if (db.select().from(events).where(ofOrder).get()) return;
       write(website, "purchase", orderNumber, visitor, productIds);
     },
 
-    /** In how many baskets of a kind each product was. */
+    /** By product, the number of baskets. */
     counts: (website: string, kind: EventKind): Tally =>
       toTally(
         db
@@ -78,7 +78,7 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
           .all(),
       ),
 
-    /** In how many baskets of a kind each product was together with one of these, most often first. */
+    /** By product, the number of baskets that also hold one of these, most often first. */
     together(website: string, kind: EventKind, productIds: readonly number[]): Tally {
       const own = productIds.slice(0, mostAtOnce);
       if (own.length === 0) return new Map();
@@ -101,7 +101,7 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
       );
     },
 
-    /** Products in the order of their last sale, latest first. */
+    /** Latest first. */
     lastBought: (website: string): readonly number[] =>
       db
         .select({ productId: events.productId })
@@ -113,7 +113,7 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
         .all()
         .map(({ productId }) => productId),
 
-    /** What one visitor did, latest first; nothing of who refused. */
+    /** Latest first; empty for visitors who refused cookies. */
     footprintsOf: (website: string, visitor: string): readonly Footprint[] =>
       visitor === anonymous
         ? []

@@ -1,37 +1,34 @@
 import type { Localised, PriceList } from "#backend/catalogue/types.ts";
 import type { Amount } from "#backend/money/amount.ts";
 
-/** What lies in the tables as JSON or as one of a few words; the folders above work with these shapes. */
+/** Shapes of JSON columns and enums. */
 
-/** One line of a cart. Rows of one sku with different messages (an engraving, a greeting) stay apart. */
+/** Rows of one sku with different messages (an engraving, a greeting) stay apart. */
 export interface CartRow {
   id: string;
   skuId: number;
   quantity: number;
   message: string;
-  /** What it is in a package; null for a row of its own. Rows of one package are changed together. */
+  /** Null for a row of its own. Rows of a package are changed together. */
   package: PackagePart | null;
 }
 
-/** Where a row belongs in the package it was bought in. */
 export interface PackagePart {
-  /** One for each time a package was added. */
+  /** One per time a package was added. */
   groupKey: string;
   packageId: number;
   groupId: number;
   optionId: number;
-  /** Pieces of it in one package. */
+  /** Per package. */
   quantity: number;
 }
 
 export interface UnitPrice {
   selling: Amount;
   regular: Amount;
-  /** Percent. */
   vatRate: number;
 }
 
-/** Pieces of a row that cost the same. */
 export interface UnitsAtPrice {
   quantity: number;
   selling: Amount;
@@ -41,13 +38,11 @@ export interface PricedRow {
   row: CartRow;
   /** Before campaigns of the cart. */
   unit: UnitPrice;
-  /** What the pieces cost after them, dearest first; the quantities add up to the row's. */
+  /** After campaigns, dearest first; the quantities add up to the row's. */
   prices: readonly UnitsAtPrice[];
-  /** Campaigns of the cart that lowered this row. */
   campaignIds: readonly number[];
 }
 
-/** `AddressInputType`. */
 export interface AddressInput {
   firstName?: string | null;
   lastName?: string | null;
@@ -65,7 +60,7 @@ export interface AddressInput {
   phone?: string | null;
 }
 
-/** `CheckoutInputType`, as far as this backend looks into it; the rest is kept and echoed. */
+/** The fields this backend uses; the rest is kept and echoed. */
 export interface CheckoutInput {
   paymentId?: number | null;
   shippingId?: number | null;
@@ -83,7 +78,7 @@ export interface CheckoutInput {
   customerOrderNumber?: string | null;
   goodsLabel?: string | null;
   merchantData?: string | null;
-  /** A fee another service asks for, in units of the currency with VAT; -1 for none. */
+  /** In units of the currency with VAT; -1 for none. */
   externalShippingFee?: number | null;
 }
 
@@ -93,7 +88,7 @@ export interface PaymentOffer {
   displayName: Localised;
   fee: Amount;
   isDefault: boolean;
-  /** Who takes the money; without one it is settled by a form of the shop's own. */
+  /** Without one the shop's own form settles the payment. */
   provider?: "KLARNA";
 }
 
@@ -105,7 +100,6 @@ export interface ShippingOffer {
   vatRate: number;
 }
 
-/** Statuses the hosted service gives orders. */
 export const orderStatuses = [
   "inactive",
   "pending-payment",
@@ -125,7 +119,6 @@ export type ItemStatus = "ready" | "shipped" | "returned" | "cancelled" | "backo
 
 export type RefundCause = "cancelled" | "returned";
 
-/** What lowered the price of an order, and what was paid from the customer's balance. */
 export interface OrderPromotions {
   promoCode: string | null;
   campaignIds: readonly number[];
@@ -133,19 +126,18 @@ export interface OrderPromotions {
   balance: number;
 }
 
-/** Who asks, as far as the request tells. */
 export interface Caller {
-  /** Null for everybody who is not logged in. */
+  /** Null without a login. */
   customerId: number | null;
-  /** Came with a preview token: may see what is not published yet. */
+  /** A preview token may see what is not published yet. */
   mayPreview: boolean;
-  /** Named by `x-prices`. */
+  /** From `x-prices`. */
   priceList: PriceList | null;
-  /** Network address, when the edge tells it: a storefront that calls for its shoppers does not. */
+  /** Null when a storefront calls for its shoppers. */
   address: string | null;
 }
 
-/** For whom and where a payment was begun: another market, language or customer is another session. */
+/** Another market, language or customer is another session. */
 export interface SessionTerms {
   marketId: string;
   languageId: string;
@@ -153,7 +145,6 @@ export interface SessionTerms {
   caller: Caller;
 }
 
-/** What a shopper tells about themselves. Nothing was told yet: an empty profile. */
 export interface Profile {
   address?: AddressInput;
   gender?: "UNSET" | "UNSPECIFIED" | "WOMAN" | "MAN";

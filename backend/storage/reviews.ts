@@ -4,10 +4,8 @@ import type { Votes } from "#backend/catalogue/types.ts";
 import { productReviews } from "./account-tables.ts";
 import { database } from "./database.ts";
 
-/** A shopper's review, as it waits to be read by somebody. */
 export interface PendingReview extends Review {
   id: number;
-  /** Of the product it was written at. */
   alias: string;
 }
 
@@ -18,7 +16,7 @@ export function insertReview(sql: SqlStorage, review: NewReview): void {
   database(sql).insert(productReviews).values(review).run();
 }
 
-/** Approved reviews of a style, newest first: its colours share them. */
+/** Newest first; colours of a style share their reviews. */
 export const approvedReviews = (sql: SqlStorage, styleId: number): Review[] =>
   database(sql)
     .select()
@@ -28,7 +26,7 @@ export const approvedReviews = (sql: SqlStorage, styleId: number): Review[] =>
     .all()
     .map(toReview);
 
-/** What nobody has read yet, oldest first. */
+/** Oldest first. */
 export const pendingReviews = (sql: SqlStorage): PendingReview[] =>
   database(sql)
     .select()
@@ -52,15 +50,14 @@ const toReview = ({ createdAt, author, comment, rating }: StoredReview): Review 
 });
 
 export interface ReviewVotes {
-  /** Stars of approved reviews of a style; undefined where no shopper wrote one. */
+  /** Undefined without votes. */
   votesOf(styleId: number): Votes | undefined;
-  /** Shows a review to everybody. */
   approve(id: number): void;
-  /** Grows with every approval, so that cached answers know when they are old. */
+  /** Grows with every approval: the key of caches. */
   revision(): number;
 }
 
-/** The stars shoppers gave, kept in memory: every product that is shown asks for them. */
+/** In memory, because every product that is shown needs them. */
 export function openReviewVotes(sql: SqlStorage): ReviewVotes {
   let votes = readVotes(sql);
   let revision = 0;

@@ -5,7 +5,7 @@ import { database } from "./database.ts";
 /** One login on one device. */
 export type Session = typeof sessions.$inferSelect;
 
-/** Also drops sessions that have ended by themselves. */
+/** Also drops expired sessions. */
 export function insertSession(sql: SqlStorage, session: Session): void {
   const db = database(sql);
   db.delete(sessions).where(lte(sessions.expiresAt, session.rotatedAt)).run();
@@ -28,7 +28,7 @@ export function endSessionsOf(sql: SqlStorage, userId: number): void {
   database(sql).delete(sessions).where(eq(sessions.userId, userId)).run();
 }
 
-/** Whether this challenge was used now for the first time. Those that have run out are forgotten on the way. */
+/** True the first time a challenge is used. Drops expired ones. */
 export function spendChallenge(sql: SqlStorage, challenge: string, expiresAt: number, now: number): boolean {
   const db = database(sql);
   db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, now)).run();
@@ -38,19 +38,18 @@ export function spendChallenge(sql: SqlStorage, challenge: string, expiresAt: nu
 
 export type ResetKey = Pick<typeof resetKeys.$inferSelect, "userId" | "expiresAt">;
 
-/** One key a user: a new one makes the earlier one worthless. */
+/** A new key replaces the user's earlier one. */
 export function keepResetKey(sql: SqlStorage, keyHash: string, { userId, expiresAt }: ResetKey): void {
   const db = database(sql);
   db.delete(resetKeys).where(eq(resetKeys.userId, userId)).run();
   db.insert(resetKeys).values({ keyHash, userId, expiresAt }).run();
 }
 
-/** The key and the end of it: whoever takes a key is the only one. Null when there is none. */
+/** Deletes it, so that it is used once. Null when there is none. */
 export const takeResetKey = (sql: SqlStorage, keyHash: string): ResetKey | null =>
   database(sql).delete(resetKeys).where(eq(resetKeys.keyHash, keyHash)).returning().get() ?? null;
 
 export interface Limit {
-  /** Attempts let through within one window. */
   most: number;
   /** Milliseconds, from the first attempt on. */
   window: number;
@@ -58,7 +57,7 @@ export interface Limit {
 
 export type Attempt = { ok: true } | { ok: false; retryAfter: number };
 
-/** Counts an attempt of this subject; over the limit, the seconds until the next one may succeed. */
+/** Over the limit, the seconds until the next attempt may succeed. */
 export function attempt(sql: SqlStorage, subject: string, { most, window }: Limit, now: number): Attempt {
   const db = database(sql);
   db.delete(attempts).where(lte(attempts.endsAt, now)).run();
@@ -75,7 +74,7 @@ export function forgetAttempts(sql: SqlStorage, subject: string): void {
   database(sql).delete(attempts).where(eq(attempts.subject, subject)).run();
 }
 
-/** 32 random bytes of this name, in base64; made when first asked for and kept for ever. */
+/** 32 random bytes in base64, made when first asked for. */
 export function secret(sql: SqlStorage, name: string): string {
   const db = database(sql);
   const kept = db.select().from(secrets).where(eq(secrets.name, name)).get();

@@ -21,7 +21,6 @@ export const carts = sqliteTable("carts", {
   id: text().primaryKey(),
   createdAt: integer().notNull(),
   completedAt: integer(),
-  /** In capitals. */
   promoCode: text(),
   merchantData: text(),
 });
@@ -100,7 +99,7 @@ export const orderRows = sqliteTable(
   ],
 );
 
-/** Units a sale took for good, so that no more comes back than was taken. */
+/** So that no more comes back than was taken. */
 export const orderStock = sqliteTable(
   "order_stock",
   { orderId: orderId(), skuId: integer().notNull(), units: integer().notNull() },
@@ -119,7 +118,6 @@ export const orderRefunds = sqliteTable(
     skuId: integer(),
     createdAt: integer().notNull(),
     cause: text().$type<RefundCause>().notNull(),
-    /** In the merchant's own words. */
     reason: text(),
     incVat: integer().notNull(),
     exVat: integer().notNull(),
@@ -177,7 +175,7 @@ export const recommendationEvents = sqliteTable(
   {
     website: text().notNull(),
     kind: text().$type<"view" | "cart" | "purchase" | "click">().notNull(),
-    /** What was viewed, put into a cart or bought together: a visitor's, or an order's. */
+    /** Id of a visitor or an order. */
     basket: text().notNull(),
     productId: integer().notNull(),
     visitor: text().notNull(),

@@ -2,7 +2,6 @@ import { sql as raw } from "drizzle-orm";
 import { database } from "./database.ts";
 import { stockReceived, stockSold } from "./shop-tables.ts";
 
-/** Units by sku that were sold for good. */
 export const readSold = (sql: SqlStorage): Map<number, number> =>
   new Map(
     database(sql)
@@ -20,7 +19,6 @@ export function writeSold(sql: SqlStorage, skuId: number, quantity: number): voi
     .run();
 }
 
-/** Units by sku that arrived after the shop opened. */
 export const readDeliveries = (sql: SqlStorage): Map<number, number> =>
   new Map(
     database(sql)

@@ -12,19 +12,15 @@ import {
 import { database } from "./database.ts";
 import type { Profile } from "./records.ts";
 
-/** A password as it is kept: nothing a password could be read from. */
 export interface PasswordRecord {
-  /** Base64 */
   salt: string;
-  /** Base64 */
   hash: string;
-  /** How often it was hashed: kept with each password, so that the number can grow. */
+  /** Stored with each password, so that the number can grow. */
   rounds: number;
 }
 
 export interface User {
   id: number;
-  /** Lower-case. */
   email: string;
   password: PasswordRecord;
   profile: Profile;
@@ -33,7 +29,7 @@ export interface User {
 export const findUser = (sql: SqlStorage, id: number) => find(sql, eq(users.id, id));
 export const findUserByEmail = (sql: SqlStorage, email: string) => find(sql, eq(users.email, email));
 
-/** Null when somebody has this e-mail address already. */
+/** Null when the e-mail address is taken. */
 export function insertUser(
   sql: SqlStorage,
   email: string,
@@ -54,7 +50,7 @@ export function writeProfile(sql: SqlStorage, userId: number, profile: Profile):
   database(sql).update(users).set({ profile }).where(eq(users.id, userId)).run();
 }
 
-/** Forgets a shopper and everything that was kept for them; their orders stay in the books. */
+/** Their orders are kept. */
 export function deleteUser(storage: DurableObjectStorage, { id, email }: User): void {
   const db = database(storage.sql);
   storage.transactionSync(() => {
@@ -81,14 +77,14 @@ function find(sql: SqlStorage, condition: SQL): User | null {
   return { id, email, profile, password: { salt, hash, rounds } };
 }
 
-/** What a customer may pay with in a currency, in its minor units; 0 for everybody who is not logged in. */
+/** Minor units; 0 without a login. */
 export function balanceOf(sql: SqlStorage, customerId: number | null, currency: string): number {
   if (customerId === null) return 0;
   const condition = and(eq(balances.customerId, customerId), eq(balances.currency, currency));
   return database(sql).select().from(balances).where(condition).get()?.amount ?? 0;
 }
 
-/** All balances of a customer, in minor units. */
+/** Minor units. */
 export const balancesOf = (sql: SqlStorage, customerId: number) =>
   database(sql)
     .select({ currency: balances.currency, amount: balances.amount })
@@ -97,7 +93,7 @@ export const balancesOf = (sql: SqlStorage, customerId: number) =>
     .orderBy(asc(balances.currency))
     .all();
 
-/** Adds to a balance, or takes from it when `by` is negative. Throws, and changes nothing, below 0. */
+/** Throws, and changes nothing, when the balance would fall below 0. */
 export function changeBalance(sql: SqlStorage, customerId: number, currency: string, by: number): void {
   if (by === 0) return;
   database(sql)
@@ -110,7 +106,7 @@ export function changeBalance(sql: SqlStorage, customerId: number, currency: str
     .run();
 }
 
-/** Whether the merchant sells nothing to this address. Addresses are lower-case here and below. */
+/** E-mail addresses are lower-case here and below. */
 export const isBlocked = (sql: SqlStorage, email: string): boolean =>
   database(sql).select().from(blockedCustomers).where(eq(blockedCustomers.email, email)).get() !== undefined;
 

@@ -2,10 +2,7 @@ import { searchable } from "#backend/catalogue/list/folding.ts";
 import { languages } from "#backend/catalogue/markets.ts";
 import type { LanguageCode, SearchedText, WordSearch } from "#backend/catalogue/types.ts";
 
-/**
- * The texts goods are found by, a full-text index and the list of its words for each language. A text's rowid is its
- * position among all searched texts; it stands in the column of its place.
- */
+/** Per language a full-text index and the list of its words. The rowid is the text's position among all texts. */
 export const wordTables = languages
   .map(
     ({ code }) => `
@@ -22,14 +19,13 @@ type Sql = Pick<SqlStorage, "exec">;
 
 const noMatches = { name: null, brand: null, category: null, text: null };
 
-/** The rows of `texts_{language}`, columns in the order of the table. */
 const rowsIn = (language: LanguageCode, texts: readonly SearchedText[]) =>
   texts.flatMap(({ field, textIn }, rowid) => {
     const text = textIn(language);
     return text === null ? [] : { rowid, ...noMatches, [field]: searchable(text) };
   });
 
-/** Written once for a catalogue: where just these texts stand already, nothing is touched. */
+/** Does nothing when the table holds just these texts. */
 const fill = (sql: Sql, language: LanguageCode, texts: readonly SearchedText[]): void => {
   const table = `texts_${language}`;
   const rows = rowsIn(language, texts);
@@ -41,10 +37,10 @@ const fill = (sql: Sql, language: LanguageCode, texts: readonly SearchedText[]):
   sql.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 };
 
-/** Quoted: whatever a word consists of, it is never read as syntax. */
+/** So that a word is never read as query syntax. */
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
-/** Finds words by FTS5; the tables hold `texts` when this returns. */
+/** The tables hold `texts` when this returns. */
 export function openWordSearch(sql: Sql, texts: readonly SearchedText[]): WordSearch {
   for (const { code } of languages) fill(sql, code, texts);
 

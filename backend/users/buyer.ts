@@ -5,15 +5,11 @@ import type { CheckoutInput } from "#backend/storage/records.ts";
 import { findUser, isBlocked, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
-/**
- * Notes whose open cart is at the checkout: its order will be theirs. An e-mail address alone never makes an
- * order somebody's, because nobody has proved that it is theirs.
- */
+/** Only a login makes an order somebody's: nobody has proved that an e-mail address is theirs. */
 export function noteOwner(commerce: Commerce, cartId: string): void {
   writeCartUser(commerce.storage.sql, cartId, buyer(commerce)?.id ?? null);
 }
 
-/** What a logged-in shopper has not told the checkout is taken from their profile. */
 export function withProfile(told: CheckoutInput, commerce: Commerce): CheckoutInput {
   const user = buyer(commerce);
   if (!user) return told;
@@ -28,11 +24,11 @@ export function withProfile(told: CheckoutInput, commerce: Commerce): CheckoutIn
   };
 }
 
-/** Null for a guest, and for a user who has left while a payment was under way. */
+/** Null for a guest, and for a user who was deleted while a payment was under way. */
 const buyer = ({ storage, caller }: Commerce): User | null =>
   caller.customerId === null ? null : findUser(storage.sql, caller.customerId);
 
-/** Whether who is buying is on the merchant's black list, by the address told or by the account. */
+/** By the address given in the checkout or by the account's. */
 export function isBlockedBuyer({ email }: CheckoutInput, { storage: { sql }, caller }: Commerce): boolean {
   const account = caller.customerId === null ? null : findUser(sql, caller.customerId);
   const addresses = [normalEmail(email), account?.email].filter((address) => address != null);

@@ -15,10 +15,7 @@ import {
 } from "#backend/storage/users.ts";
 import { tellWatchers } from "./subscriptions.ts";
 
-/**
- * `POST /login-token?email=`: a token to act in a user's place, as the hosted service's back office gives;
- * without an address a preview token.
- */
+/** `POST /login-token?email=`: a token that acts for the user; without an address a preview token. */
 export async function answerLoginToken(request: Request, auth: Auth, { storage }: Commerce) {
   if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
   const email = new URL(request.url).searchParams.get("email");
@@ -27,7 +24,7 @@ export async function answerLoginToken(request: Request, auth: Auth, { storage }
   return json(200, { token: await auth.loginToken(user?.id ?? null) });
 }
 
-/** `POST /balance?email=&currency=&amount=`: the merchant puts money on a user's balance; answers what it is then. */
+/** `POST /balance?email=&currency=&amount=`: answers the new balance. */
 export function answerBalance(request: Request, { storage: { sql } }: Commerce): Response {
   if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
   const { searchParams } = new URL(request.url);
@@ -41,7 +38,7 @@ export function answerBalance(request: Request, { storage: { sql } }: Commerce):
   return json(200, { currency, amount: fromMinor(balanceOf(sql, user.id, currency), currency) });
 }
 
-/** `POST /blocked?email=`: nothing is sold to this address any more; `DELETE` lifts it. */
+/** `POST /blocked?email=`: nothing is sold to this address any more; `DELETE` removes the block. */
 export function answerBlocked(request: Request, { storage: { sql } }: Commerce): Response {
   const email = normalEmail(new URL(request.url).searchParams.get("email"));
   if (request.method !== "POST" && request.method !== "DELETE")
@@ -52,7 +49,7 @@ export function answerBlocked(request: Request, { storage: { sql } }: Commerce):
   return json(200, { email, isBlocked: request.method === "POST" });
 }
 
-/** `POST /stock/{skuId}?quantity=`: a delivery arrives, and whoever waited for it is told. */
+/** `POST /stock/{skuId}?quantity=`: a delivery arrives. */
 export function answerDelivery(request: Request, skuId: number, commerce: Commerce): Response {
   if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
   const quantity = Number(new URL(request.url).searchParams.get("quantity"));
@@ -64,7 +61,7 @@ export function answerDelivery(request: Request, skuId: number, commerce: Commer
   return json(200, { skuId, ...commerce.stock.available(skuId) });
 }
 
-/** `GET /reviews`: what shoppers wrote and nobody has read yet. `POST /reviews/{id}` with `verdict` decides. */
+/** `GET /reviews`: the ones to approve. `POST /reviews/{id}` with `verdict` decides. */
 export async function answerModeration(request: Request, id: number, { storage, reviews }: Commerce) {
   if (request.method === "POST") {
     const verdict = new URLSearchParams(await request.text()).get("verdict");

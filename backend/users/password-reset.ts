@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, writePassword } from "#backend/storage/users
 
 const lifetime = 60 * 60 * 1000;
 
-/** Mails a link that is good for an hour, to users only; nobody learns from it who is one. */
+/** Valid for an hour. The answer does not tell who has an account. */
 export async function requestPasswordReset(
   given: string,
   { storage: { sql }, clock }: Commerce,
@@ -26,11 +26,7 @@ export async function requestPasswordReset(
   keepMail(sql, passwordResetMail(user.email, key, viewpoint), now);
 }
 
-/**
- * Sets a new password with the key of a mailed link, once; all sessions of the user end.
- * @param digest the password as clients send it
- * @returns false for a key that is unknown, used or too old
- */
+/** Once per key; ends all sessions. `digest` as clients send it. False for a key that is unknown, used or expired. */
 export async function commitReset(
   key: string,
   digest: string,

@@ -5,10 +5,10 @@ import { addressView } from "#backend/checkout/input.ts";
 import type { AddressInput, Profile } from "#backend/storage/records.ts";
 import { balanceOf, balancesOf, type User } from "#backend/storage/users.ts";
 
-/** `UserInputType`. A customer type that is not sent arrives as PERSON: that is the contract's default. */
+/** `UserInputType`; a missing customer type arrives as PERSON, the contract's default. */
 export type ProfileInput = { [Key in keyof Profile]: Profile[Key] | null };
 
-/** What is omitted or null stays as it was, in the address field by field. */
+/** Omitted and null fields stay as they were, also inside the address. */
 export function mergeProfile(kept: Profile, given: ProfileInput): Profile {
   const { address, ...rest } = given;
   const merged: Profile = { ...kept, ...told(rest) };
@@ -18,14 +18,13 @@ export function mergeProfile(kept: Profile, given: ProfileInput): Profile {
 const told = <T extends object>(given: T): { [Key in keyof T]: NonNullable<T[Key]> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as never;
 
-/** A profile is a few lines of text; more is refused. */
 export const isOfSize = (profile: Profile): boolean => JSON.stringify(profile).length <= 16_384;
 
-/** An address that says nothing is none. */
+/** Null for an empty address. */
 export const addressOf = ({ address }: Profile): AddressInput | null =>
   address && Object.values(address).some((line) => line?.trim()) ? address : null;
 
-/** A user as `UserType`; before the first `updateUser` the profile is an empty one. */
+/** Before the first `updateUser` the profile is empty. */
 export function userView({ id, email, profile }: User, sql: SqlStorage, { market, language }: Viewpoint) {
   const address = addressOf(profile);
   const { value, text } = moneyIn(market, language);

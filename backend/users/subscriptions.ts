@@ -7,11 +7,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import { backInStockMail, newsletterMail } from "#backend/outbox/account-mails.ts";
 import { askForNewsletter, findSubscription, keepMail, takeWatches } from "#backend/storage/mails.ts";
 
-/**
- * The first of two steps: whoever owns the address must follow the mailed link before anything is sent to it.
- * Asked again before that, the same link is mailed again; afterwards nothing happens.
- * @param email as `normalEmail` answers it
- */
+/** The owner confirms by the mailed link. Asked again before that, the same link is mailed; afterwards nothing. */
 export function subscribe(
   email: string,
   tags: readonly string[],
@@ -27,7 +23,7 @@ export function subscribe(
     keepMail(sql, newsletterMail(email, key, viewpoint), now);
 }
 
-/** Tells everybody who waits for this sku that it is back, once. Call it whenever its stock has grown. */
+/** Each waiting address once. Call it whenever the sku's stock has grown. */
 export function tellWatchers(skuId: number, { catalogue, stock, storage: { sql }, clock }: Commerce): void {
   const sku = findSku(catalogue, skuId);
   if (!sku || (stock.available(skuId)?.totalStock ?? 0) <= 0) return;

@@ -113,6 +113,21 @@ describe("the envelope", () => {
     expect(((await response.json()) as { errors: unknown[] }).errors).toHaveLength(1);
   });
 
+  it("refuses more than 256 KB of unannounced length", async () => {
+    const body = new Blob([JSON.stringify({ query: "{ channel { id } }", padding: "x".repeat(262_144) })]);
+    const headers = { "Content-Type": "application/json", "X-ApiKey": apiKey };
+    const response = await call("/graphql", { method: "POST", headers, body: body.stream() });
+    expect(response.status).toBe(413);
+  });
+
+  it("answers JSON whatever is accepted", async () => {
+    for (const Accept of ["*/*", "text/html", "text/event-stream", "application/graphql-response+json"]) {
+      const response = await post({ query: "{ channel { id } }" }, { Accept });
+      expect([Accept, response.status]).toEqual([Accept, 200]);
+      expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    }
+  });
+
   it("wants JSON by POST or a query by GET", async () => {
     expect((await post("{}", { "Content-Type": "text/plain" })).status).toBe(415);
     expect((await call("/graphql", { method: "PUT", headers: { "X-ApiKey": apiKey } })).status).toBe(405);

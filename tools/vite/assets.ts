@@ -5,7 +5,7 @@ import type { DevEnvironment, EnvironmentModuleNode, Plugin, ResolvedConfig } fr
 const virtual = "virtual:assets";
 const style = /\.css(\?|$)/;
 
-/** All styles the entry reaches, as one text: in development they exist only as modules. */
+/** In development styles exist only as modules. */
 async function developmentStyles(environment: DevEnvironment, entry: string): Promise<string> {
   const seen = new Set<EnvironmentModuleNode>();
   const styles: string[] = [];
@@ -26,7 +26,6 @@ async function developmentStyles(environment: DevEnvironment, entry: string): Pr
   return styles.join("\n");
 }
 
-/** Module `virtual:assets` tells the worker which scripts and styles the browser needs for `entry`. */
 export function assets(entry: string): Plugin {
   let config: ResolvedConfig;
   return {

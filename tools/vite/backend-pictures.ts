@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 const folder = "backend/pictures/files";
 
-/**
- * Only the entry worker can have assets in development, so the dev server itself hands out the backend's pictures.
- * @param keptPath where the backend keeps the picture it names by a path
- */
+/** In development only the entry worker can have assets, so the dev server serves the backend's pictures. */
 export function backendPictures(keptPath: (path: string) => string): Plugin {
   return {
     name: "backend-pictures",

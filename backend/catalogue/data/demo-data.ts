@@ -25,10 +25,7 @@ import reviews from "./reviews.json" with { type: "json" };
 import type { DemoData } from "./schema.ts";
 import sizes from "./sizes.json" with { type: "json" };
 
-/**
- * What the shop sells and says, as the files of this folder have it. TypeScript reads wider types from JSON than the
- * schema has; a test checks them, because the start of a Worker should not.
- */
+/** TypeScript reads wider types from JSON than the schema has; a test checks the data, not the start of a Worker. */
 export const demoData = {
   attributes,
   brands,
@@ -36,7 +33,7 @@ export const demoData = {
   categories,
   colours: colourData,
   descriptions,
-  // in this order materials are offered as a filter, and their place is their id
+  // in the order of the filter; a material's id is its position
   families: {
     shell,
     insulated,
@@ -63,6 +60,6 @@ export const demoData = {
 export const colours = demoData.colours.colourways;
 export const colourFamilies = new Map(Object.entries(demoData.colours.families));
 
-/** What lists were called before: former alias → alias of today. The history of URLs knows them, queries do not. */
+/** Former alias → alias of today. The history of URLs knows them, queries do not. */
 export const formerCategories = new Map(Object.entries(demoData.formerAliases.categories));
 export const formerBrands = new Map(Object.entries(demoData.formerAliases.brands));

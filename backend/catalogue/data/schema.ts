@@ -7,7 +7,6 @@ const localisedList = v.pipe(v.array(localised), v.nonEmpty());
 const alias = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const positive = v.pipe(v.number(), v.gtValue(0));
-/** Lowest and highest. */
 const span = v.pipe(
   v.tuple([positive, positive]),
   v.check(([lowest, highest]) => lowest <= highest, "the lowest comes first"),
@@ -24,16 +23,12 @@ const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 const image = v.pipe(v.string(), v.regex(/^[a-z-]+\.avif$/));
 
 const productType = v.strictObject({
-  /** "Shell Jacket", "Anorak". */
   name: localised,
-  /** How it is drawn: one of the figures of its silhouette. */
   figure: v.picklist(Object.keys(figures) as Figure[]),
-  /** Primary category. */
   category: alias,
   activities: v.array(v.picklist(activities)),
-  /** Ids of the materials it can be made of. */
   materials: v.array(v.string()),
-  /** What stands between model name and type: "3L", "32"; an empty string stands for nothing. */
+  /** Between model name and type: "3L", "32" or nothing. */
   designations: v.array(v.string()),
   /** Regular price in SEK incl. VAT. */
   price: span,
@@ -45,17 +40,16 @@ const material = v.strictObject({
   id: alias,
   name: localised,
   composition: localised,
-  /** One sentence for the description. */
   sentence: localised,
   care: v.picklist(cares),
-  /** Water column in millimetres; left out where nobody would measure one. */
+  /** Water column in millimetres. */
   waterproofing: v.optional(positive),
   fill: v.optional(localised),
 });
 
-/** Everything about one silhouette: what it is called, made of and praised for; `{model}` stands for the model name. */
+/** `{model}` in a text is the model name. */
 const productFamily = v.strictObject({
-  /** One is picked per style, so that a gender named twice is twice as frequent. */
+  /** One is picked per style, so a gender named twice is twice as frequent. */
   genders: v.array(v.picklist(genders)),
   sizeChart: v.picklist(sizeCharts),
   productTypes: v.array(productType),
@@ -73,9 +67,8 @@ const brand = v.strictObject({
   name: text,
   silhouettes: v.array(silhouette),
   scene,
-  /** Two lines. */
   story: localised,
-  /** `responsible` answers for the products in the EU where the manufacturer sits outside; null inside. */
+  /** `responsible` answers for products in the EU when the manufacturer is outside; null inside. */
   manufacturer: v.strictObject({ ...contact, responsible: v.nullable(v.strictObject(contact)) }),
 });
 
@@ -95,7 +88,6 @@ const campaign = v.strictObject({
   name: localised,
   description: localised,
   scene,
-  /** Percent off the regular price. */
   percent: positive,
   /** Days from today; negative is past. */
   startsIn: v.number(),
@@ -108,10 +100,10 @@ const namedList = v.strictObject({ name: localised, description: localised });
 const page = v.strictObject({
   id,
   alias,
-  /** Drafts are seen with a preview token only. */
+  /** Drafts are shown with a preview token only. */
   status: v.picklist(["published", "draft"]),
   title: localised,
-  /** HTML, one element an entry. */
+  /** HTML, one element per entry. */
   text: v.strictObject({ sv: v.array(text), en: v.array(text), de: v.array(text) }),
 });
 
@@ -124,7 +116,7 @@ const banner = {
 
 const menuLink = v.variant("type", [
   v.strictObject({ type: v.literal("link"), to: v.picklist(["news", "brands", "sale"]), label: localised }),
-  /** With every category below it, unless `withChildren` is false. */
+  /** Includes the categories below it unless `withChildren` is false. */
   v.strictObject({ type: v.literal("category"), category: alias, withChildren: v.optional(v.boolean()) }),
   v.strictObject({ type: v.literal("page"), page: alias }),
 ]);
@@ -139,7 +131,7 @@ const market = v.strictObject({
   currency: text,
   /** Percent: 25, 8.1, 0 where European VAT is removed. */
   vatRate: v.pipe(v.number(), v.minValue(0)),
-  /** Ids; the first is the market's own. */
+  /** Ids; the first is the market's default. */
   languages: v.pipe(v.array(text), v.nonEmpty()),
 });
 
@@ -148,7 +140,7 @@ const completeRecord = <const Names extends readonly string[], Schema extends v.
   schema: Schema,
 ) => v.strictObject(v.entriesFromList(names, schema));
 
-/** Every file of this folder. That files name only what there is in others is left to a test. */
+/** A test checks that references between files resolve. */
 export const demoDataSchema = v.strictObject({
   attributes: v.strictObject({
     activities: completeRecord(activities, localised),
@@ -162,7 +154,7 @@ export const demoDataSchema = v.strictObject({
       colourways,
       v.strictObject({ name: localised, hex: v.pipe(v.string(), v.hexColor()), family: v.string() }),
     ),
-    /** In the order the colour filter offers them; the place is the id, so what is new comes last. */
+    /** In the order of the colour filter. The position is the id, so new ones are added at the end. */
     families: v.record(alias, localised),
   }),
   descriptions: v.strictObject({
@@ -191,7 +183,6 @@ export const demoDataSchema = v.strictObject({
     latest: namedList,
     sale: namedList,
     search: namedList,
-    /** The last sentence of every list page; `{name}` stands for the list. */
     closing: localised,
   }),
   markets: v.strictObject({
@@ -210,15 +201,15 @@ export const demoDataSchema = v.strictObject({
   }),
   menus: completeRecord(["main-desktop", "main-mobile", "footer", "info-pages"], menu),
   models: v.strictObject({
-    /** In which turn silhouettes enter the catalogue; the first ten styles show all of them. */
+    /** The first ten styles show all silhouettes. */
     silhouetteOrder: v.array(silhouette),
     names: v.array(text),
   }),
   pages: v.array(page),
   reviews: v.strictObject({
-    /** By the stars given; every review begins with one of these. */
+    /** By stars; every review begins with one of these. */
     openings: completeRecord(["1", "2", "3", "4", "5"], localisedList),
-    /** What follows; `silhouettes` and `stars` (fewest, most) narrow of what and by whom it is said. */
+    /** `silhouettes` and `stars` (fewest, most) restrict where a remark is used. */
     remarks: v.array(
       v.strictObject({
         text: localised,

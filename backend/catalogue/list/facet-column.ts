@@ -1,11 +1,11 @@
 import { type Layout, listPositions, listStyles, productsWhere, type Subset, stylesWhere } from "./subset.ts";
 
-/** Facet values of all styles. There are few combinations, so counting styles means counting combinations. */
+/** Facet values of all styles. There are few combinations, so styles are counted by combination. */
 export interface FacetColumn {
-  /** Number of the combination by position of the style. */
+  /** Combination by position of the style. */
   ofStyle: Uint16Array;
   combinations: readonly (readonly number[])[];
-  /** Value number by position of the product, or `noValue`; null where the colours of a style have the same. */
+  /** Value by position of the product, or `noValue`; null when all colours of a style have the same value. */
   ofProduct: Uint16Array | null;
   members: Map<number, Subset>;
 }
@@ -29,7 +29,7 @@ export const encodeStyles = (
   return { ofStyle, combinations, ofProduct: null, members: new Map() };
 };
 
-/** The combinations of values of which a product has one at most: their number has a bit for each value. */
+/** For values of which a product has one at most: a combination has one bit per value. */
 export const combineValues = (firstValue: number, count: number): readonly (readonly number[])[] => {
   if (count > 16) throw new Error("a style's combination of more than 16 values does not fit into 16 bits");
   const values = Array.from({ length: count }, (_, index) => firstValue + index);
@@ -84,7 +84,7 @@ const countStyles = (
   }
 };
 
-/** @param cardOf the card a product is shown on, by position of the product; products of a card are neighbours */
+/** @param cardOf card by position of the product; products of a card are neighbours */
 const countProducts = (
   ofProduct: Uint16Array,
   products: Int32Array,
@@ -101,7 +101,7 @@ const countProducts = (
   }
 };
 
-/** How many cards of a subset have each value, by value number. Collapsed, the colours of a style are one card. */
+/** Cards by value. When collapsed, all colours of a style are one card. */
 export const countValues = (
   layout: Layout,
   columns: readonly FacetColumn[],

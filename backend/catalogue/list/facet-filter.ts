@@ -4,16 +4,16 @@ import { type Filter, present } from "./list-arguments.ts";
 import { findGroup, findLastingMembers, getPrices, getStock, type ListIndex } from "./list-index.ts";
 import { intersect, noStyles, productsWhere, type Subset, toSubset, uniteAll } from "./subset.ts";
 
-/** By `filterId` of each narrowed group: what it lets through. */
+/** By `filterId` of each narrowed group. */
 export type FacetFilter = ReadonlyMap<string, Subset>;
 
-/** Old favourites name products as facets `a_{alias}`; they form a group of their own, as do unknown facets. */
+/** Old favourites name products as facets `a_{alias}`; they and unknown facets form a group of their own. */
 const aliasPrefix = "a_";
 
 export const namesProducts = (filter: Filter | null | undefined): boolean =>
   present(filter?.facets).some((facetId) => facetId.startsWith(aliasPrefix));
 
-/** Positions of the products named by facets, in the order they were named; unknown ones are left out. */
+/** Positions in the order the facets name them; unknown ones are left out. */
 export const findNamedByFacet = ({ catalogue }: ListIndex, facets: Filter["facets"]): readonly number[] => {
   const named = present(facets)
     .filter((facetId) => facetId.startsWith(aliasPrefix))
@@ -63,7 +63,6 @@ export const toFacetFilter = (
   return facetFilter;
 };
 
-/** What every narrowed group but the ignored one lets through. */
 export const applyFilter = (
   { layout }: ListIndex,
   unfiltered: Subset,

@@ -26,13 +26,12 @@ interface FacetValueDefinition {
   hidden: boolean;
 }
 
-/** Values inside a group are alternatives, groups narrow each other. */
 export interface FacetGroup {
   filterId: string;
   type: FacetType;
   label: Localised;
   values: readonly FacetValueDefinition[];
-  /** Whether the colours of a style may have different values; then a product has one at most. */
+  /** If so, a product has one value at most. */
   differsByColour: boolean;
   /** Empty for price and stock, which depend on market and moment. */
   facetIdsOf: (product: Product) => readonly string[];
@@ -92,7 +91,6 @@ const brandGroup = ({ brands }: Catalogue): FacetGroup => ({
 const letterSizes = demoData.sizes.garment.unisex;
 const [oneSize] = demoData.sizes.single.unisex;
 
-/** Letters first, then numbers; what has one size comes last. */
 const sizeOrder = (size: string): number => {
   const letter = letterSizes.indexOf(size);
   if (letter >= 0) return letter;
@@ -114,7 +112,7 @@ const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
   };
 };
 
-/** Where price intervals end, as shares of a round sum close to a thousand crowns. */
+/** Shares of a round sum close to a thousand crowns. */
 const intervalEnds = [0.5, 1, 2, 4] as const;
 const thousandCrowns: Readonly<Record<string, number>> = {
   SEK: 1000,
@@ -128,7 +126,7 @@ const thousandCrowns: Readonly<Record<string, number>> = {
 const priceEdges = ({ currency: { code } }: Market): readonly number[] =>
   intervalEnds.map((share) => share * (thousandCrowns[code] ?? 100));
 
-/** 0 = the cheapest interval; a price on an edge belongs to the upper one. */
+/** 0 is the cheapest interval; a price on an edge belongs to the upper one. */
 export const findPriceInterval = (price: number, market: Market): number =>
   priceEdges(market).filter((edge) => price >= edge).length;
 

@@ -49,7 +49,7 @@ const findPriceBounds = (index: ListIndex, viewpoint: Viewpoint, subset: Subset)
   return { lowest: priceOfFirst("PRICE"), highest: priceOfFirst("PRICE_DESC") };
 };
 
-/** Counts of all styles, computed again when the stock has changed. */
+/** Computed again when the stock has changed. */
 const getTotals = (index: ListIndex, viewpoint: Viewpoint, count: (subset: Subset) => Int32Array) => {
   const stock = getStock(index, viewpoint);
   const cached = index.totals.get(viewpoint.market.alias);
@@ -59,7 +59,7 @@ const getTotals = (index: ListIndex, viewpoint: Viewpoint, count: (subset: Subse
   return counts;
 };
 
-/** Large lists of complete styles are counted by what is missing from them. */
+/** For large lists of complete styles, subtracts what is missing from the totals. */
 const createCounter = (index: ListIndex, viewpoint: Viewpoint, collapsed: boolean) => {
   const { layout, valueCount } = index;
   const columns = getColumns(index, viewpoint);
@@ -72,7 +72,7 @@ const createCounter = (index: ListIndex, viewpoint: Viewpoint, collapsed: boolea
   };
 };
 
-/** Counts of cards; values the unfiltered list does not have are left out, filtered-away ones stay with 0. */
+/** Counts of cards; values of the unfiltered list that are filtered away stay with 0. */
 export const computeFilters = (index: ListIndex, viewpoint: Viewpoint, list: FacetedList): Filters => {
   const { unfiltered, facetFilter, filtered, collapsed, byGroup } = list;
   const count = createCounter(index, viewpoint, collapsed);

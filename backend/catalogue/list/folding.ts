@@ -1,8 +1,8 @@
-/** Letters Unicode does not take apart, and how they are written without them. */
+/** Letters Unicode does not decompose. */
 const writtenOut: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae" };
 const umlautsWithE: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** Words without letter case and accents, as full text is indexed: "Wärme" = "warme", "ß" = "ss". */
+/** Without letter case and accents, like the full-text index: "Wärme" = "warme", "ß" = "ss". */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -12,14 +12,14 @@ export const wordsIn = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** As the full-text index takes it, which folds case and accents itself; "Hütte" is also found as "huette". */
+/** The index folds case and accents itself; "Hütte" is also found as "huette". */
 export const searchable = (text: string): string => {
   const plain = text.toLowerCase().replace(/[ßøæ]/g, (letter) => writtenOut[letter] ?? letter);
   const withE = plain.replace(/[äöü]/g, (letter) => umlautsWithE[letter] ?? letter);
   return withE === plain ? plain : `${plain} ${withE}`;
 };
 
-/** A letter too many, too few, another or two swapped; `asBeginning`: it is enough that the other begins so. */
+/** One letter inserted, missing, replaced or two swapped; with `asBeginning` the beginning of `other` is compared. */
 export const isOneSlipFrom = (word: string, other: string, asBeginning: boolean): boolean => {
   let at = 0;
   while (at < word.length && word[at] === other[at]) at++;

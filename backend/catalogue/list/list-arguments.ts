@@ -23,7 +23,7 @@ export type SortType =
 type Maybe<T> = T | null | undefined;
 type MaybeList<T> = Maybe<readonly Maybe<T>[]>;
 
-/** `FilterInputType` of the schema: null and missing mean the same everywhere. */
+/** Null and missing mean the same. */
 export interface Filter {
   searchText?: Maybe<string>;
   facets?: MaybeList<string>;
@@ -56,6 +56,6 @@ export interface ListArguments {
   filter?: Maybe<Filter>;
 }
 
-/** The entries of a list that are really there; a missing list and an empty one narrow nothing. */
+/** A missing list and an empty one both narrow nothing. */
 export const present = <T>(list: MaybeList<T>): readonly T[] =>
   (list ?? []).filter((each): each is NonNullable<typeof each> => each !== null && each !== undefined);

@@ -17,14 +17,12 @@ interface NumberedGroup extends FacetGroup {
   firstValue: number;
 }
 
-/** A catalogue as numbers: what every list, count and order is computed from. */
 export interface ListIndex {
   catalogue: Catalogue;
   layout: Layout;
   groups: readonly NumberedGroup[];
   valueNumbers: ReadonlyMap<string, number>;
   valueCount: number;
-  /** What follows from the products alone: everything but price and stock. */
   columns: readonly FacetColumn[];
   columnOfValue: ReadonlyMap<number, FacetColumn>;
   price: { byMarket: Map<string, MarketPrices>; encode: (ofProduct: Uint16Array) => FacetColumn };
@@ -33,15 +31,12 @@ export interface ListIndex {
     latest: { reader: StockReader | undefined; revision: number | undefined; column: FacetColumn } | null;
     encode: (ofProduct: Uint16Array) => FacetColumn;
   };
-  /** What is asked for all day and follows from the products alone: campaigns, picked lists. */
   subsets: Map<string, Subset>;
   orders: Map<string, Order>;
-  /** Counts of all styles by market, with the stock they were counted with. */
   totals: Map<string, { stock: FacetColumn; counts: Int32Array }>;
 }
 
 interface MarketPrices {
-  /** Selling price incl. VAT by position of the product. */
   prices: Float64Array;
   column: FacetColumn;
 }
@@ -58,7 +53,7 @@ const toLayout = ({ styles, products }: Catalogue): Layout => {
   return { styleCount: styles.length, productCount: products.length, firstProduct, styleOf };
 };
 
-/** Groups that vary together share a column, which makes for fewer columns of still few combinations. */
+/** Groups that vary together share a column: fewer columns, and still few combinations. */
 const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Sku", "Parameter"], ["Brand"]];
 
 const buildIndex = (catalogue: Catalogue): ListIndex => {
@@ -152,7 +147,7 @@ export const getPrices = (index: ListIndex, market: Market): MarketPrices => {
 const statusNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
   numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`);
 
-/** Only what was sold or delivered is looked at again, where the viewpoint can tell what that is. */
+/** Reads only changed skus when the viewpoint knows them. */
 const readStatuses = (index: ListIndex, { stockOf, changedSkus }: Viewpoint): Uint16Array => {
   const { products } = index.catalogue;
   if (stockOf && !changedSkus) {
@@ -167,7 +162,7 @@ const readStatuses = (index: ListIndex, { stockOf, changedSkus }: Viewpoint): Ui
   return statuses;
 };
 
-/** The same object for as long as the stock has not changed; always a new one where nobody can tell. */
+/** The same object while the stock has not changed; always a new one without `stockRevision`. */
 export const getStock = (index: ListIndex, viewpoint: Viewpoint): FacetColumn => {
   const { stockOf: reader, stockRevision: revision } = viewpoint;
   const { latest, encode } = index.stock;
@@ -187,7 +182,7 @@ export const getColumns = (index: ListIndex, viewpoint: Viewpoint): readonly Fac
 export const findGroup = ({ groups }: ListIndex, value: number): NumberedGroup | undefined =>
   groups.findLast(({ firstValue }) => firstValue <= value);
 
-/** Null for a facet nobody offers and for one that depends on market and moment. */
+/** Null for an unknown facet and for one that depends on market or stock. */
 export const findLastingMembers = (index: ListIndex, facetId: string): Subset | null => {
   const value = numberOf(index, facetId);
   const column = index.columnOfValue.get(value);

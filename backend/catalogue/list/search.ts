@@ -5,12 +5,11 @@ import { addBit, type Bits, emptyBits } from "./subset.ts";
 import { type WordSource, wordSourcesOf } from "./word-sources.ts";
 
 const mostWords = 10;
-/** Shorter words have too many neighbours to guess from; from the longer ones their beginning is enough. */
+/** Shorter words resemble too many others to guess from; for longer ones the beginning is enough. */
 const shortestForgiven = 4;
 const shortestBeginningForgiven = 5;
 const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
 
-/** A name before a brand before a category before a text. */
 const worth: Readonly<Record<TextField, number>> = { name: 4, brand: 3, category: 2, text: 1 };
 
 interface SearchedLanguage {
@@ -19,7 +18,7 @@ interface SearchedLanguage {
   language: LanguageCode;
 }
 
-/** Texts with words one slip away from the asked one, where no product is called by words that begin with it. */
+/** Words one slip away, unless a name, brand or category has a word that begins like the asked one. */
 const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begun: readonly number[]) => {
   const isCalling = begun.some((index) => texts[index]?.field !== "text");
   if (asked.length < shortestForgiven || isCalling) return [];
@@ -28,7 +27,7 @@ const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begu
   return meant.flatMap((word) => words.having(word, language));
 };
 
-/** By style, what the best place is worth where it has the word; a complete word is worth a little more. 0: nowhere. */
+/** Per style the worth of its best field that has the word, a little more for a complete word; 0: none. */
 const scoreWord = (searched: SearchedLanguage, asked: string, styleCount: number): Uint8Array => {
   const { texts, words, language } = searched;
   const scores = new Uint8Array(styleCount);
@@ -58,10 +57,7 @@ const askedWords = (text: string): readonly string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-/**
- * Positions of the styles found, apart by how close they are to what was asked, the closest first.
- * Every telling word of the text must begin some word of the style, or come within one slip of what it is called.
- */
+/** Grouped by relevance, best first. Every word but joining ones must begin, or almost be, a word of the style. */
 export const search = (
   catalogue: Catalogue,
   words: WordSearch,

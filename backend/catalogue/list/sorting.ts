@@ -25,7 +25,7 @@ export const toOrder = ({ styleCount, styleOf }: Layout, products: Int32Array): 
   return { products, fronts };
 };
 
-/** Lower keys first; equal keys keep the order of the catalogue, so every order is total and stable. */
+/** Equal keys keep the order of the catalogue, so every order is total and stable. */
 const sortByKey = (keys: Float64Array): Int32Array =>
   Int32Array.from(keys, (_, index) => index).sort(
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
@@ -46,7 +46,6 @@ const sortByStyle = ({ catalogue, layout }: ListIndex, toKey: (style: Style) => 
   return products;
 };
 
-/** Ranks in the alphabet of the language; equal texts share one. */
 const rankTexts = ({ catalogue }: ListIndex, { language }: Viewpoint, toText: (style: Style) => string) => {
   const { compare } = new Intl.Collator(language.id, { numeric: true });
   const texts = [...new Set(catalogue.styles.map(toText))].sort(compare);
@@ -87,7 +86,7 @@ const computeOrder = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): I
     case "TOTAL_STOCK_DESC":
       return sortByProduct(index, (product) => direction * piecesOf(product, viewpoint.stockOf).totalStock);
     default:
-      // The shop's own recommendation: what sells, with a little help for what is new.
+      // What sells, with a little help for what is new.
       return sortByStyle(index, ({ popularity, age }) => -popularity - Math.max(0, 90 - age) * 12);
   }
 };
@@ -99,7 +98,7 @@ const toOrderKey = (sort: SortType, { market, language }: Viewpoint): string => 
   return isOwnOrder ? sort : "NONE";
 };
 
-/** All products. Computed once for a market and a language, where neither votes nor live stock decide. */
+/** Cached per market and language unless votes or live stock decide the order. */
 export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortType): Order => {
   const isLive = (sort === "VOTES" && viewpoint.votesOf) || (sort.includes("STOCK") && viewpoint.stockOf);
   const compute = () => toOrder(index.layout, computeOrder(index, viewpoint, sort));
@@ -113,7 +112,7 @@ export const sortProducts = (index: ListIndex, viewpoint: Viewpoint, sort: SortT
 const candidates = ({ products, fronts }: Order, subset: Subset, collapsed: boolean): Int32Array =>
   collapsed && !subset.products ? fronts : products;
 
-/** One page of positions; collapsed, the first colour of a style in the order asked for stands for all of them. */
+/** When collapsed, the first colour in this order represents its style. */
 export const takePage = (
   layout: Layout,
   order: Order,

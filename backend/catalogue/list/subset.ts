@@ -56,7 +56,7 @@ const listBits = (bits: Bits): Int32Array => {
   return members;
 };
 
-/** Which products belong to which style, by position; the products of a style are neighbours. */
+/** The products of a style are neighbours. */
 export interface Layout {
   styleCount: number;
   productCount: number;
@@ -65,7 +65,7 @@ export interface Layout {
   styleOf: Int32Array;
 }
 
-/** Complete styles, or with `products` only these of their colours. Most lists hold complete styles. */
+/** Complete styles, or with `products` only these colours of them. Most lists hold complete styles. */
 export interface Subset {
   styles: Bits;
   products: Bits | null;
@@ -73,7 +73,6 @@ export interface Subset {
 
 export interface Order {
   products: Int32Array;
-  /** The first product of each style, which stands for all its colours. */
   fronts: Int32Array;
 }
 
@@ -145,6 +144,5 @@ export const listStyles = ({ styles }: Subset): Int32Array => listBits(styles);
 export const listPositions = (layout: Layout, subset: Subset): Int32Array =>
   listBits(productBits(layout, subset));
 
-/** Collapsed, the colours of a style are one card. */
 export const countCards = (layout: Layout, subset: Subset, collapsed: boolean): number =>
   countBits(collapsed ? subset.styles : productBits(layout, subset));

@@ -24,12 +24,11 @@ import {
   uniteAll,
 } from "./subset.ts";
 
-/** What the list is about, before the shopper narrows it. */
 export interface UnfilteredList {
   subset: Subset;
-  /** Styles apart by how close they are to the search text, the closest first; null where none was asked. */
+  /** By relevance, best first; null without a search text. */
   closestFirst: readonly Bits[] | null;
-  /** Positions in the order the caller asked for, when it named products one by one. */
+  /** Positions in the caller's order when it named products one by one. */
   named: Int32Array | null;
 }
 
@@ -53,7 +52,6 @@ const findReduced = (index: ListIndex, campaignId?: number): Subset =>
     }),
   );
 
-/** A hand-picked list holds about one style in nine and always the first jacket. */
 const findPicked = (index: ListIndex, { listId }: PickedList): Subset =>
   cacheSubset(index, `picked ${listId}`, () =>
     stylesWhere(index.layout, (position) => {
@@ -62,7 +60,7 @@ const findPicked = (index: ListIndex, { listId }: PickedList): Subset =>
     }),
   );
 
-/** Null: all products, or what a search text will find among them. */
+/** Null: all products. */
 const findMembersOfSubject = (index: ListIndex, subject: ListSubject | null): Subset | null => {
   switch (subject?.kind) {
     case "category":
@@ -84,7 +82,7 @@ const findMembersOfSubject = (index: ListIndex, subject: ListSubject | null): Su
   }
 };
 
-/** The style's number stands in the middle of it: "NOR-10001-2". */
+/** The style's number is in the middle: "NOR-10001-2". */
 const findByArticleNumber = ({ catalogue }: ListIndex, article: string): number | undefined => {
   const styleId = Number(article.split("-").at(-2)) - 10_000;
   const colours = catalogue.styles[styleId - 1]?.products;
@@ -130,7 +128,7 @@ const narrowByLists = (index: ListIndex, subset: Subset, { filter }: ListArgumen
   return excluded.reduce((rest, members) => subtract(layout, rest, members), required);
 };
 
-/** Aliases, url, search text and id lists of the query; `productIds`, else `articleNumbers`, override all others. */
+/** `productIds`, else `articleNumbers`, override all other arguments. */
 export const findUnfiltered = (
   index: ListIndex,
   viewpoint: Viewpoint,

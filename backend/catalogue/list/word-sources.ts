@@ -8,7 +8,7 @@ export interface WordSource extends SearchedText {
   styles: number[];
 }
 
-/** Texts many styles share stand here once; what is theirs alone is a name, word by word. */
+/** Texts that many styles share are listed once. */
 const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
   const sources = new Map<unknown, WordSource>();
   const add = (key: unknown, field: TextField, textIn: SearchedText["textIn"], style: number) => {
@@ -42,7 +42,7 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
 
 const gathered = new WeakMap<Catalogue, readonly WordSource[]>();
 
-/** All texts products are found by, always in the same order; they hardly get more when the products do. */
+/** Always in the same order; their number hardly grows with the number of products. */
 export const wordSourcesOf = (catalogue: Catalogue): readonly WordSource[] => {
   const sources = gathered.get(catalogue) ?? gatherSources(catalogue);
   gathered.set(catalogue, sources);
