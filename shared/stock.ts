@@ -1,6 +1,6 @@
 import type { Stock } from "./catalog.ts";
 
-export const fewLeftLimit = 6;
+const fewLeftLimit = 6;
 
 type StockState =
   | { kind: "sold-out" }

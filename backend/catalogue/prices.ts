@@ -30,7 +30,7 @@ const swedishVat = 1.25;
 const pricesByMarket = new Map<string, Map<number, number>>();
 
 /** With the market's VAT, currency and rounding. `swedishPrice` incl. VAT. */
-export const inMarket = (swedishPrice: number, market: Market): number => {
+const inMarket = (swedishPrice: number, market: Market): number => {
   let prices = pricesByMarket.get(market.alias);
   if (!prices) {
     prices = new Map();
@@ -44,7 +44,7 @@ export const inMarket = (swedishPrice: number, market: Market): number => {
   return tag;
 };
 
-export const reduced = (regular: number, { percent }: { percent: number }, market: Market): number =>
+const reduced = (regular: number, { percent }: { percent: number }, market: Market): number =>
   roundToPriceTag(regular * (1 - percent / 100), market.currency.code);
 
 export const isActive = ({ startsIn, endsIn }: Campaign): boolean => startsIn <= 0 && endsIn > 0;

@@ -36,7 +36,7 @@ export const optionsOf = (group: PackageGroup, { styles }: Catalogue): Option[] 
     .flatMap(({ products: [product] }) => (product ? [{ optionId: product.productId, product }] : []));
 
 /** Their price is the sum of the selection; campaign 101 lowers it. */
-export const packages: readonly Package[] = [
+const packages: readonly Package[] = [
   {
     packageId: 901,
     alias: "hut-weekend",

@@ -2,7 +2,7 @@ import type { LanguageCode, Localised } from "#backend/catalogue/types.ts";
 import { escapeHtml } from "#backend/http/page.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
 
-export const decisions = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
+const decisions = ["approved", "out-of-stock", "blocked", "unable", "failed", "lost"] as const;
 
 export type PaymentDecision = (typeof decisions)[number];
 
@@ -31,7 +31,7 @@ const decisionWords: Readonly<Record<PaymentDecision, Localised>> = {
   },
 };
 
-export const words = {
+const words = {
   title: { sv: "Betala", en: "Pay", de: "Bezahlen" },
   toPay: { sv: "Att betala", en: "To pay", de: "Zu zahlen" },
   outcome: {

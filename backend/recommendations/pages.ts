@@ -107,7 +107,7 @@ const texts = {
 } as const;
 
 /** `["price asc"]`; unknown keys are ignored. */
-export function sorted(items: readonly FeedItem[], sorting: readonly string[]): readonly FeedItem[] {
+function sorted(items: readonly FeedItem[], sorting: readonly string[]): readonly FeedItem[] {
   const wanted = sorting.flatMap((each) => {
     const [name = "", direction] = each.split(" ");
     const order = orders[name];

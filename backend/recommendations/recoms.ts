@@ -121,7 +121,7 @@ interface SourceContext {
 }
 
 /** Best first. What the log does not know yet is filled up from the range. */
-export function candidates(type: SourceType, around: SourceContext): readonly FeedItem[] {
+function candidates(type: SourceType, around: SourceContext): readonly FeedItem[] {
   const { feed, log, website, signals, shown } = around;
   const shownIds = shown.map(({ product }) => product.productId);
   switch (type) {

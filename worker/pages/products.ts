@@ -18,7 +18,7 @@ export function toPathname(url: string | null | undefined): string | null {
   return `/${(parsePath(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
 }
 
-export function toPrice(wire: PriceFragment | null): Price {
+function toPrice(wire: PriceFragment | null): Price {
   const selling = wire?.sellingPriceIncVatFormatted ?? "";
   const discount = wire?.isDiscounted && {
     regularIncVat: wire.regularPriceIncVatFormatted ?? selling,
