@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useState } from "react";
 import { FailedPart } from "./notice/failed-part.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./store.ts";
 
 interface Props<Value> {
   /** Unique on the page: names the element that holds the value for hydration. */

@@ -37,3 +37,13 @@ export function createStore<Value>(initial: Value): Store<Value> {
 /** The store's value; `server` in the worker and while the document is hydrated. */
 export const useStore = <Value>(store: Store<Value>, server: Value) =>
   useSyncExternalStore(store.subscribe, store.get, () => server);
+
+const never = () => () => {};
+
+/** False in the worker and while the document is hydrated, true from then on. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,20 +1,6 @@
-/** The colours a theme may change, with the shop's own values (client/styles/tokens.css). */
-export const colours = {
-  "--color-bg": "#ffffff",
-  "--color-bg-subtle": "#f6f5f2",
-  "--color-tile": "#efeeea",
-  "--color-ink": "#14181b",
-  "--color-ink-2": "#3a4146",
-  "--color-muted": "#5f625f",
-  "--color-line": "#dcd9d2",
-  "--color-line-strong": "#85857f",
-  "--color-accent": "#a83c17",
-  "--color-ok": "#1f5a43",
-  "--color-warn": "#7a5200",
-  "--color-error": "#b3261e",
-  "--color-info": "#1d5a80",
-} as const;
+import colours from "./theme-colours.json";
 
+/** What a theme may change; the values are the shop's own (client/styles/tokens.css). */
 type Colour = keyof typeof colours;
 
 export const grounds: readonly Colour[] = ["--color-bg", "--color-bg-subtle", "--color-tile"];

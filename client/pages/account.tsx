@@ -8,7 +8,7 @@ import { useUser } from "../auth/auth.ts";
 import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../store.ts";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,cart,forms}.json"));
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "../layout-data.tsx";
+import { useHydrated } from "../store.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 import styles from "./checkout.module.css";
 
 const Confirmation = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { useHydrated } from "../store.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 import styles from "./checkout.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/checkout.json"));

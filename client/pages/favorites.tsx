@@ -6,10 +6,10 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { addMessages } from "../messages.ts";
 import { FavoritePurchase } from "../product/favorite-purchase.tsx";
+import { useHydrated } from "../store.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 import styles from "./favorites.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{list,product}.json"));

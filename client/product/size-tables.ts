@@ -1,7 +1,8 @@
 import type { SizeSystem } from "#shared/catalog.ts";
+import bodySizes from "./body-sizes.json";
 
 /** From and to, or one length, in centimetres. */
-export type Measure = readonly [number, number] | readonly [number];
+type Measure = readonly [number, number] | readonly [number];
 
 export interface SizeTable {
   caption: `sizeGuide.${"women" | "men" | "shoes" | "gloves"}`;
@@ -11,32 +12,13 @@ export interface SizeTable {
 
 const row = (size: string, ...measures: readonly Measure[]) => ({ size, measures });
 
-const body: readonly SizeTable[] = [
-  {
-    caption: "sizeGuide.women",
-    columns: ["sizeGuide.chest", "sizeGuide.waist", "sizeGuide.hip"],
-    rows: [
-      row("XS", [78, 82], [62, 66], [86, 90]),
-      row("S", [83, 87], [67, 71], [91, 95]),
-      row("M", [88, 93], [72, 77], [96, 101]),
-      row("L", [94, 99], [78, 83], [102, 107]),
-      row("XL", [100, 106], [84, 90], [108, 114]),
-      row("XXL", [107, 113], [91, 97], [115, 121]),
-    ],
-  },
-  {
-    caption: "sizeGuide.men",
-    columns: ["sizeGuide.chest", "sizeGuide.waist", "sizeGuide.hip"],
-    rows: [
-      row("XS", [84, 89], [72, 77], [86, 91]),
-      row("S", [90, 95], [78, 83], [92, 97]),
-      row("M", [96, 101], [84, 89], [98, 103]),
-      row("L", [102, 107], [90, 95], [104, 109]),
-      row("XL", [108, 114], [96, 102], [110, 116]),
-      row("XXL", [115, 121], [103, 109], [117, 123]),
-    ],
-  },
-];
+const body: readonly SizeTable[] = (["women", "men"] as const).map((cut) => ({
+  caption: `sizeGuide.${cut}`,
+  columns: ["sizeGuide.chest", "sizeGuide.waist", "sizeGuide.hip"],
+  rows: Object.entries(bodySizes[cut]).map(([size, measures]) =>
+    row(size, ...(measures as unknown as Measure[])),
+  ),
+}));
 
 const trouserRows = (sizes: number, first: number, waist: number, hip: number) =>
   Array.from({ length: sizes }, (_, step) =>

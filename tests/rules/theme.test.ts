@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colours, contrast, grounds, requiredContrast, toSafeTheme, toThemeSheet } from "#worker/theme.ts";
+import { contrast, grounds, requiredContrast, toSafeTheme, toThemeSheet } from "#worker/theme.ts";
+import colours from "#worker/theme-colours.json";
 
 const tokens = readFileSync("client/styles/tokens.css", "utf8");
 
