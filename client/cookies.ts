@@ -1,5 +1,4 @@
 import { type CookieName, cookieNames, yearSeconds } from "#shared/cookies.ts";
-import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
 
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
@@ -37,11 +36,3 @@ export function readStates(): Record<string, unknown> {
 
 export const writeState = (name: "favorites", value: unknown) =>
   writeCookie(cookieNames.persistedStates, JSON.stringify({ ...readStates(), [name]: value }));
-
-export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
-
-/** Stores the choice and shows all prices with or without VAT, here and from the next document's first paint on. */
-export function chooseCustomerType(type: CustomerType) {
-  writeCookie(cookieNames.userType, type);
-  document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";
-}
