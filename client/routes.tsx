@@ -22,7 +22,6 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   search: "list",
 };
 
-/** Without menu, search and footer columns. */
 const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
 
 export interface Loaders {

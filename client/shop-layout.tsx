@@ -77,7 +77,6 @@ function useCartUpdates() {
   useEffect(() => marketChosen.subscribe(forgetPrices), []);
 }
 
-/** Fetched when first opened. */
 function Layers({ canSuggest }: { canSuggest: boolean }) {
   const cartWasOpened = useEver(useCartOpen());
   const isSuggestionAllowed = useSuggestionAllowed();

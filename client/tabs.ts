@@ -1,6 +1,5 @@
 import type { Cart } from "#shared/cart.ts";
 
-/** The form of a cart in messages between tabs and in the storage. */
 export interface SharedCart {
   cart: Cart | null;
   revision: number;

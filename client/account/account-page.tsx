@@ -39,7 +39,6 @@ export function AccountPage({ route, children }: { route: AccountRoute; children
   );
 }
 
-/** Leads to the home page when the session is over. */
 function LoggedIn({ children }: { children: ReactNode }) {
   const { basename } = useLayoutData();
   const user = useUser();

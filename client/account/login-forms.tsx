@@ -16,7 +16,6 @@ import { checkLogin, checkRegistration, EmailInput, NewPasswordInputs, refusalTe
 
 interface Props {
   email: string;
-  /** Keeps what was typed for the other views. */
   onEmail: (email: string) => void;
 }
 

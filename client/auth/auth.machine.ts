@@ -12,7 +12,6 @@ export type AuthRequest =
 
 type AuthEvent =
   | { type: "session.ask"; request: AuthRequest }
-  /** The browser has a session from an earlier page: it gets a new token. */
   | { type: "session.resume" }
   | { type: "session.leave" }
   | { type: "session.elsewhere"; user: string | null };
@@ -57,7 +56,6 @@ const keepsSession = ({ context: { session, request }, event: { output } }: Done
   session !== null &&
   !(request?.action === "password" && (output.kind === "credentials" || output.kind === "expired"));
 
-/** Requests made while a token was on its way. */
 const postponed = [
   { guard: "willLeave", target: "leaving" },
   { guard: "hasRequest", target: "authenticating" },

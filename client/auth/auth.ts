@@ -11,7 +11,6 @@ const loadSession = () => import("./auth-session.ts");
 /** Name of the logged-in shopper; null while the document is hydrated. */
 export const useUser = () => useStore(user, null);
 
-/** Resumes the session of an earlier page, shows the message of one that ended, and follows logins in other tabs. */
 export function useSession() {
   useEffect(() => {
     user.set(readUser());

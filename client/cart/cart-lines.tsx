@@ -123,7 +123,6 @@ function LineStock({ line: { quantity, product } }: { line: CartLine }) {
   return null;
 }
 
-/** Lines of a cart that the shop has lost and this browser has kept. */
 export function LostLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslate();
   return (

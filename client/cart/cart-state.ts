@@ -57,7 +57,6 @@ export interface CartContext {
   lost: readonly CartLine[];
   /** Counts the carts seen by all tabs, so that an older one never replaces a newer one. */
   revision: number;
-  /** Another tab may have seen a newer cart. */
   stale: boolean;
   unannounced: boolean;
   prices: PriceMarket;

@@ -21,7 +21,6 @@ export function openCart() {
 
 export const closeCart = () => drawerOpen.set(false);
 
-/** The number this browser saw last, and that of the shop once the page is idle. */
 export function useCartCount(): number {
   useEffect(() => {
     const openByHash = () => location.hash === "#cart" && openCart();

@@ -43,7 +43,6 @@ function Row({ label, strong = false, children }: { label: string; strong?: bool
   );
 }
 
-/** The total of a line, or of each lot where a campaign prices pieces differently. */
 export function LinePrice({ line, className }: { line: CartLine; className?: string | undefined }) {
   const t = useTranslate();
   const price = line.totalPrice ?? line.unitPrice;

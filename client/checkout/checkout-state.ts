@@ -47,7 +47,6 @@ export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: str
 
 export interface CheckoutContext {
   form: CheckoutForm;
-  /** Alias of the market the order is made in. */
   market: string;
   countries: readonly string[];
   destination: Destination | null;

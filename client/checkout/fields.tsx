@@ -39,7 +39,6 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   name: TextName<CheckoutForm>;
   optional?: boolean;
   help?: string;
-  /** Shows a tick when the value is right. */
   ticks?: boolean;
 }
 

@@ -27,7 +27,6 @@ export const toErrorMeta = (status: number, t: Translate): Meta => ({
   robots: "noindex",
 });
 
-/** 404 and 410 have their own texts, all else has a general one. */
 export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();

@@ -7,7 +7,6 @@ import { buttonLook } from "../ui/button.tsx";
 import styles from "./message-page.module.css";
 
 interface Props {
-  /** Status and message of the failure, for customer service. */
   detail?: string | undefined;
   title: string;
   text: string;

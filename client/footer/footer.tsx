@@ -114,7 +114,6 @@ export function LegalFooter() {
   );
 }
 
-/** The links of the footer menu that belong to no column. */
 function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
   const links = useLayoutData().footer.filter(({ children }) => children.length === 0);
   if (links.length === 0) return null;

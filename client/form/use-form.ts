@@ -33,7 +33,6 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
     values,
     isBusy,
     failure,
-    /** Times the form was sent although something was wrong. */
     attempts,
     wrong: attempts > 0 ? wrong : [],
     idOf: (name: keyof Values & string) => `${id}${name}`,

@@ -19,7 +19,6 @@ export const wasChosenHere = (alias: string) => alias === chosenHere;
 
 export const hasChosenMarket = () => hasCookie(cookieNames.market);
 
-/** Emitted before the document of another market or language is loaded. */
 export const marketChosen = createEvent();
 
 export function saveMarket(alias: string) {

@@ -59,7 +59,6 @@ const isBusy = () =>
 
 interface Suggestion {
   market: MarketChoice;
-  /** The visitor's; the market may be that of several countries. */
   country: string;
 }
 

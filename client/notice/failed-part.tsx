@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** An error boundary, so that the rest of the page stays. */
 export class FailedPart extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

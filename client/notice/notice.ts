@@ -6,7 +6,6 @@ export interface Notice {
   kind: "info" | "success" | "error";
   message: MessageKey;
   parameters?: MessageParameters;
-  /** What was added to the cart. */
   line?: CartLine;
   action?: { message: MessageKey; run: () => void };
 }

@@ -4,9 +4,7 @@ import { createStore } from "../store.ts";
 export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { system: SizeSystem };
-  /** Product and size by name. */
   "back-in-stock": { skuId: number; product: string; size: string };
-  /** A product by its alias and name. */
   review: { alias: string; product: string };
 }
 
