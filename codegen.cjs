@@ -42,7 +42,7 @@ module.exports = {
       plugins: ["./tools/codegen-backend.ts"],
       config: { write: "tables" },
     },
-    "shared/messages/generated/parameters.ts": { plugins: ["./tools/codegen-messages.ts"] },
+    "shared/messages/generated/text-parameters.ts": { plugins: ["./tools/codegen-messages.ts"] },
     [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
   },
 };

@@ -1,7 +1,7 @@
 import { type Messages, mergeMessages } from "#shared/translate.ts";
 
 /** Those of the document's language that have been loaded so far. */
-export const messages = {} as Messages;
+export const messages: Messages = {};
 
 /**
  * Loads those of `files` that are in the document's language. A lazy chunk awaits its texts at the top of its
@@ -12,7 +12,7 @@ export async function addMessages(files: Record<string, () => Promise<unknown>>)
   const folder = `/${document.documentElement.lang}/`;
   const wanted = Object.entries(files).filter(([path]) => path.includes(folder));
   const loaded = await Promise.all(wanted.map(([, load]) => load()));
-  for (const file of loaded as { default: Partial<Messages> }[]) mergeMessages(messages, file.default);
+  for (const file of loaded as { default: Messages }[]) mergeMessages(messages, file.default);
 }
 
 /** Fetches modules at the first interaction, so that what opens next is ready sooner; not where data is to be saved. */

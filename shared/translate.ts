@@ -1,51 +1,29 @@
 import rosetta from "rosetta";
 import { numberFormat } from "./formats.ts";
 import type { Language } from "./languages.ts";
-import type account from "./messages/en/account.json";
-import type cart from "./messages/en/cart.json";
-import type checkout from "./messages/en/checkout.json";
-import type forms from "./messages/en/forms.json";
-import type list from "./messages/en/list.json";
-import type market from "./messages/en/market.json";
-import type product from "./messages/en/product.json";
-import type server from "./messages/en/server.json";
-import type shop from "./messages/en/shop.json";
-import type sizeGuide from "./messages/en/size-guide.json";
-import type { TextParameters } from "./messages/generated/parameters.ts";
+import type { TextParameters } from "./messages/generated/text-parameters.ts";
 
-type Plural = { other: string };
-type Leaves<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string | Plural ? Key : `${Key}.${Leaves<Tree[Key]>}`;
-}[keyof Tree & string];
-
-export type Messages = typeof account &
-  typeof cart &
-  typeof checkout &
-  typeof forms &
-  typeof list &
-  typeof market &
-  typeof product &
-  typeof server &
-  typeof shop &
-  typeof sizeGuide;
-export type MessageKey = Leaves<Messages>;
+/** Texts of a language by area. A file is what travels together, so that an area can be spread over several. */
+export type Messages = Record<string, object>;
+export type MessageKey = keyof TextParameters;
 export type MessageParameters = Record<string, string | number>;
 
 /** Chooses the form of a plural, also where its words do not name the number. */
 type Quantity = { count?: string | number; quantity?: string | number };
-type ParametersOf<Key extends MessageKey> = Key extends keyof TextParameters
-  ? [parameters: Record<TextParameters[Key], string | number> & Quantity]
-  : [parameters?: Quantity];
+type ParametersOf<Key> = Key extends MessageKey
+  ? [TextParameters[Key]] extends [never]
+    ? [parameters?: Quantity]
+    : [parameters: Record<TextParameters[Key], string | number> & Quantity]
+  : never;
 
 /** Text of `key` with its `{{parameters}}` filled in; a plural follows `count` or `quantity`. */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>) => string;
 
-export function mergeMessages(messages: Partial<Messages>, file: Partial<Messages>): void {
-  const areas: Record<string, object> = messages;
-  for (const [area, texts] of Object.entries(file)) areas[area] = { ...areas[area], ...texts };
+export function mergeMessages(messages: Messages, file: Messages): void {
+  for (const [area, texts] of Object.entries(file)) messages[area] = { ...messages[area], ...texts };
 }
 
-type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & Plural;
+type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & { other: string };
 type Text = (parameters: MessageParameters) => string;
 
 /** Numbers are written for `locale` (BCP 47, e.g. `de-CH`). Texts merged into `messages` later are found, too. */

@@ -1,7 +1,7 @@
 import { type Handler, Hono } from "hono";
 import { apiPaths } from "#shared/api.ts";
-import { preview } from "./access/preview.ts";
-import { visitor } from "./access/visitor.ts";
+
+import { preview, visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";

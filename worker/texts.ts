@@ -10,13 +10,13 @@ import {
 } from "#shared/translate.ts";
 import type { PageRequest } from "./context.ts";
 
-const files = import.meta.glob<Partial<Messages>>("/shared/messages/*/*.json", {
+const files = import.meta.glob<Messages>("/shared/messages/*/*.json", {
   eager: true,
   import: "default",
 });
 
 function readMessages(language: Language): Messages {
-  const messages = {} as Messages;
+  const messages: Messages = {};
   for (const [path, file] of Object.entries(files))
     if (path.includes(`/${language}/`)) mergeMessages(messages, file);
   return messages;

@@ -16,7 +16,7 @@ function textsOf(tree: Tree, start = ""): Map<string, string> {
 }
 
 const folderOf = (language: Language) => `shared/messages/${language}`;
-const readFile = (language: Language, file: string): Partial<Messages> =>
+const readFile = (language: Language, file: string): Messages =>
   JSON.parse(readFileSync(`${folderOf(language)}/${file}`, "utf8"));
 
 /** The name of its file (`cart.json`) by key. */
@@ -28,7 +28,7 @@ export const filesByKey = (language: Language): Map<string, string> =>
   );
 
 export function readMessages(language: Language): Messages {
-  const messages = {} as Messages;
+  const messages: Messages = {};
   for (const file of readdirSync(folderOf(language))) mergeMessages(messages, readFile(language, file));
   return messages;
 }

@@ -4,16 +4,9 @@ import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 
 /** Waits for deferred parts; one that failed is left out. */
 async function settleParts(data: object): Promise<object> {
-  const parts = await Promise.all(
-    Object.entries(data).map(async ([name, part]) => {
-      try {
-        return [name, await part];
-      } catch {
-        return [name, undefined];
-      }
-    }),
-  );
-  return Object.fromEntries(parts);
+  const settled = await Promise.allSettled(Object.values(data));
+  const parts = settled.map((part) => (part.status === "fulfilled" ? part.value : undefined));
+  return Object.fromEntries(Object.keys(data).map((name, index) => [name, parts[index]]));
 }
 
 export const renderData: RenderPage = async (page, loaders) => {
