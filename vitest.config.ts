@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { bundleBackend } from "./tests/support/backend-bundle.ts";
 import { assets } from "./tools/vite/assets.ts";
 
-/** One project a place: pure rules and machines in Node, the workers in workerd. */
+/** One project a runtime: pure rules and machines in Node, the workers in workerd. */
 export default defineConfig({
   test: {
     fsModuleCache: false,

@@ -141,7 +141,7 @@ export const scenePictures = (scene: Scene) => ({
   tall: `${scene}-portrait.avif`,
 });
 
-/** Drawn 1200 pixels wide; for the others, drawn 660 to 960 wide, more pixels would show no more. */
+/** 1200 pixels wide; for the others, 660 to 960 wide, more pixels would show no more. */
 const largeViews: readonly View[] = ["front", "back"];
 
 /** Pixels. */

@@ -69,7 +69,7 @@ it("the last item is sold to exactly one of its buyers, again and again", async 
     const placed = answers.flatMap(({ data }) => data?.placeOrder?.orderId ?? []);
     expect(placed).toHaveLength(1);
     expect(await stockOf(skuId)).toBe(0);
-    // The goods come back, and the next round has its own single winner.
+    // The product comes back, and the next round has its own single winner.
     await call(`/orders/${placed[0]}/cancelled`, { method: "POST" });
     expect(await stockOf(skuId)).toBe(stock.totalStock);
     const again = await Promise.all(

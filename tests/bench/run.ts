@@ -10,7 +10,7 @@ import { weigh } from "./weight.ts";
 const passes = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** A preview cookie makes a request personal: the document cache lets it pass, every answer is drawn anew. */
+/** A preview cookie makes a request personal: the page cache lets it pass, every answer is rendered anew. */
 const uncached = { cookie: "preview=1" };
 const list = "/se/en/c/jackets";
 const product = "/se/en/p/alpine-jacket";

@@ -6,7 +6,7 @@ export interface Weight {
   script: number;
   style: number;
   html: number;
-  /** Bytes as drawn. */
+  /** Bytes as rendered. */
   htmlRaw: number;
 }
 

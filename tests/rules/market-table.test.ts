@@ -62,7 +62,7 @@ function leadsTo(path: string, visitor: MarketPreferences): { to: string; market
 }
 
 const kassan: Record<Language, string> = { sv: "kassan", en: "checkout", de: "kasse" };
-/** What may stand below the place, and how it is written in each language. */
+/** What a path may have after the basename, and how it is written in each language. */
 const rests: ((language: Language) => string)[] = [
   () => "",
   (language) => `/${kassan[language]}`,

@@ -15,7 +15,7 @@ const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
 const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, "en-GB");
 
-/** How the shop offers goods with this stock, all of one size. */
+/** How the shop offers a product with this stock, all of one size. */
 function renderButton(stock: Stock): { text: string; isDisabled: boolean } {
   const product = {
     ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock },

@@ -22,7 +22,7 @@ export function createJar() {
   };
 }
 
-/** A browser in front of the auth doors, with its own cookies. */
+/** A browser in front of the auth API, with its own cookies. */
 export function createVisitor(edge: Edge) {
   const jar = createJar();
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {

@@ -8,7 +8,7 @@ import { messages } from "#worker/texts.ts";
 
 const { en } = messages;
 
-/** HTML of a part of a screen as the worker draws it, in the English shop of a market. */
+/** HTML of a part of a screen as the worker renders it, in the English shop of a market. */
 export function rendered(part: ReactNode, alias = "se"): string {
   const market = fallbackMarkets.find((each) => each.alias === alias);
   if (!market) throw new Error(`There is no market ${alias}`);

@@ -112,7 +112,7 @@ export async function readProduct(base: string, basename: string, alias: string)
   return (await pageData<{ product: TestProduct }>(base, `${basename}/p/${alias}`)).product;
 }
 
-/** Alias of goods whose first size many tests can buy. */
+/** Alias of a product whose first size many tests can buy. */
 export async function wellStocked(base: string): Promise<string> {
   const { products } = await pageData<{ products: { href: string }[] }>(base, "/se/sv/list?sort=PRICE_DESC");
   for (const { href } of products) {

@@ -50,7 +50,7 @@ test("a missing page is kept by no cache further down (ER-16)", async () => {
 });
 
 test("a screen that throws while it is drawn leaves the error page with 500, never stored (WK-11)", async () => {
-  // The brands' names are no texts, which no loader looks at and React cannot draw.
+  // The brands' names are no texts, which no loader looks at and React cannot render.
   const brands = [{ alias: "x", canonicalUrl: null, name: { no: "text" } }];
   const edge = failing("brands", () => Response.json({ data: { brands } }));
   const response = await edge.fetch("/gb/en/brands", { headers: { accept: "text/html" } });

@@ -40,7 +40,7 @@ function createShopWith(parts: Partial<Page> = {}) {
     const screen = {
       id: "gift-guide.0",
       path: "gift-guide",
-      handle: { name: "gift-guide", source: "client/pages/gift-guide.tsx", texts: [], layout: "default" },
+      handle: { name: "gift-guide", source: "client/pages/gift-guide.tsx", layout: "default" },
       Component: GiftGuide,
       loader: loaders.page("gift-guide" as never),
     };

@@ -6,7 +6,7 @@ import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
-/** What the page is drawn from, late parts included. */
+/** What the page is rendered from, deferred parts included. */
 const dataOf = async (path: string) =>
   (await edge.fetch(`/_data${path}`)).json<{
     product: Product;
@@ -14,7 +14,7 @@ const dataOf = async (path: string) =>
     reviews: Reviews;
   }>();
 
-/** What stands between the name of the goods and their sizes: the price. */
+/** What stands between the name of the product and their sizes: the price. */
 const priceIn = (text: string) => /<\/h1>.*?<fieldset/s.exec(text)?.[0] ?? "";
 
 test("the page has description, brand, specification, size guide, reviews and related goods (PR-01)", async () => {
