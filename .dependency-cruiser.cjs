@@ -112,7 +112,7 @@ module.exports = {
   required: [
     {
       name: "one-route-table",
-      comment: "the worker draws by the table the browser routes by",
+      comment: "the worker renders by the table the browser routes by",
       severity: "error",
       module: { path: "^(client/entry\\.tsx|worker/index\\.ts)$" },
       to: { path: "^client/routes\\.tsx$", reachable: true },

@@ -6,12 +6,8 @@ import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
 import { type RouteHandle, ShopLayout } from "./shop-layout.tsx";
 
-interface Screen {
-  Component: ComponentType;
-}
-
 /** Screens by file; a file has the name of its route. */
-const screens = import.meta.glob<Screen>("./pages/*.tsx");
+const screens = import.meta.glob<{ Component: ComponentType }>("./pages/*.tsx");
 
 const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   news: "list",
@@ -32,7 +28,8 @@ export interface Loaders {
 export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
   const toRoute = (name: RouteName, id: string, path: string): RouteObject => {
     const file = `pages/${sharedScreens[name] ?? name}.tsx`;
-    const load = screens[`./${file}`] as () => Promise<Screen>;
+    const load = screens[`./${file}`];
+    if (!load) throw new Error(`The page ${name} has no screen: client/${file} is missing`);
     const handle: RouteHandle = {
       name,
       source: `client/${file}`,

@@ -18,7 +18,7 @@ import { Overlays } from "./overlays.tsx";
 import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import styles from "./shop.module.css";
-import { useEver } from "./use-ever.ts";
+import { useEver } from "./store.ts";
 
 // A suggestion that cannot be fetched is left out without a message.
 const GeoSuggestion = lazy(() =>

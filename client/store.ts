@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 export function createEvent() {
   const listeners = new Set<() => void>();
@@ -47,3 +47,10 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/** For parts that are fetched when first wanted and then stay. */
+export function useEver(isTrue: boolean): boolean {
+  const [ever, setEver] = useState(isTrue);
+  if (isTrue && !ever) setEver(true);
+  return ever || isTrue;
+}

@@ -10,7 +10,7 @@ import type { ShopEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { llms, robots, theme } from "./feeds/text-files.ts";
 import { market } from "./middleware/market.ts";
-import { orMarkdown, page } from "./middleware/page.ts";
+import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { security } from "./middleware/security.ts";
 import { embeddedBackend, serverTiming, services } from "./middleware/services.ts";
@@ -23,7 +23,7 @@ import { renderDocument } from "./render/render.tsx";
 const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POST" });
 
 const data = pageCache("data", renderData);
-const markdown = orMarkdown(pageCache("markdown", renderMarkdown));
+const markdown = negotiateMarkdown(pageCache("markdown", renderMarkdown));
 
 export const createApp = (pages = pageTable, render = renderDocument) =>
   new Hono<ShopEnv>({ strict: false })

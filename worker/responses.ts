@@ -19,7 +19,7 @@ export const catchResponse = <Value>(work: Promise<Value>): Promise<Value | Resp
 export class LayoutError extends Error {}
 
 /** Data that came with errors passes; a failure is thrown as the page's own. */
-export async function critical<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
+export async function dataOrThrow<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
   const settled = await answer;
   if (settled.kind === "data") return settled.data;
   console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));

@@ -65,12 +65,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-interface ThemeSheet {
-  path: string;
-  css: string;
-}
-
-export function toThemeSheet(wanted: Theme): ThemeSheet | null {
+export function toThemeSheet(wanted: Theme): { path: string; css: string } | null {
   const entries = Object.entries(toSafeTheme(wanted));
   if (entries.length === 0) return null;
   const css = `:root{${entries.map(([name, value]) => `${name}:${value}`).join(";")}}`;

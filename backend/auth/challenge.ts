@@ -1,4 +1,4 @@
-import { isSigned, randomName, signText } from "./tokens.ts";
+import { isSigned, randomId, signText } from "./tokens.ts";
 
 const lifetime = 2 * 60 * 1000;
 
@@ -10,7 +10,7 @@ export interface Signature {
 
 /** Valid for two minutes and not stored, so it is the same for known and unknown names. URL-safe. */
 export async function writeChallenge(secret: string, username: string, now: number): Promise<string> {
-  const nonce = randomName();
+  const nonce = randomId();
   const expiresAt = now + lifetime;
   return `${nonce}.${expiresAt}.${await signText(secret, challengeText(nonce, expiresAt, username))}`;
 }

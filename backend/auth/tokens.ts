@@ -5,7 +5,7 @@ import { sign, verify } from "hono/utils/jwt/jwt";
 const toBase64Url = (bytes: ArrayBuffer): string => encodeBase64Url(bytes).replaceAll("=", "");
 
 /** 256 random bits. */
-export const randomName = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer);
+export const randomId = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer);
 
 /** SHA-256 of the text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {

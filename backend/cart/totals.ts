@@ -1,7 +1,7 @@
 import { type Amount, plus, sum, times, vatOf } from "#backend/money/amount.ts";
 import type { CartRow, PricedRow, UnitPrice } from "#backend/storage/records.ts";
 
-export const untouched = (row: CartRow, unit: UnitPrice): PricedRow => ({
+export const withoutCampaigns = (row: CartRow, unit: UnitPrice): PricedRow => ({
   row,
   unit,
   prices: [{ quantity: row.quantity, selling: unit.selling }],

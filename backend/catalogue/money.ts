@@ -3,7 +3,7 @@ import type { Language, Market } from "./types.ts";
 import type { Price } from "./wire.ts";
 
 const countriesWithEnglish = new Set(["GB", "US", "CA", "HK", "JP", "KR", "CH"]);
-const crowns = new Set(["SEK", "DKK", "NOK"]);
+const kronaCurrencies = new Set(["SEK", "DKK", "NOK"]);
 
 const localeFor = (market: Market, language: Language): string => {
   if (language.code === "sv") return "sv-SE";
@@ -16,11 +16,11 @@ const formatterFor = (market: Market, language: Language): ((amount: number) => 
   const locale = localeFor(market, language);
   const { code } = market.currency;
   const stripped = { trailingZeroDisplay: "stripIfInteger", minimumFractionDigits: 2 } as const;
-  if (language.code === "en" && crowns.has(code)) {
+  if (language.code === "en" && kronaCurrencies.has(code)) {
     const figures = new Intl.NumberFormat(locale, { ...stripped, maximumFractionDigits: 2 });
     return (amount) => `${figures.format(amount)}\u00a0${code}`;
   }
-  const foreignCrown = crowns.has(code) && code !== "SEK";
+  const foreignCrown = kronaCurrencies.has(code) && code !== "SEK";
   const whole = code === "JPY" || code === "KRW";
   const money = new Intl.NumberFormat(locale, {
     style: "currency",

@@ -108,7 +108,7 @@ const genderMark: Readonly<Record<StyleGender, string>> = { women: " W", men: " 
 
 export const draftStyle = (
   silhouette: Silhouette,
-  turn: number,
+  styleIndex: number,
   styleId: number,
   catalogueSeed: number,
 ): StyleDraft => {
@@ -116,13 +116,13 @@ export const draftStyle = (
   if (!range) throw new Error(`no products of ${silhouette}`);
   const { family, makers, names } = range;
   const pairs = lines.length * names.length;
-  const index = (roll(catalogueSeed, silhouette.length, pairs) + turn * stride) % pairs;
+  const index = (roll(catalogueSeed, silhouette.length, pairs) + styleIndex * stride) % pairs;
   const line = index % lines.length;
   const name = names[Math.floor(index / lines.length)];
   const brand = makers[line % makers.length];
   if (!name || !brand) throw new Error(`nothing to call a ${silhouette}`);
   const { type, designation, kindSlug } = name;
-  const generation = Math.floor(turn / pairs);
+  const generation = Math.floor(styleIndex / pairs);
   const seed = mix(catalogueSeed, styleId);
   const gender = pick(seed, 1, family.genders);
   const activity = pick(seed, 2, type.activities);
@@ -156,7 +156,7 @@ export const draftStyle = (
 };
 
 export const colourwaysOf = (figure: Figure, seed: number) => {
-  const sewn = figures[figure];
-  const chosen = pickSeveral(seed, 20, sewn, 2 + roll(seed, 19, sewn.length - 1));
-  return sewn.filter((colourway) => chosen.includes(colourway));
+  const colourways = figures[figure];
+  const chosen = pickSeveral(seed, 20, colourways, 2 + roll(seed, 19, colourways.length - 1));
+  return colourways.filter((colourway) => chosen.includes(colourway));
 };

@@ -1,6 +1,6 @@
 import { applyCampaigns, type Buyer } from "#backend/campaigns/apply.ts";
 import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns/range.ts";
-import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { totalsOf, withoutCampaigns } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { amountsOf } from "#backend/catalogue/money.ts";
 import { priceListFor } from "#backend/catalogue/prices.ts";
@@ -42,7 +42,7 @@ function priceRows(rows: readonly CartRow[], commerce: Commerce, viewpoint: View
     const sku = findSku(commerce.catalogue, row.skuId);
     if (!sku) return [];
     const amounts = amountsOf(unitPrice(sku.product, viewpoint));
-    return [untouched(row, { ...amounts, vatRate: viewpoint.market.vatRate })];
+    return [withoutCampaigns(row, { ...amounts, vatRate: viewpoint.market.vatRate })];
   });
 }
 

@@ -1,7 +1,7 @@
 import { applyCampaigns } from "#backend/campaigns/apply.ts";
 import { automaticCampaigns } from "#backend/campaigns/range.ts";
 import { cartCampaignView } from "#backend/campaigns/view.ts";
-import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { totalsOf, withoutCampaigns } from "#backend/cart/totals.ts";
 import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
 import { amountsOf, priceOf } from "#backend/catalogue/money.ts";
 import { productView, unitPrice } from "#backend/catalogue/product-view.ts";
@@ -66,7 +66,7 @@ function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {
     const part = { groupKey: "", packageId: 0, groupId, optionId: first.optionId, quantity };
     const skuId = first.product.productId * skusPerProduct;
     const unit = { ...amountsOf(unitPrice(first.product, viewpoint)), vatRate: market.vatRate };
-    return [untouched({ id: String(groupId), skuId, quantity, message: "", package: part }, unit)];
+    return [withoutCampaigns({ id: String(groupId), skuId, quantity, message: "", package: part }, unit)];
   });
   const buyer = { marketAlias: market.alias, currency: market.currency, customerType: "PERSON" as const };
   const reduced = applyCampaigns(rows, automaticCampaigns, buyer);

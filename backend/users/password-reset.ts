@@ -1,7 +1,7 @@
 import { normalEmail } from "#backend/auth/credentials.ts";
 import { count, subjectOf } from "#backend/auth/limits.ts";
 import { hashPassword } from "#backend/auth/password.ts";
-import { randomName, sha256 } from "#backend/auth/tokens.ts";
+import { randomId, sha256 } from "#backend/auth/tokens.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { passwordResetMail } from "#backend/outbox/account-mails.ts";
@@ -17,7 +17,7 @@ export async function requestPasswordReset(
   { storage: { sql }, clock }: Commerce,
   viewpoint: Viewpoint,
 ): Promise<void> {
-  const key = randomName();
+  const key = randomId();
   const keyHash = await sha256(key);
   const now = clock.now();
   const user = findUserByEmail(sql, normalEmail(given) ?? "");

@@ -1,5 +1,5 @@
 import { count } from "#backend/auth/limits.ts";
-import { randomName } from "#backend/auth/tokens.ts";
+import { randomId } from "#backend/auth/tokens.ts";
 import { findSku } from "#backend/catalogue/catalogue.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
@@ -17,7 +17,7 @@ export function subscribe(
   const now = clock.now();
   const earlier = findSubscription(sql, email);
   if (earlier?.isConfirmed) return;
-  const key = earlier?.key ?? randomName();
+  const key = earlier?.key ?? randomId();
   if (!earlier) askForNewsletter(sql, { email, key }, tags, now);
   if (count(sql, "mail", `newsletter:${email}`, now).ok)
     keepMail(sql, newsletterMail(email, key, viewpoint), now);

@@ -15,6 +15,8 @@ export interface CartApi {
 }
 
 const maxRetries = 5;
+/** Milliseconds. */
+const retryDelay = 1_000;
 
 const hasAnswer =
   (kind: CartAnswer["kind"]) =>
@@ -167,7 +169,7 @@ const cartMachine = setup({
       on: { "cart.received": { actions: ["receive", "becomeStale"] } },
     },
     waiting: {
-      after: { 1000: { target: "fetching", actions: "clear" } },
+      after: { [retryDelay]: { target: "fetching", actions: "clear" } },
       on: { "cart.received": { guard: "isNewCart", target: "settled", actions: "receive" } },
     },
     failed: {

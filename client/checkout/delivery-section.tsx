@@ -1,11 +1,11 @@
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
+import { useEver } from "../store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useEver } from "../use-ever.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section, Unavailable } from "./section.tsx";

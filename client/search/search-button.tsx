@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../layout-data.tsx";
+import { useEver } from "../store.ts";
 import { DialogLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useEver } from "../use-ever.ts";
 
 const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
 

@@ -1,9 +1,7 @@
 import paths from "./icon-paths.json";
 
-type IconName = keyof typeof paths;
-
 interface Props {
-  name: IconName;
+  name: keyof typeof paths;
   /** CSS pixels of its box. */
   size?: number;
   className?: string | undefined;

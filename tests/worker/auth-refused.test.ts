@@ -88,7 +88,7 @@ describe("a login that fails", () => {
   test("is counted by address too, and by the worker itself when the platform cannot count (S25 S42)", async () => {
     const broken = { limit: () => Promise.reject(new Error("down")) };
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const own = createEdge({ AUTH_NAME_LIMIT: broken, AUTH_ADDRESS_LIMIT: broken });
+    const own = createEdge({ AUTH_NAME_LIMIT: broken, AUTH_IP_LIMIT: broken });
     own.breakAuth(() => Response.json({}, { status: 401 }));
     const statuses = [];
     for (let attempt = 0; attempt < 25; attempt++) {

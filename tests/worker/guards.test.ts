@@ -88,7 +88,11 @@ describe("the table of pages", () => {
 
   test("cannot name a guard that does not exist (ER-06)", () => {
     const withGuard = (name: string) => () =>
-      definePage<"home">({ ...pages.home, guards: [guards.default, name as unknown as Guard] });
+      definePage<"home">({
+        ...pages.home,
+        markdown: false,
+        guards: [guards.default, name as unknown as Guard],
+      });
     expect(withGuard("foo")).toThrow(
       expect.objectContaining({ statusCode: 500, message: "Unknown middleware foo" }),
     );

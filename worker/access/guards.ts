@@ -2,7 +2,7 @@ import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, Visitor } from "../context.ts";
-import { critical, sentTo } from "../responses.ts";
+import { dataOrThrow, sentTo } from "../responses.ts";
 
 export interface Visit {
   page: PageRequest;
@@ -35,7 +35,7 @@ const listPageRouting: Guard = async ({ page, commerce }) => {
   if (route !== "list" || alias === "" || !pathname.startsWith("/list/")) return page;
   const segment = encodeURIComponent(alias);
   const variables = { alias, brandUrl: `/b/${segment}`, listUrl: `/l/${segment}` };
-  const { category, brand, list } = await critical(commerce.ask(listAddress, variables));
+  const { category, brand, list } = await dataOrThrow(commerce.ask(listAddress, variables));
   const sources = { category: Boolean(category), brand: Boolean(brand), list: Boolean(list) };
   return { ...page, route: resolveList(alias, sources) };
 };

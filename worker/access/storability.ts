@@ -29,9 +29,9 @@ export interface LoadResult {
   /** Whether a call failed or came with errors, or a part could not be rendered. */
   hasFailed: boolean;
   /** Whether it is `noindex`: such URLs are endless. The not-found page, one for all, does not count. */
-  isHidden: boolean;
+  isNoindex: boolean;
 }
 
 /** Decided when the last part was sent. */
-export const isStorable = (status: number, { hasFailed, isHidden }: LoadResult) =>
-  (status === 200 || isMissing(status)) && !hasFailed && !isHidden;
+export const isStorable = (status: number, { hasFailed, isNoindex }: LoadResult) =>
+  (status === 200 || isMissing(status)) && !hasFailed && !isNoindex;

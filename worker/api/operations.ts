@@ -26,26 +26,26 @@ export interface BrowserOperation {
   needsSession?: true;
 }
 
-const named = (operation: unknown, rest: Omit<BrowserOperation, "operation">): BrowserOperation => ({
+const allow = (operation: unknown, rest: Omit<BrowserOperation, "operation">): BrowserOperation => ({
   operation: operation as BrowserOperation["operation"],
   ...rest,
 });
 
 const allowed = [
-  named(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
-  named(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
-  named(updateCartItem, { kind: "mutation", cart: "id", market: "marketId" }),
-  named(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
-  named(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
-  named(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
-  named(user, { kind: "query" }),
-  named(orders, { kind: "query" }),
-  named(updateUser, { kind: "mutation" }),
-  named(deleteUser, { kind: "mutation" }),
-  named(subscribeToNewsletter, { kind: "mutation" }),
-  named(monitorProductAvailability, { kind: "mutation" }),
-  named(postProductReview, { kind: "mutation", needsSession: true }),
-  named(checkout, { kind: "query", market: "checkoutMarket" }),
+  allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
+  allow(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
+  allow(updateCartItem, { kind: "mutation", cart: "id", market: "marketId" }),
+  allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
+  allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  allow(user, { kind: "query" }),
+  allow(orders, { kind: "query" }),
+  allow(updateUser, { kind: "mutation" }),
+  allow(deleteUser, { kind: "mutation" }),
+  allow(subscribeToNewsletter, { kind: "mutation" }),
+  allow(monitorProductAvailability, { kind: "mutation" }),
+  allow(postProductReview, { kind: "mutation", needsSession: true }),
+  allow(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 
 const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));

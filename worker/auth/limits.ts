@@ -4,7 +4,7 @@ import type { ShopContext } from "../context.ts";
 /** Calls in a minute. The platform counts them per data centre, and only roughly. */
 const limits = {
   name: { binding: "AUTH_NAME_LIMIT", most: 5 },
-  client: { binding: "AUTH_ADDRESS_LIMIT", most: 20 },
+  client: { binding: "AUTH_IP_LIMIT", most: 20 },
   rare: { binding: "AUTH_RARE_LIMIT", most: 3 },
   unlock: { binding: "UNLOCK_LIMIT", most: 10 },
 } as const;

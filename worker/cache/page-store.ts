@@ -1,5 +1,5 @@
 import type { PageRequest } from "../context.ts";
-import { isMissing, missingFor, staleIfError } from "./policies.ts";
+import { isMissing, missingFor, usableOnErrorUntil } from "./policies.ts";
 
 export interface CachedPage {
   text: string;
@@ -10,7 +10,7 @@ export interface CachedPage {
 }
 
 /** Seconds in the Cache API; `storedAt` decides whether a page is fresh. */
-const toMaxAge = (status: number) => (isMissing(status) ? missingFor : staleIfError) / 1000;
+const toMaxAge = (status: number) => (isMissing(status) ? missingFor : usableOnErrorUntil) / 1000;
 
 export type PageFormat = "document" | "data" | "markdown";
 

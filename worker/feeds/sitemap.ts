@@ -10,7 +10,7 @@ import { escapeHtml } from "../html.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
-import { catchResponse, critical } from "../responses.ts";
+import { catchResponse, dataOrThrow } from "../responses.ts";
 
 const batch = 200;
 
@@ -28,7 +28,7 @@ const catchFailure =
 export const sitemapIndex = catchFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
-  const answer = await critical(c.get("commerceFor")(marketContext).ask(brands, {}));
+  const answer = await dataOrThrow(c.get("commerceFor")(marketContext).ask(brands, {}));
   const names = ["pages", ...items(answer.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
   const basenames = siteMarkets(marketContext.markets).flatMap(({ alias, languages }) =>
     languages.map((language) => toBasename({ market: alias, language })),
@@ -43,8 +43,8 @@ const findLinks = (menu: readonly MenuItem[]): string[] =>
 async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable): Promise<string[]> {
   const marketContext = c.get("marketContext");
   const [tree, all, layoutData] = await Promise.all([
-    critical(commerce.ask(categories, {})),
-    critical(commerce.ask(brands, {})),
+    dataOrThrow(commerce.ask(categories, {})),
+    dataOrThrow(commerce.ask(brands, {})),
     loadLayoutData(marketContext, commerce, c.get("kvCache"), c.get("settings")),
   ]);
   const lists = [...items(tree.categories), ...items(all.brands)].flatMap(
@@ -64,7 +64,7 @@ async function* readProducts(
   toPictureUrl: (fileName: string) => string,
 ): AsyncGenerator<SitemapEntry[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
-    const { products } = await critical(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
+    const { products } = await dataOrThrow(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
     count = products?.count ?? 0;
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
       url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),

@@ -86,20 +86,26 @@ export function resolve(path: string, preferences: MarketPreferences, shop: Shop
 
   if (isLanguage(first)) {
     const swapped = findInPath(shop, second);
-    if (swapped) return settle(swapped, first, segments.slice(2), path);
-    return settle(undefined, first, segments.slice(1), path, findSpeakingMarket(first, preferences, shop));
+    if (swapped) return toResolution(swapped, first, segments.slice(2), path);
+    return toResolution(
+      undefined,
+      first,
+      segments.slice(1),
+      path,
+      findSpeakingMarket(first, preferences, shop),
+    );
   }
   if (isLanguage(second)) {
     const market = findInPath(shop, first) ?? findFallback(shop) ?? chooseMarket(preferences, shop);
     const unknown = findInPath(shop, first) ? undefined : first;
-    return settle(market, second, segments.slice(2), path, market, unknown);
+    return toResolution(market, second, segments.slice(2), path, market, unknown);
   }
   const market = findInPath(shop, first) ?? chooseMarket(preferences, shop);
   const rest = findInPath(shop, first) ? segments.slice(1) : segments;
-  return settle(market, chooseLanguage(market, preferences), rest, path);
+  return toResolution(market, chooseLanguage(market, preferences), rest, path);
 }
 
-function settle(
+function toResolution(
   named: Market | undefined,
   wanted: Language,
   rest: string[],

@@ -19,8 +19,8 @@ import { createPageResponses } from "./page-responses.ts";
 /** Stores a page with a nonce that was never sent. */
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
-  const { status, nonce, storable } = rendered;
-  const text = await storable;
+  const { status, nonce, textToStore } = rendered;
+  const text = await textToStore;
   if (text === null) return null;
   const secret = nonce && crypto.randomUUID();
   const own = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${secret}"`) : text;
@@ -42,7 +42,7 @@ async function renew(
 /** Whether a page will be stored, as far as that is known before its last part. */
 const willBeStored = async (rendered: RenderedPage | Response) =>
   !(rendered instanceof Response) &&
-  (typeof rendered.body !== "string" || (await rendered.storable) !== null);
+  (typeof rendered.body !== "string" || (await rendered.textToStore) !== null);
 
 const isFailure = (rendered: RenderedPage | Response) => rendered.status >= 500;
 

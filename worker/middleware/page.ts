@@ -23,7 +23,7 @@ function prefersMarkdown(accept: string): boolean {
   return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");
 }
 
-export const orMarkdown =
+export const negotiateMarkdown =
   (answer: Handler<PageEnv>): MiddlewareHandler<PageEnv> =>
   async (c, next) => {
     if (!c.get("pages").byName(c.get("page").route).markdown) return next();

@@ -1,5 +1,5 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
-import { critical } from "../responses.ts";
+import { dataOrThrow } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { items, toPathname } from "./products.ts";
@@ -7,7 +7,7 @@ import { items, toPathname } from "./products.ts";
 export const brands = definePage<"brands">({
   ...publicTraits,
   async load({ language, market, pathname }, commerce) {
-    const data = await critical(commerce.ask(brandsOperation, {}));
+    const data = await dataOrThrow(commerce.ask(brandsOperation, {}));
     const t = getTranslate(language, market);
     return {
       meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { content as contentOperation } from "#shared/operations/generated/operations.ts";
 import type { ContentPage } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { critical, pageFailure } from "../responses.ts";
+import { dataOrThrow, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
@@ -31,7 +31,7 @@ export const content = definePage<"content">({
   async load(request, commerce, { drafts }) {
     const { parameter: widgetAlias } = request;
     const path = `/${encodeURIComponent(widgetAlias)}`;
-    const published = (await critical(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
+    const published = (await dataOrThrow(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
     const area = published ?? (await loadDraft(widgetAlias, drafts));
     if (!area) throw await findMissing(path, request, commerce);
     const sections = await toSections(readWidgets(area));
@@ -70,7 +70,7 @@ export const preview = definePage<"preview">({
     const variables = widgetAlias ? { widgetAlias } : area;
     const draft = await drafts?.ask(contentOperation, { ...variables, preview: true });
     const shown =
-      draft?.kind === "data" ? draft.data : await critical(commerce.ask(contentOperation, variables));
+      draft?.kind === "data" ? draft.data : await dataOrThrow(commerce.ask(contentOperation, variables));
     if (!shown.widgetArea) throw pageFailure(404);
     const widgets = readWidgets(shown.widgetArea);
     return {

@@ -1,7 +1,7 @@
 import { parseFavorites } from "#shared/favorites.ts";
 import { favorites as favoritesOperation } from "#shared/operations/generated/operations.ts";
 import { guards } from "../access/guards.ts";
-import { critical } from "../responses.ts";
+import { dataOrThrow } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { personalTraits } from "./personal.ts";
@@ -21,7 +21,7 @@ export const favorites = definePage<"favorites">({
     const meta = toHiddenMeta(request, "nav.favorites");
     const ids = [...readIds(new URLSearchParams(request.search))];
     if (ids.length === 0) return { meta, products: [] };
-    const data = await critical(commerce.ask(favoritesOperation, { ids, take: ids.length }));
+    const data = await dataOrThrow(commerce.ask(favoritesOperation, { ids, take: ids.length }));
     const products = items(data.products?.products).map((wire) => ({
       ...toProductCard(wire),
       alias: wire.alias,

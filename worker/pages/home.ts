@@ -1,5 +1,5 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
-import { critical } from "../responses.ts";
+import { dataOrThrow } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
@@ -8,7 +8,7 @@ import { readWidgets, toPageWidgets } from "./widgets.ts";
 export const home = definePage<"home">({
   ...publicTraits,
   async load({ language, market }, commerce) {
-    const data = await critical(commerce.ask(homeOperation, {}));
+    const data = await dataOrThrow(commerce.ask(homeOperation, {}));
     const t = getTranslate(language, market);
     return {
       meta: {

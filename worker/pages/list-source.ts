@@ -16,7 +16,7 @@ interface ListSource {
   title: (t: Translate, parameter: string) => string;
   /** A named list exists only when the API knows its name. */
   isNamed: (parameter: string) => boolean;
-  letter: string;
+  pathStart: string;
   passwordable: boolean;
   sorts: ListSort[];
   fixedSort?: ListSort;
@@ -25,16 +25,16 @@ interface ListSource {
 const unnamed = {
   isNamed: () => false,
   variables: () => ({}),
-  letter: "l",
+  pathStart: "l",
   passwordable: false,
   sorts,
 } as const;
 const named = { ...unnamed, isNamed: () => true, title: () => "", passwordable: true } as const;
 
 export const listSources: Record<ListRoute, ListSource> = {
-  category: { ...named, letter: "c", variables: (alias) => ({ alias, categoryAlias: alias }) },
-  brand: { ...named, letter: "b", variables: (alias) => ({ alias, brandAlias: alias }) },
-  campaign: { ...named, letter: "dc", variables: (alias) => ({ alias, discountCampaignAlias: alias }) },
+  category: { ...named, pathStart: "c", variables: (alias) => ({ alias, categoryAlias: alias }) },
+  brand: { ...named, pathStart: "b", variables: (alias) => ({ alias, brandAlias: alias }) },
+  campaign: { ...named, pathStart: "dc", variables: (alias) => ({ alias, discountCampaignAlias: alias }) },
   news: { ...unnamed, title: (t) => t("nav.newArrivals"), sorts: [], fixedSort: "LATEST" },
   sale: { ...unnamed, variables: () => ({ url: "/list/sale" }), title: (t) => t("nav.sale") },
   list: {
@@ -71,9 +71,9 @@ export async function findCanonicalPath(
   commerce: Commerce,
 ): Promise<string> {
   const { parameter, pathname } = request;
-  const { isNamed, letter } = listSources[route];
+  const { isNamed, pathStart } = listSources[route];
   if (!isNamed(parameter)) return route === "list" ? "/list" : pathname;
-  const short = `/${letter}/${encodeURIComponent(parameter)}`;
+  const short = `/${pathStart}/${encodeURIComponent(parameter)}`;
   const [first] = splitPath(pathname);
   if (!info?.id) {
     // `/l/{anything}` is a list, of no products when the name is unknown.

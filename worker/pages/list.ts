@@ -11,7 +11,7 @@ import type { ListPage, ListRoute } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
-import { critical, pageFailure, sentTo } from "../responses.ts";
+import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
@@ -88,7 +88,7 @@ const loadList =
     const query = parseListQuery(request.search);
     const sort = chooseSort(route, query, services.customSorts);
     const [data, tree] = await Promise.all([
-      critical(commerce.ask(listOperation, toVariables(route, request, query, sort))),
+      dataOrThrow(commerce.ask(listOperation, toVariables(route, request, query, sort))),
       route === "category" ? services.categories() : [],
     ]);
     const info = data.listPageInfo;

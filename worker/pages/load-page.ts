@@ -51,7 +51,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const visitor = c.get("visitor");
   const unwatched = c.get("commerceFor")(page);
   let hasFailed = false;
-  let isHidden = false;
+  let isNoindex = false;
   const commerce: Commerce = {
     async ask(...call) {
       const answer = await unwatched.ask(...call);
@@ -77,9 +77,9 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
     layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
     async page(route) {
       const data = await wrapTime(c, "commerce", loadPage(pages.byName, route, access));
-      if (route !== "not-found" && (data as { meta: Meta }).meta.robots) isHidden = true;
+      if (route !== "not-found" && (data as { meta: Meta }).meta.robots) isNoindex = true;
       return data;
     },
-    result: () => ({ hasFailed, isHidden }),
+    result: () => ({ hasFailed, isNoindex }),
   };
 }

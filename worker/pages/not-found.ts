@@ -2,7 +2,7 @@ import { toBasename } from "#shared/basename.ts";
 import { urlHistory } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
-import { critical, movedTo, pageFailure } from "../responses.ts";
+import { dataOrThrow, movedTo, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toPathname } from "./products.ts";
@@ -20,7 +20,7 @@ export async function findMissing(
   commerce: Commerce,
 ): Promise<Response> {
   const url = toBasename({ market: market.alias, language }) + path;
-  const { urlHistory: known } = await critical(commerce.ask(urlHistory, { url }));
+  const { urlHistory: known } = await dataOrThrow(commerce.ask(urlHistory, { url }));
   if (!known) return pageFailure(404);
   const now = toPathname(known.newUrl);
   if (!now) return pageFailure(410);

@@ -1,4 +1,5 @@
 import type { CustomSort } from "#shared/list-query.ts";
+import type { ListPage, ProductPage } from "#shared/pages.ts";
 import type { PageData, RouteName } from "#shared/routes.ts";
 import { type Guard, guards, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
@@ -52,8 +53,13 @@ export const publicTraits = {
 
 export const toCanonical = (search: string): CanonicalSearch => ({ kind: "canonical", search });
 
+/** Only products and lists can be written as Markdown (render/markdown.ts). */
+type MarkdownOf<Data> = { markdown: Data extends ProductPage | ListPage ? boolean : false };
+
 /** Throws when a guard is unknown, so that a mistake in the table stops the shop when it starts. */
-export function definePage<Name extends RouteName>(page: Page<PageData[Name]>): Page<PageData[Name]> {
+export function definePage<Name extends RouteName>(
+  page: Page<PageData[Name]> & MarkdownOf<PageData[Name]>,
+): Page<PageData[Name]> {
   for (const guard of page.guards as readonly unknown[])
     if (typeof guard !== "function") throw new UnknownMiddleware(String(guard));
   return page;

@@ -8,7 +8,7 @@ import {
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { critical, movedTo } from "../responses.ts";
+import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits } from "./page.ts";
@@ -111,7 +111,7 @@ export const product = definePage<"product">({
     related.catch(() => undefined);
     reviews.catch(() => undefined);
 
-    const { product: wire } = await critical(commerce.ask(productOperation, { alias }));
+    const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }));
     // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);

@@ -120,8 +120,8 @@ async function render(
   const head = printHead({ layoutData, meta, page: loaded, assets, theme, nonce, data });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
   const mayStore = () => {
-    const { hasFailed, isHidden } = loaders.result();
-    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isHidden });
+    const { hasFailed, isNoindex } = loaders.result();
+    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isNoindex });
   };
   return {
     status,

@@ -23,14 +23,14 @@ export interface RenderedPage {
   /** A string when no part is deferred. */
   body: string | ReadableStream<Uint8Array>;
   /** Null when the page may not be stored; settles when the body ends. */
-  storable: Promise<string | null>;
+  textToStore: Promise<string | null>;
 }
 
-type RenderedBody = Pick<RenderedPage, "body" | "storable">;
+type RenderedBody = Pick<RenderedPage, "body" | "textToStore">;
 
 export const toCompleteBody = (text: string, isStorable: boolean): RenderedBody => ({
   body: text,
-  storable: Promise.resolve(isStorable ? text : null),
+  textToStore: Promise.resolve(isStorable ? text : null),
 });
 
 export async function readToEnd({ body }: RenderedBody): Promise<void> {
@@ -65,7 +65,7 @@ export function toStreamedBody(
   const read = createReader();
   let text = "";
   let settle: (text: string | null) => void;
-  const storable = new Promise<string | null>((resolve) => {
+  const textToStore = new Promise<string | null>((resolve) => {
     settle = resolve;
   });
   const body = new ReadableStream<Uint8Array>({
@@ -89,7 +89,7 @@ export function toStreamedBody(
       await reader.cancel(reason);
     },
   });
-  return { body, storable };
+  return { body, textToStore };
 
   function send(controller: ReadableStreamDefaultController<Uint8Array>, part: string) {
     if (isStorable) text += part;

@@ -9,7 +9,7 @@ import {
   findCampaign,
   worthIn,
 } from "#backend/campaigns/range.ts";
-import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { totalsOf, withoutCampaigns } from "#backend/cart/totals.ts";
 import { findMarket, markets } from "#backend/catalogue/markets.ts";
 import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
 import { fromIncVat, vatOf } from "#backend/money/amount.ts";
@@ -56,7 +56,7 @@ const swede = { marketAlias: "se", currency: sek.currency, customerType: "PERSON
 
 function row(skuId: number, quantity: number, kronor: number, over: Partial<PricedRow["row"]> = {}) {
   const price = fromIncVat(kronor * 100, 25);
-  return untouched(
+  return withoutCampaigns(
     { id: `${skuId}`, skuId, quantity, message: "", package: null, ...over },
     { selling: price, regular: price, vatRate: 25 },
   );

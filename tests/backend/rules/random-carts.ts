@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Buyer } from "#backend/campaigns/apply.ts";
-import { untouched } from "#backend/cart/totals.ts";
+import { withoutCampaigns } from "#backend/cart/totals.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Market } from "#backend/catalogue/types.ts";
 import { fromIncVat } from "#backend/money/amount.ts";
@@ -19,7 +19,7 @@ export const anyRow = ({ vatRate, currency }: Market): fc.Arbitrary<PricedRow> =
       isPacked: fc.boolean(),
     })
     .map(({ regular, percentOff, quantity, skuId, isPacked }) =>
-      untouched(
+      withoutCampaigns(
         { id: `${skuId}`, skuId, quantity, message: "", package: isPacked ? part : null },
         {
           regular: fromIncVat(regular, vatRate),

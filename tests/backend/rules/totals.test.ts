@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { totalsOf, untouched } from "#backend/cart/totals.ts";
+import { totalsOf, withoutCampaigns } from "#backend/cart/totals.ts";
 import { markets } from "#backend/catalogue/markets.ts";
 import type { Market } from "#backend/catalogue/types.ts";
 import { destinationOf, shippingOffers } from "#backend/checkout/shipping.ts";
@@ -18,7 +18,7 @@ const pricedRow = ({ vatRate }: Market): fc.Arbitrary<PricedRow> =>
       skuId: fc.integer({ min: 1, max: 999 }),
     })
     .map(({ regular, percentOff, quantity, skuId }) =>
-      untouched(
+      withoutCampaigns(
         { id: `${skuId}`, skuId, quantity, message: "", package: null },
         {
           regular: fromIncVat(regular, vatRate),
@@ -96,7 +96,10 @@ it("groups VAT by rate, highest first", () => {
     regular: { incVat, exVat },
   });
   const row = { id: "a", skuId: 1, quantity: 2, message: "", package: null };
-  const totals = totalsOf([untouched(row, unit(25))], [{ amount: { incVat: 53, exVat: 50 }, vatRate: 6 }]);
+  const totals = totalsOf(
+    [withoutCampaigns(row, unit(25))],
+    [{ amount: { incVat: 53, exVat: 50 }, vatRate: 6 }],
+  );
   expect(totals.vats).toEqual([
     { rate: 25, amount: 50 },
     { rate: 6, amount: 3 },
