@@ -15,7 +15,7 @@ export async function addMessages(files: Record<string, () => Promise<unknown>>)
   for (const file of loaded as { default: Messages }[]) mergeMessages(messages, file.default);
 }
 
-/** Fetches modules at the first interaction, so that what opens next is ready sooner; not where data is to be saved. */
+/** Fetches modules at the first interaction, so that what opens next is ready sooner; skipped with Save-Data. */
 export function fetchOnInteraction(modules: string[]) {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData) return;

@@ -16,7 +16,7 @@ export const page =
     await next();
   };
 
-/** No browser does. */
+/** Whether Accept wants Markdown at least as much as HTML; no browser does. */
 function prefersMarkdown(accept: string): boolean {
   const types = parseAccept(accept);
   const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
