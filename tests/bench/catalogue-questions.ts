@@ -53,7 +53,7 @@ export function questionsOf(smallest: Catalogue): Case[] {
       questionsFor: (_, round) => fullWords.map((word) => search(word, round)),
     },
     {
-      name: "every shelf, two pages, first asked",
+      name: "every category, two pages, first asked",
       goal: null,
       questionsFor: ({ categories }, round) =>
         categories.flatMap(({ alias }) =>
