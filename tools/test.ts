@@ -46,7 +46,7 @@ await step("tests in the browser", async () => {
   const code = await run("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countPlaywright(report, code);
 });
-await step("docs/requirements.md", check("node", ["tools/requirements.ts", "--check"]));
+await step("docs/requirements.md", check("node", ["tools/docs.ts", "--check"]));
 
 console.log(`\n${summary.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -42,7 +42,7 @@ const notProvided = () => Promise.reject(new Error("The cart machine needs its A
  * A cart the shop no longer knows is asked for again every second, five times at most. Only a confirmed empty
  * answer clears it, and its lines are kept; errors clear nothing.
  */
-const cartMachine = setup({
+export const cartMachine = setup({
   types: {
     input: {} as state.CartInput,
     context: {} as state.CartContext,
