@@ -5,6 +5,7 @@ import { keptPath } from "./backend/pictures/range.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     assets(entry),
     backendPictures(keptPath),
+    serviceWorker(),
   ],
   server: { host: "127.0.0.1" },
   // Texts are asked for as a whole.

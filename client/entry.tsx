@@ -11,6 +11,7 @@ import { followHead } from "./document-head.ts";
 import { LayoutDataProvider } from "./layout-data.tsx";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
+import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
 
@@ -46,3 +47,4 @@ async function hydrate() {
 }
 
 void hydrate();
+registerServiceWorker();

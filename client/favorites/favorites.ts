@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { ProductCard } from "#shared/catalog.ts";
 import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
 import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
@@ -30,10 +31,24 @@ function saveFavorites(next: Favorites) {
   favorites.set(next);
 }
 
-export function toggleFavorite(id: number) {
+export type FavoriteProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
+
+export function toggleFavorite(product: FavoriteProduct, basename: string) {
+  const { id } = product;
   const next = toggled(readFavorites(), id);
   saveFavorites(next);
+  void saveForOffline(next.includes(id) ? [product] : [], basename);
   notify({ kind: "success", message: next.includes(id) ? "favorite.added" : "favorite.removed" });
 }
 
-export const forgetFavorites = () => saveFavorites(none);
+/** The offline page lists the favourites as they were last seen; without its module they are not kept. */
+export async function saveForOffline(products: readonly FavoriteProduct[], basename: string) {
+  const saved = await import("../offline/saved-products.ts").catch(() => null);
+  for (const product of products) saved?.saveProduct("favorites", product, basename);
+  saved?.keepSavedProducts("favorites", readFavorites());
+}
+
+export function forgetFavorites() {
+  saveFavorites(none);
+  void saveForOffline([], "");
+}

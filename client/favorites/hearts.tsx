@@ -3,25 +3,25 @@ import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
-import { toggleFavorite, useFavorites, useStoredFavorites } from "./favorites.ts";
+import { type FavoriteProduct, toggleFavorite, useFavorites, useStoredFavorites } from "./favorites.ts";
 import styles from "./hearts.module.css";
 
 interface FavoriteButtonProps {
-  id: number;
-  name: string;
+  product: FavoriteProduct;
   className?: string | undefined;
 }
 
 /** Adds and removes a favourite. One element without an icon of its own, because lists have one per card. */
-export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
+export function FavoriteButton({ product, className }: FavoriteButtonProps) {
   const t = useTranslate();
+  const { basename } = useLayoutData();
   return (
     <button
       type="button"
       className={classNames(styles.heart, className)}
-      aria-label={`${t("favorite.add")}: ${name}`}
-      aria-pressed={useFavorites().includes(id)}
-      onClick={() => toggleFavorite(id)}
+      aria-label={`${t("favorite.add")}: ${product.name}`}
+      aria-pressed={useFavorites().includes(product.id)}
+      onClick={() => toggleFavorite(product, basename)}
     />
   );
 }

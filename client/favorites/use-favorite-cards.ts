@@ -4,7 +4,7 @@ import type { FavoriteCard } from "#shared/catalog.ts";
 import type { FavoritesPage } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { useLayoutData } from "../layout-data.tsx";
-import { useFavorites } from "./favorites.ts";
+import { saveForOffline, useFavorites } from "./favorites.ts";
 
 type CardsState = { kind: "loading" } | { kind: "cards"; cards: FavoriteCard[] } | { kind: "failed" };
 
@@ -27,6 +27,7 @@ export function useFavoriteCards(): { state: CardsState; cards: FavoriteCard[]; 
       if (!response.ok) throw new Error(`Status ${response.status}`);
       const { products }: FavoritesPage = await response.json();
       setState({ kind: "cards", cards: products.toReversed() });
+      void saveForOffline(products, basename);
     };
     load().catch(() => controller.signal.aborted || setState({ kind: "failed" }));
     return () => controller.abort();

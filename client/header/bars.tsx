@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
 import offlineStyles from "./offline-bar.module.css";
@@ -45,10 +45,20 @@ const useOnline = () =>
     () => true,
   );
 
+/** Milliseconds for which it is said that the connection is back. */
+const backOnlineFor = 5_000;
+
 export function OfflineBar() {
   const t = useTranslate();
   const online = useOnline();
-  return <div role="status">{!online && <p className={offlineStyles.bar}>{t("error.offline")}</p>}</div>;
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    if (!online) return () => setIsBack(true);
+    const end = setTimeout(() => setIsBack(false), backOnlineFor);
+    return () => clearTimeout(end);
+  }, [online]);
+  const message = online ? isBack && t("error.online") : t("error.offline");
+  return <div role="status">{message && <p className={offlineStyles.bar}>{message}</p>}</div>;
 }
 
 /** Hidden by the style sheet where the browser supports `:has()`; older ones lack what the scripts need. */

@@ -46,7 +46,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         )}
         <Badge {...card} />
       </div>
-      <FavoriteButton id={card.id} name={name} className={styles.favorite} />
+      <FavoriteButton product={card} className={styles.favorite} />
       <div className={styles.text}>
         <h3 className={styles.title}>
           <span className={styles.brand}>{brand}</span>{" "}

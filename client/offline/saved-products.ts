@@ -1,0 +1,59 @@
+import type { ProductCard } from "#shared/catalog.ts";
+import { readStored, writeStored } from "../storage.ts";
+
+/** What the offline page tells about a product. */
+export interface SavedProduct {
+  id: number;
+  /** Path with market and language. */
+  path: string;
+  name: string;
+  brand: string;
+  /** With currency, as it was shown. */
+  price: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+type ShownProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
+
+export type SavedList = "favorites" | "seen";
+
+const limit = { favorites: 60, seen: 12 };
+const toKey = (list: SavedList) => `offline-${list}`;
+
+const isSavedProduct = (value: unknown): value is SavedProduct => {
+  const product = value as SavedProduct | null;
+  return (
+    typeof product === "object" &&
+    typeof product?.id === "number" &&
+    [product.path, product.name, product.brand, product.price].every((text) => typeof text === "string") &&
+    /^\/[^/]/.test(product.path) &&
+    Number.isFinite(product.savedAt)
+  );
+};
+
+/** The latest first; leaves out what is not of this shape. */
+export function readSavedProducts(list: SavedList): SavedProduct[] {
+  const stored = readStored("localStorage", toKey(list));
+  return Array.isArray(stored) ? stored.filter(isSavedProduct) : [];
+}
+
+export function saveProduct(list: SavedList, product: ShownProduct, basename: string) {
+  const { id, href, name, brand, price } = product;
+  const saved: SavedProduct = {
+    id,
+    path: `${basename}${href}`,
+    name,
+    brand,
+    price: price.sellingIncVat,
+    savedAt: Date.now(),
+  };
+  const others = readSavedProducts(list).filter((other) => other.id !== id);
+  writeStored("localStorage", toKey(list), [saved, ...others].slice(0, limit[list]));
+}
+
+/** Forgets every saved product that is not among the ids; all of them without ids. */
+export function keepSavedProducts(list: SavedList, ids: readonly number[] = []) {
+  const kept = readSavedProducts(list).filter(({ id }) => ids.includes(id));
+  writeStored("localStorage", toKey(list), kept.length > 0 ? kept : null);
+}
