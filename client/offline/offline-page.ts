@@ -21,6 +21,7 @@ h1 { font-size: 1.75rem; line-height: 1.2; font-weight: 600; margin: 1.5rem 0 .5
 h2 { font-size: 1rem; font-weight: 600; margin: 2.5rem 0 .5rem; }
 ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #dcdfe2; }
 li { display: flex; gap: 1rem; justify-content: space-between; padding: .75rem 0; border-bottom: 1px solid #dcdfe2; }
+li > span:last-child { white-space: nowrap; }
 small { display: block; color: #575c62; }
 button { font: inherit; margin-top: 1.5rem; min-height: 2.75rem; padding: 0 1.5rem; color: #fff; background: #16181a; border: 0; cursor: pointer; }
 :focus-visible { outline: 2px solid #16181a; outline-offset: 2px; }
