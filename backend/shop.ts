@@ -24,6 +24,7 @@ import {
   answerLoginToken,
   answerModeration,
 } from "./users/local-tools.ts";
+import { createVitals } from "./vitals/vitals.ts";
 
 export interface Env {
   SHOP: DurableObjectNamespace;
@@ -90,10 +91,13 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   const accounts = accountRoutes(commerce.storage, auth);
   const payment = paymentService(commerce);
   const recommendations = recommendationService(commerce);
+  const vitals = createVitals();
   const app = new Hono();
   app.all("/graphql", (c) => graphql(c.req.raw));
   app.route("/auth", signingRoutes(auth, apiKey));
   app.route("/auth", accounts);
+  app.post("/api/vitals", (c) => vitals.receive(c.req.raw));
+  app.get("/vitals", () => vitals.show());
   app.route("/api/:account", accounts);
   app.all("/payment/*", (c) => payment(c.req.raw));
   app.all("/recommendations/*", (c) => recommendations(c.req.raw));

@@ -14,11 +14,13 @@ import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
+import { noteBrowserErrors } from "./vitals/browser-errors.ts";
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkFailure(() => router);
 
 takeLoginToken();
+noteBrowserErrors();
 
 async function hydrate() {
   const hydrationData = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
@@ -38,12 +40,27 @@ async function hydrate() {
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
+  measureWhenIdle(router, layoutData.market.alias);
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
     <LayoutDataProvider layoutData={layoutData} translate={translate}>
       <RouterProvider router={router} />
     </LayoutDataProvider>,
   );
+}
+
+/** Nobody is measured who asks not to be tracked. */
+function measureWhenIdle(current: ReturnType<typeof createBrowserRouter>, market: string) {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  if (globalPrivacyControl || navigator.doNotTrack === "1") return;
+  const start = () =>
+    import("./vitals/vitals.ts").then(
+      ({ measureVitals }) => measureVitals(current, market),
+      () => undefined,
+    );
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start), { once: true });
 }
 
 void hydrate();

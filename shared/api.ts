@@ -6,6 +6,7 @@ export const apiPaths = {
   auth: "/auth",
   geo: "/api/geo",
   unlock: "/api/unlock",
+  vitals: "/api/vitals",
   data: "/_data",
 } as const;
 

@@ -6,6 +6,7 @@ import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
 import { sameOrigin } from "./api/request.ts";
+import { vitals } from "./api/vitals.ts";
 import type { ShopEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { llms, robots, theme } from "./feeds/text-files.ts";
@@ -39,6 +40,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .all("/_backend/*", embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
+    .post(apiPaths.vitals, sameOrigin, ...vitals)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

@@ -7,6 +7,7 @@ export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   BACKEND?: Fetcher;
+  VITALS?: AnalyticsEngineDataset;
   [variable: string]: unknown;
 }
 

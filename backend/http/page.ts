@@ -26,6 +26,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto
 article { border-top: 1px solid; margin-top: 1.5rem }
 pre { font: inherit; white-space: pre-wrap }
 form { display: inline }
+td, th { text-align: start; padding: .25rem 1rem .25rem 0; white-space: nowrap }
 </style>
 <h1>${title}</h1>
 ${body}

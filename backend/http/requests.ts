@@ -15,6 +15,7 @@ export const localPaths = [
   "outbox",
   "reviews",
   "stock",
+  "vitals",
 ];
 
 export const isLocal = ({ hostname }: URL): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -51,7 +51,12 @@ function showKnownCart(): boolean {
 export const refreshCart = () => void send({ type: "cart.fetch" });
 
 /** Resolves when the shop has confirmed or refused, or the stock does not allow it. */
-export const addToCart = async (request: AddRequest): Promise<AddResult> => (await loadCart()).add(request);
+export async function addToCart(request: AddRequest): Promise<AddResult> {
+  const start = performance.now();
+  const result = await (await loadCart()).add(request);
+  if (result.kind === "added") performance.measure("add-to-cart", { start });
+  return result;
+}
 
 /** @param quantity in all; 0 removes the line */
 export const setQuantity = async (skuId: number, quantity: number) =>
