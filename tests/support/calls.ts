@@ -67,20 +67,3 @@ export async function fillCart(edge: Edge) {
   const cookie = cookieOf(response, "cart");
   return { cookie, cartId: cookie.split("=")[1] ?? "", skuId, cart: answer.data.addToCart };
 }
-
-export const buyer = {
-  customerType: "PERSON",
-  email: "kim@example.com",
-  shippingId: 1,
-  paymentId: 24,
-  acceptedConsents: ["order"],
-  billingAddress: {
-    firstName: "Kim",
-    lastName: "Berg",
-    addressLine1: "Kungsgatan 7",
-    zip: "111 22",
-    city: "Stockholm",
-    country: "SE",
-    mobile: "0701234567",
-  },
-};

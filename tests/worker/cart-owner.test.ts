@@ -8,7 +8,8 @@ import {
   setCartPromoCode,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
-import { buyer, callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 type Edge = ReturnType<typeof createEdge>;

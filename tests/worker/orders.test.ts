@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
-import { buyer, callOperation, fillCart } from "#tests/support/calls.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import type { OrderGuard } from "#worker/orders/order-guard.ts";
 

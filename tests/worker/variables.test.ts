@@ -8,7 +8,8 @@ import {
   subscribeToNewsletter,
   updateUser,
 } from "#shared/operations/generated/operations.ts";
-import { buyer, callOperation, fillCart } from "#tests/support/calls.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 type Edge = ReturnType<typeof createEdge>;
