@@ -146,14 +146,10 @@ test("edits of page, storage, messages and variables change no total of an order
     );
   for (const quantity of [-1, 1.5, 100, 1e9]) expect(await change(quantity)).toBe(400);
   // What a company sees is without VAT; what it costs stays.
-  await page.evaluate(() => {
-    document.cookie = "user-type=COMPANY; path=/";
-  });
+  await page.context().addCookies([{ name: "user-type", value: "COMPANY", url: shop.url }]);
   await page.reload();
   expect(await goodsPrice(page)).toBe(price);
-  await page.evaluate(() => {
-    document.cookie = "user-type=PERSON; path=/";
-  });
+  await page.context().addCookies([{ name: "user-type", value: "PERSON", url: shop.url }]);
   await shopper.open("/kassan");
   await shopper.fillIn();
   await shopper.placeButton().click();
