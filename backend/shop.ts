@@ -23,6 +23,7 @@ import {
   answerDelivery,
   answerLoginToken,
   answerModeration,
+  answerPriceList,
 } from "./users/local-tools.ts";
 import { createVitals } from "./vitals/vitals.ts";
 
@@ -116,6 +117,7 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.all("/reviews/:id?", (c) => answerModeration(c.req.raw, Number(c.req.param("id")), commerce));
   app.all("/stock/:sku", (c) => answerDelivery(c.req.raw, Number(c.req.param("sku")), commerce));
   app.all("/balance", (c) => answerBalance(c.req.raw, commerce));
+  app.all("/price-list", (c) => answerPriceList(c.req.raw, commerce));
   app.all("/blocked", (c) => answerBlocked(c.req.raw, commerce));
   app.all("/login-token", (c) => answerLoginToken(c.req.raw, auth, commerce));
   app.notFound((c) => c.text("Not found", 404));

@@ -4,7 +4,8 @@ import type { Operation } from "#shared/operations/operation.ts";
 
 type Failure =
   | { kind: "network" }
-  | { kind: "status"; status: number }
+  /** `code` as the worker gave it. */
+  | { kind: "status"; status: number; code?: string }
   | { kind: "parse" }
   /** GraphQL errors without usable data; `code` is `extensions.code` of the first. */
   | { kind: "refused"; code: string | undefined; message: string };
@@ -48,8 +49,11 @@ export async function ask<Data, Variables>(
   } catch {
     return { kind: "network" };
   }
-  if (response.status >= 300) return { kind: "status", status: response.status };
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
+  if (response.status >= 300) {
+    const code = body?.errors?.[0]?.extensions?.code;
+    return { kind: "status", status: response.status, ...(code !== undefined && { code }) };
+  }
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
   return error

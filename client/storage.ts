@@ -9,6 +9,13 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+/** For the next person at this browser. */
+export function clearVisit() {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
 /** Null removes the value. Does nothing where the browser has no storage left or allows none. */
 export function writeStored(area: Area, key: string, value: unknown) {
   try {

@@ -19,6 +19,14 @@ export const apiHeaders = {
 
 export const forgetCart = "forget";
 
+/** Codes of orders that never reached the commerce API. */
+export const orderRefusals = {
+  keyMissing: "IDEMPOTENCY_KEY_MISSING",
+  keyReused: "IDEMPOTENCY_KEY_REUSED",
+  underWay: "ORDER_UNDER_WAY",
+  guardDown: "ORDER_GUARD_DOWN",
+} as const;
+
 export const authRefusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] as const;
 
 export type AuthRefusal = (typeof authRefusals)[number];

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import type { OrderGuard } from "./orders/order-guard.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
+  ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
   [variable: string]: unknown;

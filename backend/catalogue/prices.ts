@@ -60,20 +60,6 @@ export const amountsOf = (product: Product, market: Market, priceList?: PriceLis
   return { regularIncVat, sellingIncVat: Math.min(regularIncVat, ...prices) };
 };
 
-/** Prices agreed with groups of customers, by `x-prices` header. */
-const priceLists: readonly PriceList[] = [
-  { priceListId: 1, identifier: "club", percent: 10, customerType: null },
-  { priceListId: 2, identifier: "staff", percent: 30, customerType: null },
-  { priceListId: 3, identifier: "trade", percent: 20, customerType: "ORGANIZATION" },
-];
-
-/** Null for none and for an unknown one: then the ordinary prices apply. */
-export const findPriceList = (identifier: string | null | undefined): PriceList | null =>
-  priceLists.find((list) => list.identifier === identifier?.trim().toLowerCase()) ?? null;
-
-export const priceListFor = (list: PriceList | null, customerType: string): PriceList | null =>
-  list?.customerType === null || list?.customerType === customerType ? list : null;
-
 const day = 86_400_000;
 
 /** yyyy-mm-dd of a UTC day. */

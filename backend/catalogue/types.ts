@@ -64,7 +64,7 @@ export interface Viewpoint {
 /** Percent off the regular price of everything; a campaign with a larger discount wins. */
 export interface PriceList {
   priceListId: number;
-  identifier: string;
+  name: string;
   percent: number;
   customerType: "PERSON" | "ORGANIZATION" | null;
 }

@@ -1,5 +1,5 @@
 import { findLanguage, findMarket } from "./markets.ts";
-import { priceListFor } from "./prices.ts";
+import { priceListFor } from "./price-lists.ts";
 import type { PriceList, StockReader, Viewpoint, VotesReader, WordSearch } from "./types.ts";
 
 /** Unknown values fall back to the defaults; they are no error. */

@@ -3,7 +3,7 @@ import { type CartCampaign, cartCampaigns, findByCode } from "#backend/campaigns
 import { totalsOf, withoutCampaigns } from "#backend/cart/totals.ts";
 import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { amountsOf } from "#backend/catalogue/money.ts";
-import { priceListFor } from "#backend/catalogue/prices.ts";
+import { priceListFor } from "#backend/catalogue/price-lists.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";

@@ -1,7 +1,7 @@
 import type { CheckoutInput, PaymentOffer, ShippingOffer } from "#backend/storage/records.ts";
 import { deliveryAddress, isServed } from "./input.ts";
 import { hostedOffers, paymentOffers } from "./payment.ts";
-import { atExternalFee, type Destination, shippingOffers, unlistedOffer } from "./shipping.ts";
+import { atExternalFee, type Destination, shippingOffers } from "./shipping.ts";
 
 export interface Offers {
   shipping: readonly ShippingOffer[];
@@ -29,25 +29,27 @@ export function offersFor(
   offersHostedPayment = false,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
-  const served = isServed(zip, destination.countryCode)
-    ? shippingOffers(destination, productsIncVat, isGiven, weight)
-    : [];
-  const ways = [...served, ...unlisted(served, input, destination)];
-  const way = choose(ways, input.shippingId);
+  const waysFor = (skipsValidation: boolean) =>
+    isServed(zip, destination.countryCode)
+      ? shippingOffers(destination, productsIncVat, isGiven, weight, skipsValidation)
+      : [];
+  const way = chooseWay(waysFor, input);
+  const offered = waysFor(false);
+  const ways = way === null || offered.some(({ id }) => id === way.id) ? offered : [...offered, way];
   const chosenShipping = way && atExternalFee(way, externalFee, destination);
-  const shipping = ways.map((offer) => (offer === way ? (chosenShipping ?? offer) : offer));
+  const shipping = ways.map((offer) => (offer.id === way?.id ? (chosenShipping ?? offer) : offer));
   const hosted = hostedOffers(destination.countryCode, input.paymentId, offersHostedPayment);
   const payment = chosenShipping ? [...paymentOffers(destination.countryCode), ...hosted] : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
 }
 
-function unlisted(
-  served: readonly ShippingOffer[],
+/** A caller that skips the validation means this way or none, at its usual fee. */
+function chooseWay(
+  waysFor: (skipsValidation: boolean) => ShippingOffer[],
   { shippingId, skipShippingValidation }: CheckoutInput,
-  destination: Destination,
-): readonly ShippingOffer[] {
-  if (!skipShippingValidation || shippingId == null) return [];
-  return served.some(({ id }) => id === shippingId) ? [] : [unlistedOffer(shippingId, destination)];
+): ShippingOffer | null {
+  if (!skipShippingValidation || shippingId == null) return choose(waysFor(false), shippingId);
+  return waysFor(true).find(({ id }) => id === shippingId) ?? null;
 }
 
 const choose = <Offer extends { id: number }>(

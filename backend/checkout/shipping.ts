@@ -70,12 +70,16 @@ export function distanceToFreeShipping(productsIncVat: number, currencyCode: str
   return Math.max(inMinor - productsIncVat, 1);
 }
 
-/** The cheapest first; each parcel costs the fee once. `isGiven`: free by a campaign. `weight` in grams. */
+/**
+ * The cheapest first; each parcel costs the fee once. `isGiven`: free by a campaign. `weight` in grams.
+ * `skipsValidation`: also ways that take fewer parcels.
+ */
 export function shippingOffers(
   destination: Destination,
   productsIncVat: number,
   isGiven = false,
   weight = 0,
+  skipsValidation = false,
 ): ShippingOffer[] {
   const { currencyCode, vatRate } = destination;
   const fees = feesIn[currencyCode] ?? [0, 0, 0];
@@ -90,7 +94,7 @@ export function shippingOffers(
     vatRate,
     fee: isFree && method.freeOverLimit ? nothing : feeOf(fees[index] ?? 0),
   }));
-  return offers.filter((_offer, index) => parcels <= (methods[index]?.mostParcels ?? 0));
+  return offers.filter((_offer, index) => skipsValidation || parcels <= (methods[index]?.mostParcels ?? 0));
 }
 
 /** `fee` in units of the currency, with VAT; null or -1: the offer's own. */
@@ -102,15 +106,6 @@ export function atExternalFee(
   if (!isExternalFee(fee)) return offer;
   return { ...offer, fee: fromIncVat(toMinor(fee, currencyCode), vatRate) };
 }
-
-/** An unknown id, accepted because the caller answers for it (`skipShippingValidation`). */
-export const unlistedOffer = (id: number, { vatRate }: Destination): ShippingOffer => ({
-  id,
-  name: "external",
-  displayName: { sv: "Frakt", en: "Shipping", de: "Versand" },
-  fee: nothing,
-  vatRate,
-});
 
 /** The wire has any number here, so the value is checked. */
 export const isExternalFee = (fee: unknown): fee is number =>

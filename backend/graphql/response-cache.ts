@@ -75,7 +75,7 @@ export function responseCache({ stock, reviews, clock }: Commerce): Plugin<objec
       if (now() !== validFor) dropAll();
       // Of the caller only the agreed prices and the preview matter.
       const { priceList, mayPreview } = context.commerce.caller;
-      const key = JSON.stringify([priceList?.identifier, mayPreview, operationName, variables ?? {}, query]);
+      const key = JSON.stringify([priceList?.priceListId, mayPreview, operationName, variables ?? {}, query]);
       const cached = answers.get(key);
       if (cached) return setResult(cached);
       const asked = validFor;

@@ -1,8 +1,8 @@
 import { createYoga, type Plugin, processRegularResult } from "graphql-yoga";
 import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
-import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { findAgreedPrices } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { idempotency } from "./idempotency.ts";
 import { persistedQueries } from "./persisted-queries.ts";
@@ -119,10 +119,12 @@ const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
       throw rejected(401, "UNAUTHENTICATED", "The token is not good any more");
     }
     const session = bearer.kind === "session" ? bearer.session : null;
+    const customerId = session?.userId ?? null;
+    const { sql } = context.commerce.storage;
     const caller = {
-      customerId: session?.userId ?? null,
+      customerId,
       mayPreview: session !== null && session.userId === null,
-      priceList: findPriceList(request.headers.get("x-prices")),
+      priceList: await findAgreedPrices(sql, request.headers.get("x-prices"), customerId),
       address: readClientAddress(request),
     };
     context.commerce = { ...context.commerce, caller };

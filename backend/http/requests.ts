@@ -13,6 +13,7 @@ export const localPaths = [
   "login-token",
   "orders",
   "outbox",
+  "price-list",
   "reviews",
   "stock",
   "vitals",

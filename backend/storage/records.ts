@@ -131,7 +131,7 @@ export interface Caller {
   customerId: number | null;
   /** A preview token may see what is not published yet. */
   mayPreview: boolean;
-  /** From `x-prices`. */
+  /** By `x-prices`; only of a logged-in customer. */
   priceList: PriceList | null;
   /** Null when a storefront calls for its shoppers. */
   address: string | null;

@@ -1,6 +1,7 @@
 import type { Auth } from "#backend/auth/auth.ts";
 import { normalEmail } from "#backend/auth/credentials.ts";
 import { markets } from "#backend/catalogue/markets.ts";
+import { priceLists } from "#backend/catalogue/price-lists.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { escapeHtml, page } from "#backend/http/page.ts";
 import { json } from "#backend/http/responses.ts";
@@ -13,6 +14,7 @@ import {
   findUserByEmail,
   unblockCustomer,
 } from "#backend/storage/users.ts";
+import { identifyPriceList } from "./agreed-prices.ts";
 import { tellWatchers } from "./subscriptions.ts";
 
 /** `POST /login-token?email=`: a token that acts for the user; without an address a preview token. */
@@ -36,6 +38,16 @@ export function answerBalance(request: Request, { storage: { sql } }: Commerce):
   if (!isKnown || !(amount > 0 && amount < 100_000_000)) return json(400, { error: "BadRequest" });
   changeBalance(sql, user.id, currency, amount);
   return json(200, { currency, amount: fromMinor(balanceOf(sql, user.id, currency), currency) });
+}
+
+/** `POST /price-list?email=&name=`: answers the identifier that the user may send in `x-prices`. */
+export async function answerPriceList(request: Request, { storage: { sql } }: Commerce): Promise<Response> {
+  if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  const { searchParams } = new URL(request.url);
+  const user = findUserByEmail(sql, normalEmail(searchParams.get("email")) ?? "");
+  const list = priceLists.find(({ name }) => name === searchParams.get("name"));
+  if (!user || !list) return json(404, { error: "NotFound" });
+  return json(200, { identifier: await identifyPriceList(sql, list, user.id) });
 }
 
 /** `POST /blocked?email=`: nothing is sold to this address any more; `DELETE` removes the block. */

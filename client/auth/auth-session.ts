@@ -1,9 +1,10 @@
 import { createActor, fromPromise } from "xstate";
+import { clearVisit } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { forgetQueries } from "../use-query.ts";
 import { type AuthRequest, authMachine, type Refusal } from "./auth.machine.ts";
 import * as api from "./auth-api.ts";
-import { changeUser, readUser } from "./auth-storage.ts";
+import { changeUser, readUser, user as shownUser } from "./auth-storage.ts";
 
 const actor = createActor(
   authMachine.provide({
@@ -20,6 +21,7 @@ const tabs = joinTabs();
 actor.on("changed", ({ user, elsewhere }) => {
   // One shopper's data must not stay in this tab for the next.
   forgetQueries();
+  if (shownUser.get() !== null) clearVisit();
   changeUser(user);
   if (!elsewhere) tabs.post({ type: "auth", data: user });
 });

@@ -129,6 +129,14 @@ export function receive(context: CartContext, event: CartEvent): Update {
   };
 }
 
+/** Which cart is this browser's now only the shop knows: the contents of another one are not believed. */
+export function toTabEvent({ cart, revision, basename }: SharedCart, context: CartContext): CartEvent {
+  const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;
+  return cart === null || isOurs
+    ? { type: "cart.received", cart, revision }
+    : { type: "cart.outdated", revision };
+}
+
 function haveSameLines(one: Cart | null, other: Cart | null): boolean {
   const written = (cart: Cart | null) =>
     (cart?.lines ?? []).map(({ skuId, quantity }) => `${skuId}:${quantity}`).sort();

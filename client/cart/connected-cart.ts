@@ -15,6 +15,7 @@ import {
   type LineChange,
   type PriceMarket,
   previewLine,
+  toTabEvent,
   visibleLines,
 } from "./cart-state.ts";
 import { type CartView, cartView, drawerOpen, readKnownCart, writeKnownCart } from "./cart-storage.ts";
@@ -50,10 +51,7 @@ actor.on("refused", ({ change, code }) => {
   // The reason why a code was refused is shown at its field.
   if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
 });
-tabs.on("cart", ({ cart, revision, basename }) => {
-  if (basename === read().prices.basename || cart === null) send({ type: "cart.received", cart, revision });
-  else send({ type: "cart.outdated", revision });
-});
+tabs.on("cart", (shared) => send(toTabEvent(shared, read())));
 tabs.on("market", (alias) => {
   if (!wasChosenHere(alias)) send({ type: "cart.outdated", revision: read().revision });
 });

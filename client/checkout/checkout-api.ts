@@ -1,3 +1,4 @@
+import { orderRefusals } from "#shared/api.ts";
 import type { CheckoutForm, Offer } from "#shared/checkout.ts";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
@@ -10,7 +11,7 @@ import {
   type PlacedOrder,
   toSituation,
 } from "./checkout-state.ts";
-import { type Attempt, getAttemptKey, readAttempt } from "./checkout-storage.ts";
+import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
 
 // The market is sent, because another tab may have chosen a different one meanwhile.
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
@@ -25,7 +26,7 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
-export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   const { id: cartId = "", lines = [] } = context.offer?.cart ?? {};
   const attempt = {
     cartId,
@@ -33,7 +34,11 @@ export function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
     market: context.market,
     checkout: toInput(context),
   };
-  return send(attempt, getAttemptKey(attempt));
+  const key = getAttemptKey(attempt);
+  if (key !== null) return send(attempt, key);
+  // What was ordered before was another cart or form, and its answer may have been lost.
+  const order = await findLostOrder();
+  return order ? { kind: "placed", order } : send(attempt, renewAttemptKey(attempt));
 }
 
 /** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
@@ -46,8 +51,22 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
   return answer.kind === "placed" ? answer.order : null;
 }
 
-async function send({ checkout, cartId, market }: Attempt, key: string): Promise<PlaceAnswer> {
+const mostTries = 12;
+/** Milliseconds. */
+const untilNextTry = 1_000;
+
+/** Waits while another tab orders the cart; a key that the shop knows for something else is replaced. */
+async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnswer> {
+  const { checkout, cartId, market } = attempt;
   const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { idempotencyKey: key });
+  if (answer.kind === "status" && tries < mostTries) {
+    if (answer.status === 409) {
+      await new Promise((resolve) => setTimeout(resolve, untilNextTry));
+      return send(attempt, key, tries + 1);
+    }
+    if (answer.status === 422) return send(attempt, renewAttemptKey(attempt), mostTries);
+  }
+  if (answer.kind === "status" && answer.code === orderRefusals.guardDown) return { kind: "unavailable" };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   if (!placed?.orderId) return { kind: "failed" };

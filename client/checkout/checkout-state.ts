@@ -20,10 +20,12 @@ export interface PlacedOrder {
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
   | { kind: "refused"; code: string | undefined }
+  /** Nothing was ordered: the shop takes no orders at the moment. */
+  | { kind: "unavailable" }
   /** The order may have been made: the same key asks again. */
   | { kind: "failed" };
 
-type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "error.generic";
+type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "checkout.ordersClosed" | "error.generic";
 
 export interface Destination {
   market: string;
@@ -109,6 +111,7 @@ const failures: Record<string, OrderFailure> = {
 };
 
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
+  if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
   if (answer.code === "INVALID_IDENTITY_NUMBER") {
     const isCompany = form.customerType === "COMPANY";

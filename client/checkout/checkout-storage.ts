@@ -31,10 +31,17 @@ interface OpenAttempt extends Attempt {
   key: string;
 }
 
-/** The same key for the same cart and form, also after a reload, so that asking twice makes one order. */
-export function getAttemptKey(attempt: Attempt): string {
+/**
+ * The same key for the same cart and form, also after a reload, so that asking twice makes one order; null when another
+ * attempt is kept.
+ */
+export function getAttemptKey(attempt: Attempt): string | null {
   const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
-  if (keptKey && JSON.stringify(kept) === JSON.stringify(attempt)) return keptKey;
+  if (!keptKey) return renewAttemptKey(attempt);
+  return JSON.stringify(kept) === JSON.stringify(attempt) ? keptKey : null;
+}
+
+export function renewAttemptKey(attempt: Attempt): string {
   const key = crypto.randomUUID();
   writeStored("sessionStorage", orderKey, { ...attempt, key });
   return key;

@@ -94,9 +94,13 @@ export const checkoutMachine = setup({
         validating: {
           always: [
             { guard: "isWrong", target: "editing", actions: "sayInvalid" },
-            { guard: stateIn({ options: "offered" }), target: "submitting" },
+            // A cart that is gone may have become an order whose answer was lost.
             {
-              guard: or([stateIn({ options: "unavailable" }), stateIn({ options: "cartGone" })]),
+              guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
+              target: "submitting",
+            },
+            {
+              guard: stateIn({ options: "unavailable" }),
               target: "failed",
               actions: { type: "fail", params: noAnswer },
             },

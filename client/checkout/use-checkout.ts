@@ -4,6 +4,7 @@ import { fromPromise, type SnapshotFrom } from "xstate";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import type { MarketChoice } from "#shared/pages.ts";
+import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { emptyCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -39,7 +40,16 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   useEffect(() => writeDraft(form), [form]);
   useEffect(() => actor.on("invalid", onInvalid).unsubscribe, [actor, onInvalid]);
   useSharedMarket(actor);
+  useEffect(forgetFormAtLogout, []);
   return { snapshot, send };
+}
+
+/** What a shopper typed is not for the next one; a guest who logs in goes on with it. */
+function forgetFormAtLogout() {
+  const shopper = readUser();
+  return userChanged.subscribe(() => {
+    if (shopper !== null) location.reload();
+  });
 }
 
 export const CheckoutContext = createContext<CheckoutControls | null>(null);

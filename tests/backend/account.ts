@@ -79,3 +79,12 @@ export const as = (token: string | undefined) => ({ Authorization: `Bearer ${tok
 
 export const claimsOf = (token = ""): Record<string, unknown> =>
   JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+
+/** Headers of a new customer who has agreed on the prices of this list. */
+export async function agreeOn(name: "club" | "staff" | "trade"): Promise<Record<string, string>> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { token } = await act("register", email, "Password123!");
+  const agreed = await call(`/price-list?email=${email}&name=${name}`, { method: "POST" });
+  const { identifier } = (await agreed.json()) as { identifier: string };
+  return { ...as(token), "x-prices": identifier };
+}

@@ -100,6 +100,12 @@ describe("an order is refused with the hosted service's words", () => {
     expect(await message({ ...ida, billingAddress: { ...ida.billingAddress, zip: "00000" } })).toBe(
       "Shipping must be selected",
     );
+    const skipping = { ...ida, skipShippingValidation: true };
+    expect(await message({ ...skipping, shippingId: 999 })).toBe("Shipping must be selected");
+    const unserved = { ...ida.billingAddress, zip: "00000" };
+    expect(await message({ ...skipping, shippingId: 2, billingAddress: unserved })).toBe(
+      "Shipping must be selected",
+    );
     expect((await getCart(cartId)).items).toHaveLength(1);
     expect(await stockOf(sku.skuId)).toBe(sku.stock.totalStock);
   });

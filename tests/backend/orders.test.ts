@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sha256 } from "#backend/auth/tokens.ts";
 import {
   cartWith,
   confirmation,
@@ -9,7 +10,7 @@ import {
   updateCheckout,
   warehouseSku,
 } from "./shopper.ts";
-import { ask, call, restart } from "./wire.ts";
+import { ask, call, post, restart } from "./wire.ts";
 
 describe("a placed order", () => {
   it("takes the stock, completes the cart and is confirmed with the totals shown", async () => {
@@ -148,6 +149,24 @@ describe("x-idempotency-key", () => {
     await ahead(25 * 3_600_000);
     expect((await open(key)).data).not.toEqual(first.data);
     await ahead(0);
+  });
+
+  it("knows a request again, whether it comes as a hash, as a text or as both", async () => {
+    const query = "query g($marketId: String) { getCart(marketId: $marketId) { id } }";
+    const extensions = { persistedQuery: { version: 1, sha256Hash: await sha256(query) } };
+    const variables = { marketId: "se" };
+    const send = async (body: object, key: string) => {
+      const response = await post({ ...body, variables }, { "x-idempotency-key": key });
+      expect(response.status).toBe(200);
+      return (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+    };
+    const key = crypto.randomUUID();
+    expect((await send({ extensions, operationName: "g" }, key)).errors?.[0]?.message).toBe(
+      "PersistedQueryNotFound",
+    );
+    const first = await send({ query, extensions, operationName: "g" }, key);
+    expect(await send({ extensions, operationName: "g" }, key)).toEqual(first);
+    expect(await send({ query, operationName: "g" }, key)).toEqual(first);
   });
 
   it("refuses another request under the same key", async () => {

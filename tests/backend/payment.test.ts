@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agreeOn } from "./account.ts";
 import {
   cartWith,
   confirmation,
@@ -202,7 +203,7 @@ describe("a payment in the frame", () => {
 });
 
 it("keeps the price list a session was begun with", async () => {
-  const headers = { "x-prices": "staff" };
+  const headers = await agreeOn("staff");
   const [option] = (await options({ ...ida, paymentId: klarna }, "se", headers)).filter(
     (each) => each.isSelected,
   );

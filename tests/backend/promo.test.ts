@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agreeOn } from "./account.ts";
 import { cartSeen, fullCart, mutate, setPromoCode } from "./cart-calls.ts";
 import {
   addToCart,
@@ -174,7 +175,7 @@ describe("agreed prices", () => {
   };
 
   it("x-prices lowers prices in lists and carts of those who send it, and of nobody else (API-08)", async () => {
-    const staff = { "x-prices": "staff" };
+    const staff = await agreeOn("staff");
     const [agreed, ordinary] = [await priceOf(staff), await priceOf({})];
     expect(agreed.regularPriceIncVat).toBe(ordinary.regularPriceIncVat);
     expect(agreed.sellingPriceIncVat).toBeLessThanOrEqual(ordinary.sellingPriceIncVat);
@@ -183,11 +184,27 @@ describe("agreed prices", () => {
       agreed.sellingPriceIncVat,
     );
     expect((await cartSeen(cartId)).items[0].unitPrice.sellingPriceIncVat).toBe(ordinary.sellingPriceIncVat);
-    expect(await priceOf({ "x-prices": "unknown" })).toEqual(ordinary);
+  });
+
+  it("are nobody else's: a name, a foreign identifier and one without its token change nothing", async () => {
+    const [staff, other] = [await agreeOn("staff"), await agreeOn("club")];
+    const ordinary = await priceOf({});
+    const identifier = staff["x-prices"] ?? "";
+    // 43 characters of six bits.
+    expect(identifier).toMatch(/^[\w-]{43}$/);
+    for (const headers of [
+      { "x-prices": "staff" },
+      { ...staff, "x-prices": "staff" },
+      { "x-prices": identifier },
+      { ...other, "x-prices": identifier },
+      { ...staff, "x-prices": `${identifier.slice(0, -2)}AA` },
+    ]) {
+      expect(await priceOf(headers)).toEqual(ordinary);
+    }
   });
 
   it("hold for organisations only where the list is theirs, once the checkout tells who buys", async () => {
-    const trade = { "x-prices": "trade" };
+    const trade = await agreeOn("trade");
     const buyAs = async (customerType: string) => {
       const { data } = await mutate(
         "createOrUpdateCheckout",

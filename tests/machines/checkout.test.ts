@@ -99,6 +99,26 @@ test("an order that failed can be edited and placed again, with everything typed
   expect(orders).toHaveLength(2);
 });
 
+test("a cart that is gone may have become an order: it is asked for, whatever the offer says", async () => {
+  const offers: OfferAnswer[] = [{ kind: "offer", offer }];
+  const { actor, order, orders, states } = await run({ offers: () => offers.shift() ?? { kind: "no-cart" } });
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  await order();
+  expect(states).toEqual(["editing", "submitting", "confirmed"]);
+  expect(orders).toHaveLength(1);
+});
+
+test("a shop that takes no orders at the moment says so, and everything typed stays", async () => {
+  const answers: PlaceAnswer[] = [{ kind: "unavailable" }, placed];
+  const { order, snapshot, states } = await run({ placeOrder: () => answers.shift() ?? placed });
+  await order();
+  expect(snapshot().context.failure).toBe("checkout.ordersClosed");
+  expect(snapshot().context.form).toMatchObject({ firstName: "Anna", zip: "123 45", terms: true });
+  await order();
+  expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
+});
+
 test("an order that is paid for elsewhere waits for the payment (CK-12)", async () => {
   const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
   const { actor, order, snapshot } = await run({ placeOrder: () => ({ kind: "placed", order: order7 }) });

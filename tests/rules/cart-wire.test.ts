@@ -108,12 +108,7 @@ const option = {
   feeIncVatFormatted: null,
 };
 const offer: CheckoutFragment = {
-  email: null,
-  identityNumber: null,
   checkoutStatus: null,
-  billingAddress: null,
-  shippingAddress: null,
-  consents: null,
   paymentOptions: [null, { ...option, paymentType: null }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
   cart: wireCart,

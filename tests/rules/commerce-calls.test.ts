@@ -56,9 +56,18 @@ test("a network that fails is told in these words (API-23)", async () => {
   expect(result).toEqual({ kind: "network", message: "Network request failed" });
 });
 
-test("what a query says itself wins over what every call carries (API-24)", async () => {
-  const { sent } = await asked(async () => Response.json({ data: {} }), { marketId: "no" });
-  expect(sent[0]?.variables).toEqual({ channelId: "1|se", marketId: "no", languageId: "sv-SE" });
+test("a query names another market under a name of its own, and cannot replace what every call carries (API-24)", async () => {
+  const { sent } = await asked(async () => Response.json({ data: {} }), {
+    cartMarketAlias: "no",
+    marketId: "us",
+    channelId: "2|wholesale",
+  });
+  expect(sent[0]?.variables).toEqual({
+    cartMarketAlias: "no",
+    channelId: "1|se",
+    marketId: "se",
+    languageId: "sv-SE",
+  });
 });
 
 test("errors without data are a failure, in the worker and in the browser (API-27)", async () => {

@@ -10,15 +10,16 @@ interface Asked {
   page: string;
   cookie?: string;
   variables?: Record<string, unknown>;
+  key?: string;
 }
 
-const ask = (edge: Edge, { name, hash }: Named, { page, cookie = "", variables = {} }: Asked) =>
+const ask = (edge: Edge, { name, hash }: Named, { page, cookie = "", variables = {}, key = "" }: Asked) =>
   edge.fetch("/graphql", {
     method: "POST",
-    headers: { "content-type": "application/json", "x-page-path": page, cookie },
+    headers: { "content-type": "application/json", "x-page-path": page, cookie, "idempotency-key": key },
     body: JSON.stringify({
       operationName: name,
-      variables: { id: "", ...variables },
+      variables,
       extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
     }),
   });
@@ -106,12 +107,16 @@ test("an order is made in the market its page names, whatever the cookie says me
   const order = async (checkoutMarketId: unknown) => {
     const variables = { cartId: "", checkout: {}, checkoutMarketId };
     const cookie = "cart=c1; checkout-market=no";
-    await ask(edge, placeOrder, { page: "/se/sv/kassan", cookie, variables });
-    return sent(edge, placeOrder)?.checkoutMarketId;
+    const key = crypto.randomUUID();
+    const { status } = await ask(edge, placeOrder, { page: "/se/sv/kassan", cookie, variables, key });
+    return status === 200 ? sent(edge, placeOrder)?.checkoutMarketId : status;
   };
   expect(await order("dk")).toBe("dk");
-  for (const named of ["zz", "default", "", null, 7, ["dk"], { alias: "dk" }]) {
+  for (const named of ["zz", "default", "", null]) {
     expect(await order(named), JSON.stringify(named)).toBe("no");
+  }
+  for (const named of [7, ["dk"], { alias: "dk" }]) {
+    expect(await order(named), JSON.stringify(named)).toBe(400);
   }
 });
 

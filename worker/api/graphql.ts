@@ -1,5 +1,6 @@
 import { createFactory } from "hono/factory";
 import { wrapTime } from "hono/timing";
+import * as v from "valibot";
 import { apiHeaders, forgetCart, GraphQlBody } from "#shared/api.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
@@ -7,10 +8,9 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
-import { type BrowserOperation, findBrowserOperation } from "./operations.ts";
+import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
+import { placeOrder } from "./orders.ts";
 import { readBody, refuseCall } from "./request.ts";
-
-type Variables = Record<string, unknown>;
 
 const refuseBody = (c: ShopContext, status: 400 | 413) =>
   status === 413
@@ -24,14 +24,19 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const { variables, extensions } = c.req.valid("json");
     const operation = findBrowserOperation(extensions.persistedQuery.sha256Hash);
     if (!operation) return refuseBody(c, 400);
+    const known = v.safeParse(operation.variables, variables);
+    if (!known.success) return refuseCall(c, 400, "BAD_VARIABLES", "These variables are not accepted");
+    if (namesForeignCart(known.output, operation, c)) {
+      return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
+    }
     const commerce = createShopperCommerce(c, operation);
-    const complete = await addCart(addMarket(variables, operation, c), operation, c, commerce);
+    const complete = await addCart(addMarket(known.output, operation, c), operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
-    const answer = await wrapTime(
-      c,
-      "commerce",
-      commerce.ask(operation.operation, complete.data, operation.kind),
-    );
+    const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
+      ? placeOrder(c, complete.data, commerce)
+      : commerce.ask(operation.operation, complete.data, operation.kind);
+    const answer = await wrapTime(c, "commerce", work);
+    if (answer instanceof Response) return answer;
     if (answer.kind !== "data") return answerFailure(c, answer);
     if (operation.cart === "id") {
       const cart = findCart(answer.data);
@@ -43,6 +48,11 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
 );
 
 const forgetsCart = (c: ShopContext) => c.req.header(apiHeaders.cart) === forgetCart;
+
+function namesForeignCart(variables: Variables, { cart }: BrowserOperation, c: ShopContext): boolean {
+  const named = cart ? variables[cart] : "";
+  return named !== "" && named !== readCartId(c);
+}
 
 const addMarket = (variables: Variables, { market }: BrowserOperation, c: ShopContext): Variables =>
   market ? { ...variables, [market]: chooseCartMarket(c, variables[market]) } : variables;

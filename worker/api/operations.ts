@@ -1,3 +1,4 @@
+import type * as v from "valibot";
 import {
   addToCart,
   checkout,
@@ -15,29 +16,39 @@ import {
   user,
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import { operationVariables } from "./variables.ts";
+
+export type Variables = Record<string, unknown>;
 
 export interface BrowserOperation {
-  operation: Operation<unknown, Record<string, unknown>>;
+  operation: Operation<unknown, Variables>;
+  variables: v.GenericSchema<unknown, Variables>;
   kind: "query" | "mutation";
   cart?: "id" | "cartId";
-  /** Variable that carries the market of the cart; others are about no cart and take the automatic `marketId`. */
-  market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket" | "marketId";
+  /** Variable that carries the market of the cart; others are about no cart and take that of the page. */
+  market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket";
   needsCart?: true;
   needsSession?: true;
+  /** At most one for a cart. */
+  isOrder?: true;
 }
 
-const allow = (operation: unknown, rest: Omit<BrowserOperation, "operation">): BrowserOperation => ({
-  operation: operation as BrowserOperation["operation"],
+const allow = (
+  operation: { name: string; hash: string },
+  rest: Omit<BrowserOperation, "operation" | "variables">,
+): BrowserOperation => ({
+  operation,
+  variables: operationVariables[operation.name as keyof typeof operationVariables],
   ...rest,
 });
 
 const allowed = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
-  allow(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
-  allow(updateCartItem, { kind: "mutation", cart: "id", market: "marketId" }),
+  allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
+  allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
-  allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId", isOrder: true }),
   allow(user, { kind: "query" }),
   allow(orders, { kind: "query" }),
   allow(updateUser, { kind: "mutation" }),

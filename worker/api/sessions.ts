@@ -15,6 +15,7 @@ import {
   writeUserType,
 } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
+import { replaceCart } from "./cart.ts";
 import { refuse } from "./request.ts";
 
 export function endAtService(c: ShopContext): void {
@@ -33,8 +34,9 @@ export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>
 }
 
 /** The session the browser had before ends. */
-function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
+async function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
   endAtService(c);
+  await replaceCart(c);
   writeSession(c, session, username, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerSession(c, username, session.maxAge);
@@ -60,6 +62,7 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 
 export async function logOut(c: ShopContext): Promise<Response> {
   endAtService(c);
+  await replaceCart(c);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -86,6 +89,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (answer.kind !== "data") return refuse(c, "unreachable");
   if (!answer.data.getUser) return refuse(c, "expired");
   endAtService(c);
+  await replaceCart(c);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);
   return answerSession(c, claims.name, maxAge);
 }

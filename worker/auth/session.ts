@@ -49,6 +49,12 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   return result;
 }
 
+/** An identifier too long to be guessed; anything else is no price list. */
+function readPriceList(c: ShopContext): string | undefined {
+  const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
+  return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;
+}
+
 /** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
 export function createShopperCommerce(
   c: ShopContext,
@@ -59,7 +65,7 @@ export function createShopperCommerce(
   const commerce = () =>
     c.get("commerceFor")(c.get("marketContext"), {
       token,
-      prices: getCookie(c, cookieNames.discountCombined),
+      prices: readPriceList(c),
       idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
     });
   const mayAsk = () => !needsSession || token !== undefined;

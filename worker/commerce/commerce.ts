@@ -11,7 +11,7 @@ export interface Shopper {
   idempotencyKey?: string | undefined;
 }
 
-/** Sent with every call, whether the operation declares them or not; explicit variables win. */
+/** Sent with every call, whether the operation declares them or not; they win over explicit variables. */
 interface ApiContext {
   channelId: string;
   marketId?: string;
@@ -79,7 +79,7 @@ export function createCommerce(
         const call = {
           endpoint,
           hash: operation.hash,
-          variables: { ...context, ...variables },
+          variables: { ...variables, ...context },
           headers,
           signal,
         };

@@ -63,15 +63,23 @@ describe("offers", () => {
     expect(shippingOffers(sweden, 200_000, false, 60_001)[0]?.fee.incVat).toBe(0);
   });
 
-  it("keep a way nobody offers only for a caller who answers for it", () => {
-    const input = { billingAddress: { zip: "11330" }, shippingId: 77 };
-    expect(offersFor(sweden, 0, input).chosenShipping?.id).toBe(1);
-    const kept = offersFor(sweden, 0, { ...input, skipShippingValidation: true, externalShippingFee: 80 });
-    expect(kept.chosenShipping).toMatchObject({ id: 77, name: "external" });
-    expect(kept.shipping.map(({ id }) => id)).toEqual([1, 2, 3, 77]);
-    expect(
-      offersFor(sweden, 0, { ...input, shippingId: 2, skipShippingValidation: true }).shipping,
-    ).toHaveLength(3);
+  it("keep a way that is not offered at its usual fee for a caller who answers for it", () => {
+    const input = { billingAddress: { zip: "11330" }, shippingId: 3 };
+    const heavy = { isGiven: false, externalFee: null, weight: 20_001 };
+    expect(offersFor(sweden, 0, input, heavy).chosenShipping?.id).toBe(1);
+    const kept = offersFor(sweden, 0, { ...input, skipShippingValidation: true }, heavy);
+    expect(kept.chosenShipping).toMatchObject({ id: 3, fee: { incVat: 7800 } });
+    expect(kept.shipping.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it("are none for a way that does not exist and for a postal code nobody serves, whoever answers for it", () => {
+    const skipping = { skipShippingValidation: true };
+    const unknown = { billingAddress: { zip: "11330" }, shippingId: 77, ...skipping };
+    expect(offersFor(sweden, 0, unknown)).toMatchObject({ chosenShipping: null, chosenPayment: null });
+    const unserved = { billingAddress: { zip: "00000" }, shippingId: 2, ...skipping };
+    expect(offersFor(sweden, 0, unserved)).toMatchObject({ shipping: [], chosenShipping: null });
+    const offers = offersFor(sweden, 0, { billingAddress: { zip: "11330" }, shippingId: 2, ...skipping });
+    expect(offers.chosenShipping).toMatchObject({ id: 2, fee: { incVat: 12_900 } });
   });
 
   it("there are none before the postal code is known", () => {

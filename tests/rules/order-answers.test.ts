@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
+import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
+import { emptyForm } from "#shared/checkout.ts";
+import { getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { cartOf } from "../machines/carts.ts";
+import { wireCart } from "./wire-cart.ts";
+
+interface Sent {
+  name: string;
+  key: string | null;
+  email: string;
+}
+
+const sent: Sent[] = [];
+let answerOrder: (call: Sent) => Response;
+let cartIsOpen = true;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("location", { pathname: "/se/sv/kassan" });
+  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    const key = new Headers(init.headers).get("idempotency-key");
+    const call = { name: operationName, key, email: variables.checkout?.email ?? "" };
+    sent.push(call);
+    if (operationName === getCart.name)
+      return Response.json({ data: { getCart: cartIsOpen ? wireCart : null } });
+    return answerOrder(call);
+  });
+  vi.useFakeTimers();
+  sent.length = 0;
+  cartIsOpen = true;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const placed = (orderId = "7") =>
+  Response.json({ data: { placeOrder: { orderId, publicId: "p", redirectUrl: null, status: "completed" } } });
+
+const refused = (status: number, code: string) =>
+  Response.json({ errors: [{ message: "", extensions: { code } }] }, { status });
+
+const checkoutOf = (email: string) =>
+  ({
+    form: { ...emptyForm, email },
+    market: "se",
+    countries: ["SE"],
+    offer: { payments: [], shippings: [], cart: cartOf({ 11: 1 }) },
+  }) as unknown as CheckoutContext;
+
+async function order(email = "anna@example.com") {
+  const answer = sendOrder(checkoutOf(email));
+  await vi.runAllTimersAsync();
+  return answer;
+}
+
+const orders = () => sent.filter(({ name }) => name === placeOrder.name);
+
+test("while another tab orders the cart this one waits, and shows that order", async () => {
+  let tries = 0;
+  answerOrder = () => {
+    tries += 1;
+    return tries < 4 ? refused(409, "ORDER_UNDER_WAY") : placed();
+  };
+  expect(await order()).toMatchObject({ kind: "placed", order: { orderId: "7" } });
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+});
+
+test("a wait that never ends fails, and keeps its key for the next try", async () => {
+  answerOrder = () => refused(409, "ORDER_UNDER_WAY");
+  expect(await order()).toEqual({ kind: "failed" });
+  const [{ key } = { key: "" }] = orders();
+  answerOrder = () => placed();
+  expect(await order()).toMatchObject({ kind: "placed" });
+  expect(orders().at(-1)?.key).toBe(key);
+});
+
+test("a key that the shop knows for another order is no dead end", async () => {
+  answerOrder = ({ key }) =>
+    key === orders()[0]?.key ? refused(422, "IDEMPOTENCY_KEY_REUSED") : placed("8");
+  expect(await order()).toMatchObject({ kind: "placed", order: { orderId: "8" } });
+  expect(orders()).toHaveLength(2);
+});
+
+test("a shop that takes no orders says so, and another error does not", async () => {
+  answerOrder = () => refused(503, "ORDER_GUARD_DOWN");
+  expect(await order()).toEqual({ kind: "unavailable" });
+  answerOrder = () => refused(503, "OTHER");
+  expect(await order()).toEqual({ kind: "failed" });
+});
+
+test("a form that was edited after a lost answer leads to the first order", async () => {
+  answerOrder = () => new Response("", { status: 502 });
+  expect(await order()).toEqual({ kind: "failed" });
+  const first = orders()[0];
+  cartIsOpen = false;
+  answerOrder = () => placed();
+  expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "7" } });
+  expect(orders().slice(1)).toEqual([first]);
+});
+
+test("a form that was edited after a refusal is a new attempt", async () => {
+  answerOrder = () =>
+    Response.json({ data: null, errors: [{ message: "", extensions: { code: "FieldRequired" } }] });
+  expect(await order()).toEqual({ kind: "refused", code: "FieldRequired" });
+  answerOrder = () => placed();
+  expect(await order("bo@example.com")).toMatchObject({ kind: "placed" });
+  const [first, second] = orders();
+  expect(second?.email).toBe("bo@example.com");
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test("without an earlier attempt there is no lost order", async () => {
+  expect(await findLostOrder()).toBeNull();
+  expect(sent).toEqual([]);
+});

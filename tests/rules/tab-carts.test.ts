@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { startWith, toTabEvent } from "#client/cart/cart-state.ts";
+import { cartOf } from "../machines/carts.ts";
+
+const basename = "/se/sv";
+const contextWith = (id: string | null) =>
+  startWith({ known: { cart: id === null ? null : cartOf({ 11: 1 }, id), revision: 3, basename }, basename });
+
+test("another tab's cart is believed when it is the one shown here", () => {
+  const cart = cartOf({ 11: 5 });
+  expect(toTabEvent({ cart, revision: 4, basename }, contextWith("c1"))).toEqual({
+    type: "cart.received",
+    cart,
+    revision: 4,
+  });
+});
+
+test("of another shopper's cart nothing is believed, however new: the shop is asked", () => {
+  const cart = cartOf({ 99: 50 }, "foreign");
+  for (const known of ["c1", null]) {
+    expect(toTabEvent({ cart, revision: 1_000, basename }, contextWith(known))).toEqual({
+      type: "cart.outdated",
+      revision: 1_000,
+    });
+  }
+});
+
+test("a cart with the prices of another market is fetched again", () => {
+  const shared = { cart: cartOf({ 11: 5 }), revision: 4, basename: "/no/en" };
+  expect(toTabEvent(shared, contextWith("c1"))).toEqual({ type: "cart.outdated", revision: 4 });
+});
+
+test("an ordered cart leaves every tab", () => {
+  expect(toTabEvent({ cart: null, revision: 4, basename }, contextWith("c1"))).toMatchObject({
+    type: "cart.received",
+    cart: null,
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import {
+  addToCart,
+  checkout,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+const authenticate = (edge: Edge, action: string, body: object, cookie: string) =>
+  edge.fetch(`/auth/${action}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-page-path": "/se/en", cookie },
+    body: JSON.stringify(body),
+  });
+
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().flatMap((line) => (/max-age=0/i.test(line) ? [] : line.split(";")[0]));
+
+const lines = async (edge: Edge, cookie: string): Promise<[number, number][]> => {
+  const { answer } = await callOperation(edge, getCart, { id: "" }, { cookie });
+  return answer.data.getCart.items.map((item: { skuId: number; quantity: number }) => [
+    item.skuId,
+    item.quantity,
+  ]);
+};
+
+/** What a checkout under this cookie says, with the address of the shopper told before. */
+const readCheckout = (edge: Edge, cookie: string) =>
+  callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout: {} }, { cookie });
+
+const newUser = () => ({ username: `${crypto.randomUUID()}@example.com`, password: "ski-boots-7-days" });
+
+test("a login and a logout keep the lines under a new cart id, and the checkout stays with the old one", async () => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const credentials = newUser();
+
+  const login = await authenticate(edge, "register", credentials, cookie);
+  expect(login.status).toBe(200);
+  const own = cookieOf(login, "cart");
+  expect(own).toMatch(/^cart=[\w-]{16,64}$/);
+  expect(own).not.toBe(cookie);
+  expect(await lines(edge, own)).toEqual([[skuId, 1]]);
+
+  const session = cookiesOf(login).join("; ");
+  await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout: buyer }, { cookie: session });
+  const logout = await authenticate(edge, "logout", {}, session);
+  const next = cookieOf(logout, "cart");
+  expect(next).toMatch(/^cart=[\w-]{16,64}$/);
+  expect([cookie, own]).not.toContain(next);
+  expect(await lines(edge, next)).toEqual([[skuId, 1]]);
+
+  // Without the address there is no way of shipping.
+  expect((await readCheckout(edge, next)).answer.data.createOrUpdateCheckout.shippingOptions).toEqual([]);
+  for (const left of [cookie, own]) {
+    expect((await readCheckout(edge, left)).answer.data.createOrUpdateCheckout).toBeNull();
+  }
+
+  const again = await authenticate(edge, "login", credentials, next);
+  expect(cookieOf(again, "cart")).not.toBe(next);
+  expect(await lines(edge, cookieOf(again, "cart"))).toEqual([[skuId, 1]]);
+});
+
+test("a refused login leaves the cart alone", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const response = await authenticate(edge, "login", newUser(), cookie);
+  expect(response.status).toBe(401);
+  expect(cookieOf(response, "cart")).toBe("");
+});
+
+test("a cart that the shop cannot copy is given up rather than left to the next shopper", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  edge.break(({ operationName }) =>
+    operationName === "replaceCart" ? new Response("x", { status: 503 }) : "pass",
+  );
+  const response = await authenticate(edge, "logout", {}, cookie);
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie().find((line) => line.startsWith("cart="))).toMatch(/max-age=0/i);
+});
+
+test("nobody reaches another shopper's cart, checkout or order by naming it (S34)", async () => {
+  const edge = createEdge();
+  const victim = await fillCart(edge);
+  const { cookie, cart } = await fillCart(edge);
+  const tail = Number.parseInt(victim.cartId.slice(-3), 16);
+  const neighbours = Array.from(
+    { length: 100 },
+    (_, index) => victim.cartId.slice(0, -3) + ((tail + index) % 4096).toString(16).padStart(3, "0"),
+  );
+  expect(neighbours[0]).toBe(victim.cartId);
+  edge.asked();
+  const { skuId } = victim;
+  const [{ id: rowId }] = cart.items;
+  for (const id of neighbours) {
+    const refusals = await Promise.all([
+      callOperation(edge, getCart, { id }, { cookie }),
+      callOperation(edge, addToCart, { id, item: { skuId, quantity: 1 } }, { cookie }),
+      callOperation(edge, updateCartItem, { id, item: { id: rowId, skuId, quantity: 1 } }, { cookie }),
+      callOperation(edge, setCartPromoCode, { id, promoCode: "X" }, { cookie }),
+      callOperation(edge, createOrUpdateCheckout, { cartId: id, checkout: {} }, { cookie }),
+      callOperation(edge, placeOrder, { cartId: id, checkout: buyer }, { cookie, key: crypto.randomUUID() }),
+    ]);
+    expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(["403 FOREIGN_CART"]),
+    );
+  }
+  expect(edge.asked()).toEqual([]);
+
+  const order = await callOperation(
+    edge,
+    placeOrder,
+    { cartId: "", checkout: buyer },
+    { cookie: victim.cookie, key: crypto.randomUUID() },
+  );
+  const { orderId } = order.answer.data.placeOrder;
+  const ownCartId = cookie.split("=")[1];
+  for (const cartId of [ownCartId, ...neighbours.slice(1, 20)]) {
+    const read = await callOperation(edge, checkout, { id: orderId, cartId, paymentType: "STANDARD" });
+    expect(read.answer.data.checkout?.order ?? null).toBeNull();
+  }
+  expect((await callOperation(edge, checkout, { id: orderId, paymentType: "STANDARD" })).status).toBe(400);
+
+  for (const tampered of [`${victim.cartId}x`, "%00", "a b", "../admin", "x".repeat(500), "'--"]) {
+    const { status, answer } = await callOperation(
+      edge,
+      addToCart,
+      { id: "", item: { skuId, quantity: 1 } },
+      { cookie: `cart=${tampered}` },
+    );
+    expect(status).toBe(200);
+    expect(JSON.stringify(answer)).not.toContain(victim.cartId);
+  }
+  expect(await lines(edge, cookie)).toEqual([[skuId, 1]]);
+});

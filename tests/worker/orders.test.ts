@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import type { OrderGuard } from "#worker/orders/order-guard.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+const order = (edge: Edge, cookie: string, key: string | undefined, checkout: object = buyer) =>
+  callOperation(edge, placeOrder, { cartId: "", checkout }, { cookie, page: "/se/en/checkout", key });
+
+const placedCalls = (edge: Edge) =>
+  edge.calls.filter(({ operationName }) => operationName === placeOrder.name).length;
+
+const guards = () => (env as unknown as { ORDER_GUARD: DurableObjectNamespace<OrderGuard> }).ORDER_GUARD;
+
+/** Else the first order would be asked for twice: by hash, then with its text. */
+beforeAll(async () => void (await order(createEdge(), "cart=nobody", crypto.randomUUID())));
+
+describe("an order passes the guard of its cart", () => {
+  test("without a key, or with one that is none, it is refused", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    for (const key of [undefined, "", "1", "a".repeat(36), crypto.randomUUID().repeat(2)]) {
+      const { status, code } = await order(edge, cookie, key);
+      expect([status, code]).toEqual([400, "IDEMPOTENCY_KEY_MISSING"]);
+    }
+    expect(placedCalls(edge)).toBe(0);
+  });
+
+  test("the same key and order get the same answer again, another order under that key is refused", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const key = crypto.randomUUID();
+    const first = await order(edge, cookie, key);
+    expect(Number(first.answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+    expect((await order(edge, cookie, key)).answer).toEqual(first.answer);
+    const changed = await order(edge, cookie, key, { ...buyer, email: "bo@example.com" });
+    expect([changed.status, changed.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("another tab's key gets the order that the cart has become", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const first = await order(edge, cookie, crypto.randomUUID());
+    const second = await order(edge, cookie, crypto.randomUUID(), { ...buyer, email: "bo@example.com" });
+    expect(second.answer).toEqual(first.answer);
+    expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("of twenty attempts at the same time one is placed and the others are told to wait", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    let letPass = () => {};
+    const othersAnswered = new Promise<void>((resolve) => {
+      letPass = resolve;
+    });
+    edge.break(({ operationName }) =>
+      operationName === placeOrder.name ? (othersAnswered.then(() => "pass") as never) : "pass",
+    );
+    let refused = 0;
+    const attempts = Array.from({ length: 20 }, async () => {
+      const { status, code } = await order(edge, cookie, crypto.randomUUID());
+      if (status === 409 && code === "ORDER_UNDER_WAY") refused += 1;
+      if (refused === 19) letPass();
+      return status;
+    });
+    const statuses = await Promise.all(attempts);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("twenty presses of one button are one attempt with one answer", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(edge, cookie, key)));
+    expect(new Set(answers.map(({ answer }) => answer.data.placeOrder.orderId)).size).toBe(1);
+    expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("a refused order may be tried again with the same key and another form", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const key = crypto.randomUUID();
+    const refused = await order(edge, cookie, key, { ...buyer, email: "" });
+    expect(refused.code).toBe("FieldRequired");
+    const placed = await order(edge, cookie, key);
+    expect(Number(placed.answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
+
+  test("an answer that got lost is found again, also by an API that would order twice", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    let made = 0;
+    edge.break(({ operationName }) => {
+      if (operationName !== placeOrder.name) return "pass";
+      made += 1;
+      if (made === 1) return new Response("{", { headers: { "content-type": "application/json" } });
+      return Response.json({
+        data: {
+          placeOrder: { orderId: String(made), publicId: "p", redirectUrl: null, status: "completed" },
+        },
+      });
+    });
+    const key = crypto.randomUUID();
+    expect((await order(edge, cookie, key)).status).toBe(502);
+    const other = await order(edge, cookie, crypto.randomUUID());
+    expect([other.status, other.code]).toEqual([409, "ORDER_UNDER_WAY"]);
+    const again = await order(edge, cookie, key);
+    expect(again.answer.data.placeOrder.orderId).toBe("2");
+    expect((await order(edge, cookie, crypto.randomUUID())).answer).toEqual(again.answer);
+    expect(made).toBe(2);
+    expect(edge.calls.at(-1)?.headers.get("x-idempotency-key")).toBe(key);
+  });
+
+  test("when the guard cannot be asked nothing is ordered and nothing is lost", async () => {
+    const down = {
+      idFromName: () => "",
+      get: () => ({ placeOnce: () => Promise.reject(new Error("down")) }),
+    };
+    const edge = createEdge({ ORDER_GUARD: down });
+    const { cookie } = await fillCart(edge);
+    const refused = await order(edge, cookie, crypto.randomUUID());
+    expect([refused.status, refused.code]).toEqual([503, "ORDER_GUARD_DOWN"]);
+    expect(refused.response.headers.get("retry-after")).toBe("10");
+    expect(refused.response.headers.get("set-cookie")).toBeNull();
+    expect(placedCalls(edge)).toBe(0);
+    const { answer } = await callOperation(edge, getCart, { id: "" }, { cookie });
+    expect(answer.data.getCart.items).toHaveLength(1);
+  });
+
+  test("the answer outlives the guard's memory", async () => {
+    const edge = createEdge();
+    const { cookie, cartId } = await fillCart(edge);
+    const key = crypto.randomUUID();
+    const first = await order(edge, cookie, key);
+    const { evictDurableObject } = await import("cloudflare:test");
+    await evictDurableObject(guards().get(guards().idFromName(cartId)));
+    expect((await order(edge, cookie, key)).answer).toEqual(first.answer);
+    expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("a checkout never repeats who the shopper is", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const checkout = { ...buyer, identityNumber: "811228-9874" };
+    await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout }, { cookie });
+    const read = await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout: {} }, { cookie });
+    expect(read.answer.data.createOrUpdateCheckout.cart.items).toHaveLength(1);
+    expect(JSON.stringify(read.answer)).not.toMatch(/811228|kim@example|Kungsgatan|Berg/);
+  });
+});

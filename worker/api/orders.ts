@@ -1,0 +1,67 @@
+import { sha256 } from "hono/utils/crypto";
+import { apiHeaders, orderRefusals } from "#shared/api.ts";
+import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
+import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { CommerceAnswer } from "../commerce/failure.ts";
+import type { ShopContext } from "../context.ts";
+import type { GuardVerdict } from "../orders/order-guard.ts";
+import type { Variables } from "./operations.ts";
+import { refuseCall } from "./request.ts";
+
+type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
+
+/** Seconds. */
+const guardRetryAfter = "10";
+
+/** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
+export async function placeOrder(
+  c: ShopContext,
+  variables: Variables,
+  commerce: Commerce,
+): Promise<OrderAnswer | Response> {
+  const key = c.req.header(apiHeaders.idempotencyKey) ?? "";
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) {
+    return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
+  }
+  const cartId = String(variables.cartId);
+  if (cartId === "") return { kind: "refused", message: "", code: "CartNotFound", status: undefined };
+  const verdict = await askGuard(c, cartId, { key, variables }, () =>
+    commerce.ask(placeOrderOperation, variables as never, "mutation"),
+  );
+  switch (verdict.kind) {
+    case "answered":
+      return verdict.answer;
+    case "under-way":
+      return refuseCall(c, 409, orderRefusals.underWay, "Another order of this cart is under way");
+    case "changed":
+      return refuseCall(c, 422, orderRefusals.keyReused, "The idempotency key belongs to another order");
+    case "down":
+      c.header("Retry-After", guardRetryAfter);
+      return refuseCall(c, 503, orderRefusals.guardDown, "Orders cannot be taken at the moment");
+  }
+}
+
+async function askGuard(
+  c: ShopContext,
+  cartId: string,
+  { key, variables }: { key: string; variables: Variables },
+  place: () => Promise<OrderAnswer>,
+): Promise<GuardVerdict | { kind: "down" }> {
+  let asked: Promise<OrderAnswer> | undefined;
+  const placeOnce = () => {
+    asked ??= place();
+    return asked;
+  };
+  try {
+    const payload = (await sha256(JSON.stringify(variables))) ?? "";
+    const guards = c.env.ORDER_GUARD;
+    const verdict = guards.get(guards.idFromName(cartId)).placeOnce({ key, payload }, placeOnce);
+    // The shopper may leave before the answer is there; the order goes on.
+    c.get("waitUntil")(verdict.catch(() => {}));
+    return await verdict;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
+    return asked ? { kind: "answered", answer: await asked } : { kind: "down" };
+  }
+}

@@ -1,0 +1,113 @@
+import * as v from "valibot";
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const line = maybe(text(250));
+const email = text(254);
+const databaseId = whole(1, 2_147_483_647);
+const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
+/** Replaced by the cart of the cookie; another one is refused. */
+const ownCart = v.optional(text(64), "");
+/** One that the shop does not know is replaced by that of the page. */
+const marketAlias = maybe(text(64));
+const mostPieces = 99;
+
+const address = v.strictObject({
+  firstName: line,
+  lastName: line,
+  company: line,
+  careOf: line,
+  addressLine1: line,
+  addressLine2: line,
+  zip: maybe(text(20)),
+  city: line,
+  country: maybe(text(60)),
+  mobile: maybe(text(40)),
+  entryCode: maybe(text(40)),
+});
+
+/** What a shopper decides: no fee, no skipped check, no merchant data and no address to return to. */
+const checkout = v.strictObject({
+  customerType,
+  email: maybe(email),
+  message: maybe(text(4_000)),
+  identityNumber: maybe(text(40)),
+  shippingId: maybe(databaseId),
+  paymentId: maybe(databaseId),
+  acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
+  billingAddress: maybe(address),
+});
+
+/** Channel, market and language may be named, but the worker's own are used. */
+const context = {
+  channelId: v.optional(v.unknown()),
+  marketId: v.optional(v.unknown()),
+  languageId: v.optional(v.unknown()),
+};
+
+const inCart = { id: ownCart, cartMarketAlias: marketAlias, allowExternalShippingFee: maybe(v.boolean()) };
+
+/** What the browser may send with each operation; anything else is refused. */
+export const operationVariables = {
+  getCart: v.strictObject({ ...context, ...inCart }),
+  addToCart: v.strictObject({
+    ...context,
+    ...inCart,
+    item: v.strictObject({ skuId: databaseId, quantity: whole(1, mostPieces) }),
+  }),
+  updateCartItem: v.strictObject({
+    ...context,
+    ...inCart,
+    item: v.strictObject({ id: text(64), skuId: maybe(databaseId), quantity: whole(0, mostPieces) }),
+  }),
+  setCartPromoCode: v.strictObject({
+    ...context,
+    id: ownCart,
+    promoCode: text(64),
+    checkoutMarketId: marketAlias,
+  }),
+  createOrUpdateCheckout: v.strictObject({
+    ...context,
+    cartId: ownCart,
+    checkout: maybe(checkout),
+    checkoutMarketId: marketAlias,
+  }),
+  placeOrder: v.strictObject({ ...context, cartId: ownCart, checkout, checkoutMarketId: marketAlias }),
+  /** The order's own cart: nobody else can name it. */
+  checkout: v.strictObject({
+    ...context,
+    id: text(64),
+    cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    paymentType: v.literal("STANDARD"),
+    checkoutMarket: marketAlias,
+  }),
+  user: v.strictObject(context),
+  orders: v.strictObject(context),
+  updateUser: v.strictObject({
+    ...context,
+    user: v.strictObject({
+      address: maybe(address),
+      gender: maybe(v.picklist(["MAN", "UNSET", "UNSPECIFIED", "WOMAN"])),
+      newsletter: maybe(v.boolean()),
+      personalId: maybe(text(40)),
+      customerType,
+    }),
+  }),
+  deleteUser: v.strictObject(context),
+  subscribeToNewsletter: v.strictObject({
+    ...context,
+    email,
+    tags: maybe(v.pipe(v.array(v.literal("website")), v.maxLength(1))),
+  }),
+  monitorProductAvailability: v.strictObject({ ...context, email, skuId: databaseId }),
+  postProductReview: v.strictObject({
+    ...context,
+    alias: text(200),
+    rating: maybe(whole(1, 5)),
+    comment: maybe(text(1_000)),
+    author: text(50),
+  }),
+};
