@@ -7,7 +7,7 @@ type Failure =
   | { kind: "status"; status: number }
   | { kind: "parse" }
   /** GraphQL errors without usable data; `code` is `extensions.code` of the first. */
-  | { kind: "refused"; code: string | undefined; message: string };
+  | { kind: "refused"; code: string | undefined };
 
 export type Answer<Data> = { kind: "data"; data: Data } | Failure;
 
@@ -52,7 +52,5 @@ export async function ask<Data, Variables>(
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
-  return error
-    ? { kind: "refused", code: error.extensions?.code, message: error.message }
-    : { kind: "parse" };
+  return error ? { kind: "refused", code: error.extensions?.code } : { kind: "parse" };
 }

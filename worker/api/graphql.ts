@@ -38,7 +38,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       if (cart?.id && !cart.isCompleted) writeCartId(c, cart.id);
       else if (forgetsCart(c)) writeCartId(c, "");
     }
-    return c.json({ data: answer.data, ...(answer.errors.length > 0 && { errors: answer.errors }) });
+    const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
+    return c.json({ data: answer.data, ...(errors.length > 0 && { errors }) });
   },
 );
 
@@ -70,10 +71,14 @@ function findCart(data: unknown): { id: string | null; isCompleted: boolean } | 
   return cart !== null && typeof cart === "object" && "isCompleted" in cart ? (cart as never) : null;
 }
 
+/** The browser gets codes: the API's words may say more than a stranger should know. */
+const toCodes = (errors: readonly { code?: string | undefined }[]) =>
+  errors.map(({ code }) => ({ message: "", extensions: typeof code === "string" ? { code } : {} }));
+
+/** 401 is about the session that was sent along; other statuses are about the API. */
 function answerFailure(c: ShopContext, failure: CommerceFailure) {
-  if (failure.kind === "refused") {
-    const { message, code } = failure;
-    return c.json({ data: null, errors: [{ message, extensions: code ? { code } : {} }] });
-  }
-  return c.json({ errors: [{ message: failure.message }] }, toHttpStatus(failure) as 502);
+  if (failure.kind === "refused") return c.json({ data: null, errors: toCodes([failure]) });
+  const status = failure.kind === "status" && failure.status === 401 ? 401 : toHttpStatus(failure);
+  if (status === 503) c.header("Retry-After", "5");
+  return c.json({ errors: [{ message: failure.message }] }, status as 502);
 }
