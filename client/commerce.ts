@@ -1,6 +1,7 @@
-import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/api.ts";
+import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer, unknownOperation } from "#shared/api.ts";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import { reloadOutdatedPage } from "./loading/chunk-failure.ts";
 
 type Failure =
   | { kind: "network" }
@@ -48,8 +49,11 @@ export async function ask<Data, Variables>(
   } catch {
     return { kind: "network" };
   }
-  if (response.status >= 300) return { kind: "status", status: response.status };
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
+  const isOutdated = response.status === 409 && body?.errors?.[0]?.extensions?.code === unknownOperation;
+  // The cart is in a cookie, a started form in the session's storage: both are there after the reload.
+  if (isOutdated && reloadOutdatedPage()) return new Promise(() => undefined);
+  if (response.status >= 300) return { kind: "status", status: response.status };
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
   return error ? { kind: "refused", code: error.extensions?.code } : { kind: "parse" };

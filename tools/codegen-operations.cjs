@@ -20,7 +20,6 @@ function textOf(operation, fragments) {
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
 
 module.exports = {
-  textOf,
   plugin(_schema, documents, { write }) {
     const { definitions } = concatAST(documents.map((document) => document.document));
     const fragments = new Map(

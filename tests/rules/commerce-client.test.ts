@@ -22,7 +22,10 @@ function createApi(first: Wire, variables: object = {}) {
     sent.push(new Headers(init.headers));
     return wire(init, JSON.parse(String(init.body)).operationName);
   };
-  const settings = readSettings({ COMMERCE_API_URL: `https://api-${apis++}.example/q`, ...variables } as never);
+  const settings = readSettings({
+    COMMERCE_API_URL: `https://api-${apis++}.example/q`,
+    ...variables,
+  } as never);
   return {
     sent,
     answerWith: (next: Wire) => {
@@ -52,7 +55,8 @@ test("fifty visitors whose cookies are no headers, then an honest one is served"
   await times(50, () => api.ask(list, "query", hostile));
   expect(api.sent).toHaveLength(50);
   for (const headers of api.sent)
-    for (const name of ["authorization", "x-prices", "x-idempotency-key"]) expect(headers.has(name)).toBe(false);
+    for (const name of ["authorization", "x-prices", "x-idempotency-key"])
+      expect(headers.has(name)).toBe(false);
   const key = crypto.randomUUID();
   const honest = { token: "a.b-c", prices: "abc123", idempotencyKey: key };
   expect(await api.ask(list, "query", honest)).toMatchObject({ kind: "data" });
@@ -112,15 +116,18 @@ test("an answer that came too late for the document only does not count as slow"
   expect(api.sent).toHaveLength(20);
 });
 
-test.each([401, 403, 404, 429])("status %i of the transport is a failure of the service: 503, not counted", async (status) => {
-  const api = createApi(() => new Response("no", { status }));
-  for (let time = 0; time < 40; time++) {
-    const answer = await api.ask(list);
-    expect(answer).toMatchObject({ kind: "status", status });
-    if (answer.kind !== "data") expect(toHttpStatus(answer)).toBe(503);
-  }
-  expect(api.sent).toHaveLength(40);
-});
+test.each([401, 403, 404, 429])(
+  "status %i of the transport is a failure of the service: 503, not counted",
+  async (status) => {
+    const api = createApi(() => new Response("no", { status }));
+    for (let time = 0; time < 40; time++) {
+      const answer = await api.ask(list);
+      expect(answer).toMatchObject({ kind: "status", status });
+      if (answer.kind !== "data") expect(toHttpStatus(answer)).toBe(503);
+    }
+    expect(api.sent).toHaveLength(40);
+  },
+);
 
 test("all queries of a document share one deadline, that grows with the time of one query", async () => {
   for (const [variables, calls] of [
@@ -188,7 +195,9 @@ test("an answer of more than 2 MB is given up, whatever length it announces, als
       { headers: { "content-length": "20" } },
     );
   const backend = { fetch: async () => endless() };
-  await expect(createTransport({ BACKEND: backend } as never)("http://backend/graphql", {})).rejects.toThrow();
+  await expect(
+    createTransport({ BACKEND: backend } as never)("http://backend/graphql", {}),
+  ).rejects.toThrow();
   vi.stubGlobal("fetch", async () => endless());
   await expect(createTransport({} as never)("https://api.example/q", {})).rejects.toThrow();
   vi.unstubAllGlobals();

@@ -22,7 +22,10 @@ function createApi(answer: (body: Body, number: number) => Response, variables: 
     sent.push(body);
     return answer(body, sent.length);
   };
-  const settings = readSettings({ COMMERCE_API_URL: `https://pq-${apis++}.example/q`, ...variables } as never);
+  const settings = readSettings({
+    COMMERCE_API_URL: `https://pq-${apis++}.example/q`,
+    ...variables,
+  } as never);
   return {
     /** What was sent since the last time: `h` hash only, `b` both, `t` text only. */
     forms: () =>
@@ -41,11 +44,15 @@ const without = (refuse: () => Response) => (body: Body) => (body.query === unde
 test.each([
   ["GraphQL.NET, 400", () => refusal(400, "GraphQL query is missing.", "QUERY_MISSING")],
   ["GraphQL.NET, 200", () => refusal(200, "GraphQL query is missing.", "QUERY_MISSING")],
-  ["HotChocolate", () => refusal(400, "Either the parameter query or the parameter id has to be set.", "HC0015")],
+  [
+    "HotChocolate",
+    () => refusal(400, "Either the parameter query or the parameter id has to be set.", "HC0015"),
+  ],
   ["Apollo, switched off", () => refusal(200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED")],
   [
     "Apollo, without the feature",
-    () => refusal(400, "GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension."),
+    () =>
+      refusal(400, "GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension."),
   ],
   ["graphql-http", () => refusal(400, "Missing query")],
   ["express-graphql", () => refusal(400, "Must provide query string.")],

@@ -165,7 +165,8 @@ test.each([
 
 test("a copy under the key of another version is not looked at", async () => {
   const stored = { storedAt: Date.now(), value: [{ alias: "old" }] };
-  for (const name of ["channel:1|nordkamm", "v1:channel:1|nordkamm"]) await kv.put(name, JSON.stringify(stored));
+  for (const name of ["channel:1|nordkamm", "v1:channel:1|nordkamm"])
+    await kv.put(name, JSON.stringify(stored));
   const edge = createEdge();
   expect((await edge.fetch("/se/sv/checkout/confirm")).status).toBe(200);
   expect(channelCalls(edge)).toBe(1);
@@ -173,7 +174,9 @@ test("a copy under the key of another version is not looked at", async () => {
 
 test("where there is no channel it is asked for once in 5 s, and the bundled markets serve", async () => {
   const edge = createEdge({ CHANNEL_CACHE: { get: async () => null, put: async () => undefined } });
-  edge.break(({ operationName }) => (operationName === "channel" ? new Response("no", { status: 500 }) : "pass"));
+  edge.break(({ operationName }) =>
+    operationName === "channel" ? new Response("no", { status: 500 }) : "pass",
+  );
   await edge.fetch("/se/sv/checkout/confirm");
   edge.asked();
   for (let visit = 0; visit < 3; visit++)
@@ -211,13 +214,13 @@ test("a refresh whose request was cancelled is repeated after 10 s", async () =>
 test("a first load goes on when its visitor has left", async () => {
   const waiting: Promise<unknown>[] = [];
   const kvCache = { kv, now: Date.now, waitUntil: (work: Promise<unknown>) => waiting.push(work) };
-  let finish = (_value: string) => undefined as void;
+  const started = { finish: (_value: string) => {} };
   const loading = new Promise<string>((resolve) => {
-    finish = resolve;
+    started.finish = resolve;
   });
   void readThroughKv(kvCache, "late", { schema: v.string(), load: () => loading });
   await vi.waitUntil(() => waiting.length > 0);
-  finish("here");
+  started.finish("here");
   await Promise.all(waiting);
   await Promise.all(waiting);
   expect(await kv.get("v2:late", "json")).toMatchObject({ value: "here" });

@@ -20,7 +20,9 @@ function breaking(operation: string, answer: () => Response) {
   return edge;
 }
 
-const errors = [{ message: "SECRET-STACK at resolver.ts:12", path: ["product"], extensions: { code: "OOPS" } }];
+const errors = [
+  { message: "SECRET-STACK at resolver.ts:12", path: ["product"], extensions: { code: "OOPS" } },
+];
 
 test("a product that is null because of an error is a failure, one that is null is missing", async () => {
   const path = "/gb/en/p/alpine-jacket";
@@ -45,7 +47,12 @@ test("a list without its products because of an error is a failure, a start page
 });
 
 test.each([
-  ["a product whose sizes are a text", "product", { product: { productId: 1, alias: "x", skus: "none" } }, "/gb/en/p/shaped"],
+  [
+    "a product whose sizes are a text",
+    "product",
+    { product: { productId: 1, alias: "x", skus: "none" } },
+    "/gb/en/p/shaped",
+  ],
   ["a product without its fields", "product", { product: {} }, "/gb/en/p/empty"],
   ["a list for a page", "product", { product: [] }, "/gb/en/p/listed"],
   ["an address that is a number", "urlHistory", { urlHistory: 7 }, "/gb/en/p/no-such-product"],
@@ -97,7 +104,11 @@ test("prices of another market's currency are a failure of the service, never dr
   expect(await own.text()).toContain("99 kr");
 });
 
-const send = (edge: ReturnType<typeof createEdge>, operation: { name: string; hash: string }, variables: object) =>
+const send = (
+  edge: ReturnType<typeof createEdge>,
+  operation: { name: string; hash: string },
+  variables: object,
+) =>
   edge.fetch("/graphql", {
     method: "POST",
     headers: { "content-type": "application/json", "x-page-path": "/se/sv", cookie: "cart=c1" },

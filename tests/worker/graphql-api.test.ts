@@ -39,7 +39,6 @@ describe("what is refused", () => {
 
   test.each([
     ["query text", { query: "{ __schema { types { name } } }" }],
-    ["an unknown hash", call({ name: "getCart", hash: "0".repeat(64) })],
     ["an operation of the worker's own", call(list as never)],
     [
       "a known hash with text beside it (S15)",

@@ -1,6 +1,7 @@
 import { createFactory } from "hono/factory";
 import { wrapTime } from "hono/timing";
-import { apiHeaders, forgetCart, GraphQlBody } from "#shared/api.ts";
+import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
+import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -8,6 +9,7 @@ import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../comm
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation } from "./operations.ts";
+import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
 
 type Variables = Record<string, unknown>;
@@ -17,13 +19,20 @@ const refuseBody = (c: ShopContext, status: 400 | 413) =>
     ? refuseCall(c, 413, "TOO_LARGE", "The request is too large")
     : refuseCall(c, 400, "PERSISTED_QUERY_NOT_ALLOWED", "Only known operations are answered");
 
+/** The page is of a build that nobody remembers: it reloads itself. */
+const refuseUnknown = (c: ShopContext) =>
+  refuseCall(c, 409, unknownOperation, "The page is of another build of the shop");
+
 /** The browser names an operation of the build by its hash; the worker adds cart, market, token and key. */
 export const graphql = createFactory<ShopEnv>().createHandlers(
   ...readBody(GraphQlBody, 64 * 1024, refuseBody),
   async (c) => {
     const { variables, extensions } = c.req.valid("json");
-    const operation = findBrowserOperation(extensions.persistedQuery.sha256Hash);
-    if (!operation) return refuseBody(c, 400);
+    const hash = extensions.persistedQuery.sha256Hash;
+    const kvCache = c.get("kvCache");
+    const operation = findBrowserOperation(hash) ?? (await findPreviousOperation(kvCache, hash));
+    if (!operation) return hash in manifest ? refuseBody(c, 400) : refuseUnknown(c);
+    c.get("waitUntil")(keepOperations(kvCache));
     const commerce = createShopperCommerce(c, operation);
     const complete = await addCart(addMarket(variables, operation, c), operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);

@@ -14,10 +14,10 @@ import {
   updateUser,
   user,
 } from "#shared/operations/generated/operations.ts";
-import type { Operation } from "#shared/operations/operation.ts";
+import type { KnownOperation } from "../commerce/commerce.ts";
 
 export interface BrowserOperation {
-  operation: Operation<unknown, Record<string, unknown>>;
+  operation: KnownOperation<unknown, Record<string, unknown>>;
   kind: "query" | "mutation";
   cart?: "id" | "cartId";
   /** Variable that carries the market of the cart; others are about no cart and take the automatic `marketId`. */
@@ -31,7 +31,7 @@ const allow = (operation: unknown, rest: Omit<BrowserOperation, "operation">): B
   ...rest,
 });
 
-const allowed = [
+export const browserOperations: readonly BrowserOperation[] = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   allow(addToCart, { kind: "mutation", cart: "id", market: "marketId", needsCart: true }),
   allow(updateCartItem, { kind: "mutation", cart: "id", market: "marketId" }),
@@ -48,6 +48,6 @@ const allowed = [
   allow(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 
-const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
+const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, entry]));
 
 export const findBrowserOperation = (hash: string) => byHash.get(hash);

@@ -18,8 +18,12 @@ export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
-export const refuseCall = (c: ShopContext, status: 400 | 403 | 413 | 415, code: string, message: string) =>
-  c.json({ errors: [{ message, extensions: { code } }] }, status);
+export const refuseCall = (
+  c: ShopContext,
+  status: 400 | 403 | 409 | 413 | 415,
+  code: string,
+  message: string,
+) => c.json({ errors: [{ message, extensions: { code } }] }, status);
 
 type BodyReader<Schema extends v.GenericSchema> = MiddlewareHandler<
   ShopEnv,

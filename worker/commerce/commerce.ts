@@ -39,12 +39,12 @@ export interface CallScope {
   currencies?: Currencies;
 }
 
-type Known<Data, Variables> = Operation<Data, Variables> & { text?: string };
+/** A `text` is that of another build, whose operations this one does not know. */
+export type KnownOperation<Data, Variables> = Operation<Data, Variables> & { text?: string };
 
 export interface Commerce {
-  /** A `text` is that of another build, whose operations this one does not know. */
   ask<Data, Variables>(
-    operation: Known<Data, Variables>,
+    operation: KnownOperation<Data, Variables>,
     variables: Omit<Variables, keyof ApiContext>,
     kind?: CallKind,
   ): Promise<CommerceAnswer<Data>>;
@@ -124,7 +124,9 @@ export function createCommerce(
         if (wait && !permit) patience.release(wait);
         if (!wait || !permit) return resting;
         attempts += 1;
-        const full = isMutation ? Math.max(mutationTimeout, settings.commerceTimeout) : settings.commerceTimeout;
+        const full = isMutation
+          ? Math.max(mutationTimeout, settings.commerceTimeout)
+          : settings.commerceTimeout;
         const timeout = isMutation ? full : Math.min(full, left);
         const text = operation.text ?? manifest[hash]?.text;
         const signal = AbortSignal.timeout(timeout);
@@ -155,7 +157,12 @@ export function createCommerce(
 
       if (!isMutation) budget.earn();
       const answer = check(operation, allVariables, scope.currencies ?? new Map(), await sendTwice());
-      scope.record?.({ operation: name, duration: Date.now() - started, outcome: toOutcome(answer), attempts });
+      scope.record?.({
+        operation: name,
+        duration: Date.now() - started,
+        outcome: toOutcome(answer),
+        attempts,
+      });
       return answer as never;
     },
   };
@@ -163,13 +170,14 @@ export function createCommerce(
 
 /** Nothing that was not asked for is drawn or stored. */
 function check(
-  { name, hash }: Pick<Operation<unknown, unknown>, "name" | "hash">,
+  { name, text }: Pick<KnownOperation<unknown, unknown>, "name" | "text">,
   variables: Record<string, unknown>,
   currencies: Currencies,
   answer: CommerceAnswer<unknown>,
 ): CommerceAnswer<unknown> {
   if (answer.kind !== "data") return answer;
-  const schema = answerSchemas[hash];
+  // What another build asked for may have another form.
+  const schema = text === undefined ? answerSchemas[name] : undefined;
   if (schema && !v.is(schema, answer.data)) {
     return { kind: "malformed", message: `Server response was malformed for query '${name}'` };
   }

@@ -85,11 +85,7 @@ const isEmpty = (data: unknown) =>
   typeof data !== "object" || data === null || Object.values(data).every((root) => root === null);
 
 /** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
-function toAnswer(
-  data: unknown,
-  errors: readonly GraphQlError[],
-  name: string,
-): CommerceAnswer<unknown> {
+function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string): CommerceAnswer<unknown> {
   const [first] = errors;
   if (first && isEmpty(data)) {
     const { message, extensions } = first;
@@ -141,7 +137,8 @@ function getHabit(endpoint: string): Habit {
 function lacksText({ answer, errors }: Reply, { isMutation }: Call, { form, pausedUntil }: Habit): boolean {
   if (answer.kind === "data") return false;
   if (errors.some(isAboutText)) return true;
-  const isBare = answer.kind === "status" && (answer.status === 400 || (answer.status === 500 && !isMutation));
+  const isBare =
+    answer.kind === "status" && (answer.status === 400 || (answer.status === 500 && !isMutation));
   return isBare && form === "unknown" && Date.now() >= pausedUntil;
 }
 
