@@ -7,15 +7,18 @@ type Failure =
   | { kind: "network" }
   | { kind: "status"; status: number }
   | { kind: "parse" }
-  /** GraphQL errors without usable data; `code` is `extensions.code` of the first. */
+  /** GraphQL errors, without data that may be used; `code` is `extensions.code` of the first. */
   | { kind: "refused"; code: string | undefined };
 
-export type Answer<Data> = { kind: "data"; data: Data } | Failure;
+/** `isPartial`: parts of it are missing because of an error. */
+export type Answer<Data> = { kind: "data"; data: Data; isPartial?: true } | Failure;
 
 interface AskOptions {
   signal?: AbortSignal;
   forgetsCart?: boolean;
   idempotencyKey?: string;
+  /** For what is shown as far as it is there; it is never null because of an error. */
+  takesParts?: boolean;
 }
 
 /** Of the open page; `/se/sv`, or empty. */
@@ -28,7 +31,7 @@ export function currentBasename(): string {
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, forgetsCart, idempotencyKey }: AskOptions = {},
+  { signal, forgetsCart, idempotencyKey, takesParts = false }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -56,5 +59,7 @@ export async function ask<Data, Variables>(
   if (response.status >= 300) return { kind: "status", status: response.status };
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
+  const isThere = body?.data && Object.values(body.data).every((root) => root !== null);
+  if (takesParts && isThere && body?.data) return { kind: "data", data: body.data, isPartial: true };
   return error ? { kind: "refused", code: error.extensions?.code } : { kind: "parse" };
 }
