@@ -33,7 +33,10 @@ export async function dataOrThrow<Data extends object>(
       data[part as keyof Data] === null && !optional.includes(part as keyof Data);
     if (errors.length === 0 || !Object.keys(data).some(isMissing)) return data;
   }
-  const [kind, message] = settled.kind === "data" ? ["partial", ""] : [settled.kind, settled.message];
-  console.error(JSON.stringify({ event: "commerce failed", kind, message }));
+  const kind = settled.kind === "data" ? "partial" : settled.kind;
+  // The words of a refusal are the API's own: they could name a person.
+  const message = settled.kind === "data" || settled.kind === "refused" ? "" : settled.message;
+  const code = settled.kind === "refused" ? settled.code : undefined;
+  console.error(JSON.stringify({ event: "commerce failed", kind, code, message }));
   throw pageFailure(settled.kind === "data" ? 502 : toHttpStatus(settled));
 }

@@ -8,11 +8,16 @@ const json = (body: unknown) => () => Response.json(body);
 let number = 0;
 const freshList = () => `/us/en/c/jackets?price=x~answers_${number++}`;
 
+const lines: string[] = [];
+const { error } = console;
 beforeEach(() => {
   clearIsolateCopies();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  lines.length = 0;
+  console.error = (line: unknown) => lines.push(String(line));
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  console.error = error;
+});
 
 function breaking(operation: string, answer: () => Response) {
   const edge = createEdge();
@@ -30,6 +35,9 @@ test("a product that is null because of an error is a failure, one that is null 
   expect(failed.status).toBe(500);
   expect(cacheStatus(failed)).not.toContain("stored");
   expect(await failed.text()).not.toContain("SECRET-STACK");
+  const logged = lines.join();
+  expect(logged).toContain('"code":"OOPS"');
+  expect(logged).not.toContain("SECRET-STACK");
   const missing = await breaking("product", json({ data: { product: null } })).fetch("/gb/en/p/no-such-one");
   expect(missing.status).toBe(404);
 });
