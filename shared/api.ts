@@ -27,6 +27,9 @@ export const orderRefusals = {
   guardDown: "ORDER_GUARD_DOWN",
 } as const;
 
+/** Code of the refusal (409) of an operation that no build known to the worker has. */
+export const unknownOperation = "UNKNOWN_OPERATION";
+
 export const authRefusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] as const;
 
 export type AuthRefusal = (typeof authRefusals)[number];

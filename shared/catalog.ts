@@ -1,6 +1,6 @@
 // Every `href` is a path without the basename (`/p/alpine-jacket`): the same data serves `/se/sv` and `/sv`.
 
-/** Amounts are texts in the market's currency and the page's locale: `1 299 kr`. */
+/** Amounts are texts in the market's currency and the page's locale: `1 299 kr`; empty where there is no price. */
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
@@ -10,6 +10,9 @@ export interface Price {
     percentage: number;
   };
 }
+
+/** Nothing without a price can be bought. */
+export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
 
 /** Pieces; `total` is what can be sold. */
 export interface Stock {

@@ -1,4 +1,4 @@
-import type { Crumb, Product, Stock } from "./catalog.ts";
+import { type Crumb, isPriced, type Product, type Stock } from "./catalog.ts";
 import { toCountries } from "./markets.ts";
 import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
@@ -86,7 +86,7 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
       image,
       size: name,
       color: product.colour,
-      offers: offer(stock, index),
+      ...(isPriced(product) && { offers: offer(stock, index) }),
     })),
   };
 }

@@ -3,7 +3,8 @@ import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
-import type { Commerce, Shopper } from "./commerce/commerce.ts";
+import type { CallRecord, Commerce } from "./commerce/commerce.ts";
+import type { Shopper } from "./commerce/headers.ts";
 import type { Env, Settings } from "./env.ts";
 
 export interface MarketContext {
@@ -47,6 +48,10 @@ export interface ShopEnv {
     visitor: Visitor;
     page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
+    /** Every call to the commerce API that was made for this request, as it ended. */
+    commerceCalls: CallRecord[];
+    /** Milliseconds since 1970; set where one document may take only so long. */
+    deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
   };

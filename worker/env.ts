@@ -20,6 +20,14 @@ const status = v.pipe(
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
 );
 
+const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, "must be a number of milliseconds"),
+  v.transform(Number),
+  v.minValue(100, "must be at least 100"),
+  v.maxValue(25_000, "must be at most 25000"),
+);
+
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
 
 const channelSettings = v.pipe(
@@ -56,6 +64,8 @@ const customSorts = v.pipe(
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
+  COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
+  PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
@@ -93,6 +103,9 @@ function toSettings(env: Env) {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
+    /** Milliseconds that one query may take. */
+    commerceTimeout: variables.COMMERCE_TIMEOUT_MS,
+    persistedQueries: variables.PERSISTED_QUERIES,
     auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,

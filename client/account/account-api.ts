@@ -4,6 +4,7 @@ import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import { toContents, withoutNulls } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
+import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
@@ -17,7 +18,11 @@ export const profileQuery: Query<Profile | null> = {
 /** The latest first. */
 export const ordersQuery: Query<Order[] | null> = {
   key: "orders",
-  fetch: async () => mapAnswer(await ask(orders, {}), ({ getOrders }) => getOrders && toOrders(getOrders)),
+  async fetch() {
+    const answer = await ask(orders, {}, { takesParts: true });
+    if (answer.kind === "data" && answer.isPartial) notify({ kind: "error", message: "orders.partial" });
+    return mapAnswer(answer, ({ getOrders }) => getOrders && toOrders(getOrders));
+  },
 };
 
 const mapAnswer = <From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> =>

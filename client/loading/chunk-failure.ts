@@ -46,6 +46,14 @@ export function failedScreen(error: unknown) {
   return { Component: fail };
 }
 
+/** For a page of a build that the worker knows no more; false when it was reloaded just now. */
+export function reloadOutdatedPage(): boolean {
+  if (!mayReload(Date.now(), () => sessionStorage)) return false;
+  isReloading = true;
+  location.reload();
+  return true;
+}
+
 /**
  * A part of the shop that cannot be fetched is most often one of an older build: the document is loaded anew,
  * and with it the names of the parts there are now. Without a connection that would help nobody.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Product, Sku } from "#shared/catalog.ts";
+import { isPriced, type Product, type Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { addToCart } from "../cart/cart.ts";
 import type { AddedProduct } from "../cart/cart-state.ts";
@@ -19,6 +19,7 @@ export interface Purchase {
   refusal: string | null;
   status: "idle" | "adding" | "added";
   isSoldOut: boolean;
+  isPriced: boolean;
   label: string;
   add: () => Promise<void>;
   openBackInStock: () => void;
@@ -84,7 +85,18 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
           : kind === "oversellable"
             ? t("product.orderItem")
             : t("product.addToCart");
-  return { chosen, choose, sizeError, refusal, status, isSoldOut, label, add, openBackInStock };
+  return {
+    chosen,
+    choose,
+    sizeError,
+    refusal,
+    status,
+    isSoldOut,
+    isPriced: isPriced(product),
+    label,
+    add,
+    openBackInStock,
+  };
 }
 
 interface AddButtonProps {
@@ -93,6 +105,7 @@ interface AddButtonProps {
 }
 
 export function AddButton({ purchase, rowRef }: AddButtonProps) {
+  if (!purchase.isPriced) return null;
   return (
     <div ref={rowRef} className={styles.row}>
       <Button

@@ -1,4 +1,4 @@
-import type { Product } from "#shared/catalog.ts";
+import { isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -30,16 +30,22 @@ export function ProductInfo({ product }: { product: Product }) {
         )}
       </div>
       <div>
-        <Price
-          className={styles.price}
-          price={price}
-          labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
-        />
-        <p className={styles.vat}>
-          <span className="inc">{t("product.inclVat")}</span>
-          <span className="ex">{t("product.exclVat")}</span>
-          {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
-        </p>
+        {isPriced(product) ? (
+          <>
+            <Price
+              className={styles.price}
+              price={price}
+              labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+            />
+            <p className={styles.vat}>
+              <span className="inc">{t("product.inclVat")}</span>
+              <span className="ex">{t("product.exclVat")}</span>
+              {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
+            </p>
+          </>
+        ) : (
+          <p className={styles.vat}>{t("product.noPrice")}</p>
+        )}
         {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
         {campaigns.map((campaign) => (
           <p key={campaign} className={styles.campaign}>

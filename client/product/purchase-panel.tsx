@@ -70,7 +70,7 @@ interface StickyBarProps {
 function StickyBar({ product, purchase, after }: StickyBarProps) {
   const t = useTranslate();
   const isShown = useScrolledPast(after);
-  if (!isShown) return null;
+  if (!isShown || !purchase.isPriced) return null;
   const size = purchase.chosen
     ? t("product.sizeOf", { name: purchase.chosen.name })
     : t("product.selectSize");

@@ -19,6 +19,7 @@ const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, "en-GB"
 function renderButton(stock: Stock): { text: string; isDisabled: boolean } {
   const product = {
     ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock },
+    price: { sellingIncVat: "100 kr", sellingExVat: "80 kr" },
     skus: [{ id: 11, name: "One size", gtin: null, stock, incoming: null }],
   };
   const html = rendered(createElement(PurchasePanel, { product: product as unknown as Product }));

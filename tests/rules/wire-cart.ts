@@ -11,6 +11,7 @@ const price = (text: string): CartPriceFragment => ({
   sellingPriceExVatFormatted: `${text} ex`,
   regularPriceIncVatFormatted: `regular ${text}`,
   regularPriceExVatFormatted: `regular ${text} ex`,
+  currency: { code: "SEK" },
 });
 
 export type WireLine = NonNullable<NonNullable<CartFragment["items"]>[number]>;

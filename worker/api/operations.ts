@@ -15,13 +15,13 @@ import {
   updateUser,
   user,
 } from "#shared/operations/generated/operations.ts";
-import type { Operation } from "#shared/operations/operation.ts";
+import type { KnownOperation } from "../commerce/commerce.ts";
 import { operationVariables } from "./variables.ts";
 
 export type Variables = Record<string, unknown>;
 
 export interface BrowserOperation {
-  operation: Operation<unknown, Variables>;
+  operation: KnownOperation<unknown, Variables>;
   variables: v.GenericSchema<unknown, Variables>;
   kind: "query" | "mutation";
   cart?: "id" | "cartId";
@@ -42,7 +42,7 @@ const allow = (
   ...rest,
 });
 
-const allowed = [
+export const browserOperations: readonly BrowserOperation[] = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
   allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
@@ -59,6 +59,6 @@ const allowed = [
   allow(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 
-const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
+const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, entry]));
 
 export const findBrowserOperation = (hash: string) => byHash.get(hash);

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from "#shared/languages.ts";
+import * as v from "valibot";
+import { isLanguage, type Language, languages } from "#shared/languages.ts";
 import { fallbackMarkets, type Market, type MarketGroup, marketGroups, toLanguage } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
@@ -6,6 +7,27 @@ import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
+
+const text = v.string();
+const language = v.picklist(languages);
+
+const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
+  v.array(
+    v.object({
+      alias: text,
+      country: text,
+      currency: text,
+      rate: v.number(),
+      languages: v.array(language),
+      defaultLanguage: language,
+      languageIds: v.exactOptional(v.partial(v.object({ de: text, en: text, sv: text }))),
+      group: v.picklist(marketGroups),
+      virtual: v.exactOptional(v.literal(true)),
+      onlyDisplayInCheckout: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  v.minLength(1),
+);
 
 export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
   if (!currency) throw new Error("Currency not found for this market");
@@ -49,11 +71,12 @@ export async function loadMarkets(
   commerce: Commerce,
   channelId: string,
 ): Promise<readonly Market[]> {
-  const markets = await readThroughKv(kvCache, `channel:${channelId}`, async () => {
+  const load = async () => {
     const answer = await commerce.ask(channel, {});
-    if (answer.kind !== "data") return null;
+    if (answer.kind !== "data" || answer.errors.length > 0) return null;
     const found = (answer.data.channel?.markets ?? []).flatMap(toMarketOrNone);
     return found.length > 0 ? found : null;
-  });
-  return markets ?? fallbackMarkets;
+  };
+  const source = { schema: Markets, load, restsFor: 5_000 };
+  return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { wrapTime } from "hono/timing";
 import { apiPaths } from "#shared/api.ts";
+import { toDeadline } from "../commerce/commerce.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { readPreferences, resolve } from "../market/resolve.ts";
@@ -13,6 +14,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const isData = fullPath.startsWith(`${apiPaths.data}/`);
   const path = isData ? fullPath.slice(apiPaths.data.length) : fullPath;
   const settings = c.get("settings");
+  c.set("deadline", Date.now() + toDeadline(settings));
   if (path === "/" && settings.rootRedirect) {
     return c.body(null, settings.rootRedirect.status, {
       ...noStore,

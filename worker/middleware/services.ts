@@ -1,7 +1,8 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId } from "#shared/markets.ts";
-import { createCommerce } from "../commerce/commerce.ts";
+import { type CallRecord, type CallScope, createCommerce } from "../commerce/commerce.ts";
+import { toCurrencies } from "../commerce/currency.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
@@ -20,12 +21,21 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set("settings", settings);
   c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
   c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil") });
+  const commerceCalls: CallRecord[] = [];
+  c.set("commerceCalls", commerceCalls);
   c.set("commerceFor", (marketContext, shopper) => {
     const apiContext = marketContext && {
       marketId: marketContext.market.alias,
       languageId: findLanguageId(marketContext.market, marketContext.language),
     };
-    return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
+    const scope: CallScope = {
+      waitUntil: c.get("waitUntil"),
+      deadline: () => c.get("deadline"),
+      record: (call) => commerceCalls.push(call),
+      currencies: toCurrencies(marketContext?.markets ?? []),
+    };
+    const context = { channelId: settings.channelId, ...apiContext };
+    return createCommerce(transport, settings, context, shopper, scope);
   });
   await next();
 };

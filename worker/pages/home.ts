@@ -8,7 +8,7 @@ import { readWidgets, toPageWidgets } from "./widgets.ts";
 export const home = definePage<"home">({
   ...publicTraits,
   async load({ language, market }, commerce) {
-    const data = await dataOrThrow(commerce.ask(homeOperation, {}));
+    const data = await dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]);
     const t = getTranslate(language, market);
     return {
       meta: {

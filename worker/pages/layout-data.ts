@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { numberFormat } from "#shared/formats.ts";
 import { languageId } from "#shared/languages.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
@@ -44,6 +45,12 @@ const toMenus = ({ header, footer }: MenusQuery) => ({
   footer: toMenu(footer?.menuItems),
 });
 
+const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
+  v.object({ label: v.string(), href: v.string(), children: v.lazy(() => Menu) }),
+);
+
+const Menus = v.object({ header: Menu, footer: Menu });
+
 /** A shop without menus still opens. */
 export async function loadLayoutData(
   { basename, market, language, markets }: MarketContext,
@@ -52,10 +59,12 @@ export async function loadLayoutData(
   settings: Settings,
 ): Promise<LayoutData> {
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
-  const found = await readThroughKv(kvCache, key, async () => {
+  const load = async () => {
     const answer = await commerce.ask(menus, {});
-    return answer.kind === "data" && answer.data.header ? toMenus(answer.data) : null;
-  });
+    const isWhole = answer.kind === "data" && answer.errors.length === 0 && answer.data.header;
+    return isWhole ? toMenus(answer.data) : null;
+  };
+  const found = await readThroughKv(kvCache, key, { schema: Menus, load });
   return {
     basename,
     language,

@@ -49,6 +49,8 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const settings = c.get("settings");
   const kvCache = c.get("kvCache");
   const visitor = c.get("visitor");
+  // A page that waited for another's drawing in vain still has the time of one query.
+  c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
   const unwatched = c.get("commerceFor")(page);
   let hasFailed = false;
   let isNoindex = false;

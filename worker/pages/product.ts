@@ -72,7 +72,7 @@ function toProduct(wire: WireProduct): Product {
 }
 
 async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCard[]> {
-  const answer = await commerce.ask(relatedProducts, { alias });
+  const answer = await commerce.ask(relatedProducts, { alias }, "secondary");
   if (answer.kind !== "data") throw new Error(answer.message);
   return items(answer.data.relatedProducts).map((wire) =>
     toCard(wire, {
@@ -83,7 +83,7 @@ async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCa
 }
 
 async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> {
-  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 });
+  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 }, "secondary");
   if (answer.kind !== "data") throw new Error(answer.message);
   const found = answer.data.reviews;
   return {
