@@ -3,6 +3,7 @@ import type { Language } from "./languages.ts";
 import { siteMarkets } from "./markets.ts";
 import type { LayoutData, ListPage, Meta } from "./pages.ts";
 import { samePage } from "./routes.ts";
+import { store } from "./store.ts";
 
 export type HeadPage = DescribedPage & Partial<Pick<ListPage, "scene" | "products">>;
 
@@ -91,7 +92,7 @@ function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
     openGraph("title", meta.title),
     openGraph("description", meta.description),
     openGraph("type", page?.product ? "product" : "website"),
-    openGraph("site_name", "Nordkamm"),
+    openGraph("site_name", store.name),
     openGraph("locale", layoutData.locale.replace("-", "_")),
     openGraph("url", url),
     openGraph("image", new URL(picture, layoutData.origin).href),

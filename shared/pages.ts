@@ -36,6 +36,8 @@ export interface LayoutData {
   footer: MenuItem[];
   markets: MarketChoice[];
   imageUrl: string;
+  /** What the footer says of the shop. */
+  about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
 }

@@ -17,8 +17,7 @@ import styles from "./footer.module.css";
  * @param band the newsletter is above the columns, not in the first of them
  */
 export function BrowseFooter({ band }: { band: boolean }) {
-  const t = useTranslate();
-  const { footer } = useLayoutData();
+  const { footer, about } = useLayoutData();
   const columns = footer.filter(({ children }) => children.length > 0);
   return (
     <footer className={styles.footer}>
@@ -33,7 +32,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
         <div className={styles.about}>
           <div className={styles.self}>
             <Wordmark />
-            <p>{t("footer.about")}</p>
+            <p>{about}</p>
             <div id="search" className={styles.search}>
               <SearchForm />
             </div>

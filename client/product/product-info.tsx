@@ -1,5 +1,6 @@
 import type { Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -100,7 +101,7 @@ function Promises() {
         </div>
       )}
       <div>
-        <dt>{t("usp.returns")}</dt>
+        <dt>{t("usp.returns", { days: store.returnDays })}</dt>
         <dd>{t("usp.returnsText")}</dd>
       </div>
       <div>

@@ -23,6 +23,7 @@ export function rendered(part: ReactNode, alias = "se"): string {
     footer: [],
     markets: [],
     imageUrl: "/img",
+    about: "",
     freeShippingFrom: null,
   };
   const translate = createTranslate("en", en, locale);

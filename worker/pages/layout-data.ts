@@ -4,6 +4,7 @@ import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { store, storeTexts } from "#shared/store.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
@@ -56,6 +57,7 @@ export async function loadLayoutData(
     const answer = await commerce.ask(menus, {});
     return answer.kind === "data" && answer.data.header ? toMenus(answer.data) : null;
   });
+  const limit = store.freeShippingFrom[market.currency];
   return {
     basename,
     language,
@@ -66,6 +68,8 @@ export async function loadLayoutData(
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(toMarketChoice),
     imageUrl: settings.imageUrl,
-    freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
+    about: storeTexts[language].about,
+    freeShippingFrom:
+      limit === undefined ? null : `${numberFormat(language).format(limit)} ${market.currency}`,
   };
 }

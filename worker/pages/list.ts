@@ -8,6 +8,7 @@ import {
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
 import type { ListPage, ListRoute } from "#shared/pages.ts";
+import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
@@ -103,7 +104,7 @@ const loadList =
     return {
       kind: route,
       meta: {
-        title: withPage((isNamed && info?.meta?.title) || `${title} – Nordkamm`, query.page, t),
+        title: withPage((isNamed && info?.meta?.title) || `${title} – ${store.name}`, query.page, t),
         description: info?.meta?.description ?? "",
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
