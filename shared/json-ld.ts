@@ -1,4 +1,5 @@
 import type { Crumb, Product, Stock } from "./catalog.ts";
+import { toLargestUrl } from "./images.ts";
 import { toCountries } from "./markets.ts";
 import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
@@ -48,9 +49,8 @@ const availabilities = {
 
 /** One colour in all its sizes; terms are written once and referred to by `@id`. */
 function toProductGroup(layoutData: LayoutData, product: Product, url: string): JsonLd {
-  const pictures = `${layoutData.imageUrl}/product/1200f1500`;
   const image = product.pictures.map(
-    (fileName) => new URL(`${pictures}/${encodeURIComponent(fileName)}`, layoutData.origin).href,
+    (name) => new URL(toLargestUrl(layoutData.images, { folder: "product", name }), layoutData.origin).href,
   );
   const terms = (index: number) => ({
     hasMerchantReturnPolicy: { "@id": `${url}#returns`, ...(index === 0 && returnPolicy(layoutData)) },

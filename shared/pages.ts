@@ -1,4 +1,5 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
+import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { Market } from "./markets.ts";
 import type { RichText } from "./rich-text.ts";
@@ -35,7 +36,7 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  imageUrl: string;
+  images: Images;
   /** What the footer says of the shop. */
   about: string;
   /** Printed; null where free shipping cannot be promised. */
@@ -43,6 +44,8 @@ export interface LayoutData {
 }
 
 interface Scene {
+  /** `pagewidget` unless it says another. */
+  folder?: ImageFolder;
   wide: string;
   tall: string;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import { imageSizes, usualSizes } from "./image-sizes.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
@@ -57,6 +58,7 @@ const Variables = v.object({
   SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  IMAGE_SIZES: v.optional(imageSizes),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
@@ -93,6 +95,10 @@ function toSettings(env: Env) {
     auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
+    images: {
+      url: variables.IMAGE_URL,
+      ...(variables.IMAGE_SIZES ?? usualSizes(variables.COMMERCE_API_URL === undefined)),
+    },
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},

@@ -58,7 +58,7 @@ export function ProductInfo({ product }: { product: Product }) {
 /** Every colour is a product of its own, so each is a link. */
 function Colours({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <div>
       <p className={styles.label} id="colour">
@@ -75,7 +75,7 @@ function Colours({ product }: { product: Product }) {
                 data-keep-scroll=""
               >
                 <ProductPicture
-                  imageUrl={imageUrl}
+                  images={images}
                   file={picture}
                   alt={soldOut ? `${name}, ${t("stock.soldOut")}` : name}
                   sizes="64px"

@@ -77,7 +77,7 @@ function edgeWith(...markets: object[]) {
 
 /** The markets handed to the browser. */
 const marketsIn = (text: string) =>
-  JSON.parse(/"markets":(\[.*?\]),"imageUrl"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
+  JSON.parse(/"markets":(\[.*?\]),"images"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
 const aliasesIn = (text: string) => marketsIn(text).map(({ alias }) => alias);
 
 test("the channel's markets are the ones offered (MK-08)", async () => {

@@ -67,7 +67,7 @@ export async function loadLayoutData(
     menu: found?.header ?? [],
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(toMarketChoice),
-    imageUrl: settings.imageUrl,
+    images: settings.images,
     about: storeTexts[language].about,
     freeShippingFrom:
       limit === undefined ? null : `${numberFormat(language).format(limit)} ${market.currency}`,

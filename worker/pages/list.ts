@@ -115,7 +115,11 @@ const loadList =
       breadcrumb: [crumb(t("nav.home"), "/"), ...(trail.length > 0 ? trail : [crumb(title, canonical)])],
       scene:
         isNamed && info?.primaryImage
-          ? { wide: info.primaryImage, tall: info.backgroundImage ?? info.primaryImage }
+          ? {
+              ...((route === "category" || route === "brand") && { folder: route }),
+              wide: info.primaryImage,
+              tall: info.backgroundImage ?? info.primaryImage,
+            }
           : null,
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
