@@ -18,7 +18,9 @@ export interface Link {
   href: string;
 }
 
+/** A heading without an `href` leads nowhere. */
 export interface MenuItem extends Link {
+  newTab?: true;
   children: MenuItem[];
 }
 

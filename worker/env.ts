@@ -68,7 +68,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
-  FALLBACK_MARKET: v.optional(v.string(), "se"),
+  FALLBACK_MARKET: v.optional(v.string()),
   CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });

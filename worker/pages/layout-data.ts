@@ -15,19 +15,31 @@ interface WireItem {
   label: string | null;
   title: string | null;
   order: number;
+  hidden: boolean;
+  targetBlank: boolean;
   canonicalUrl: string | null;
   children?: readonly (WireItem | null)[] | null;
 }
 
-const isExternal = (url: string) => URL.canParse(url) || /^(mailto|tel):/.test(url);
+const followed = ["http:", "https:", "mailto:", "tel:"];
 
-function toMenu(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
+/** Addresses of the shop itself become paths; what no browser should follow is left out. */
+function toHref(url: string | null, ownOrigin: string): string {
+  if (!url || !URL.canParse(url)) return toPathname(url) ?? "";
+  const { origin, protocol } = new URL(url);
+  if (origin === ownOrigin) return toPathname(url) ?? "";
+  return followed.includes(protocol) ? url : "";
+}
+
+function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin: string): MenuItem[] {
   return items(wire)
+    .filter(({ hidden, label, title }) => !hidden && Boolean(label || title))
     .toSorted((one, other) => one.order - other.order)
-    .map(({ label, title, canonicalUrl, children }) => ({
-      label: label ?? title ?? "",
-      href: canonicalUrl && isExternal(canonicalUrl) ? canonicalUrl : (toPathname(canonicalUrl) ?? ""),
-      children: toMenu(children),
+    .map(({ label, title, canonicalUrl, targetBlank, children }) => ({
+      label: label || title || "",
+      href: toHref(canonicalUrl, ownOrigin),
+      ...(targetBlank && { newTab: true as const }),
+      children: toMenu(children, ownOrigin),
     }));
 }
 
@@ -40,9 +52,9 @@ const toMarketChoice = ({
   onlyDisplayInCheckout,
 }: Market): MarketChoice => ({ alias, country, currency, languages, group, onlyDisplayInCheckout });
 
-const toMenus = ({ header, footer }: MenusQuery) => ({
-  header: toMenu(header?.menuItems),
-  footer: toMenu(footer?.menuItems),
+const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
+  header: toMenu(header?.menuItems, ownOrigin),
+  footer: toMenu(footer?.menuItems, ownOrigin),
 });
 
 /** A shop without menus still opens. */
@@ -55,7 +67,7 @@ export async function loadLayoutData(
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
   const found = await readThroughKv(kvCache, key, async () => {
     const answer = await commerce.ask(menus, {});
-    return answer.kind === "data" && answer.data.header ? toMenus(answer.data) : null;
+    return answer.kind === "data" && answer.data.header ? toMenus(answer.data, settings.publicOrigin) : null;
   });
   const limit = store.freeShippingFrom[market.currency];
   return {
