@@ -20,6 +20,7 @@ export function PurchasePanel({ product }: { product: Product }) {
     <div className={styles.panel}>
       <Sizes
         skus={product.skus}
+        guide={product.sizeGuide}
         chosen={purchase.chosen}
         onChoose={purchase.choose}
         error={purchase.sizeError}
