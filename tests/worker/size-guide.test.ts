@@ -19,7 +19,7 @@ test("the tables of the API come in the language of the page", async () => {
       [86, 90],
     ],
   });
-  expect((await guideAt("/se/sv/p/alpine-jacket"))?.tables[0]?.columns).toEqual(["Byst", "Midja", "Höft"]);
+  expect((await guideAt("/se/sv/p/alpine-jacket"))?.tables[0]?.columns).toEqual(["Bröst", "Midja", "Höft"]);
   expect(buttonsOf(await (await edge.fetch("/se/en/p/alpine-jacket")).text())).toContain("Size guide");
 });
 
