@@ -57,9 +57,13 @@ function findDemoWords(text: string): string[] {
   return demoWords.filter((word) => own.includes(word.toLowerCase()));
 }
 
+/** This merchant names files as people do. */
+const named = "Känga (1), röd ";
+
 /** What editors, goods and mails of another account would say. */
 const translated = (text: string) =>
   text
+    .replaceAll('"fileName":"', `"fileName":"${named}`)
     .replaceAll(/nordkamm/gi, "Testbutik")
     .replaceAll(address.street, store.company.address.street)
     .replaceAll(address.postalCode, store.company.address.postalCode)
@@ -70,7 +74,7 @@ async function relay(request: IncomingMessage, response: ServerResponse, backend
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { "content-type": type = "application/json", "x-apikey": key = "" } = request.headers;
-  const answer = await fetch(backend + request.url, {
+  const answer = await fetch(backend + request.url?.replace(encodeURIComponent(named), ""), {
     method: request.method,
     headers: { "content-type": type, "x-apikey": String(key) },
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
@@ -88,6 +92,16 @@ async function openAccount(backend: string): Promise<{ url: string; server: Serv
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** Asks again when the account was too slow: a busy machine is slow, not wrong. */
+async function load(address: string, init?: RequestInit): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(address, init);
+    const text = await response.text();
+    if (response.status < 500) return text;
+    expect(tries, `${address}: ${response.status}`).toBeLessThan(6);
+  }
 }
 
 const filesOf = (folder: string) =>
@@ -109,6 +123,7 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     vars: {
       COMMERCE_API_URL: `${url}/graphql`,
       COMMERCE_API_KEY: "key",
+      COMMERCE_TIMEOUT_MS: "10000",
       AUTH_ENDPOINT: `${url}/auth/`,
       SIGN_ENDPOINT: `${url}/auth/sign/key?identity=`,
       PASSWORD_SALT: "salt",
@@ -152,12 +167,12 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     ];
     const texts = new Map<string, string>();
     for (const path of paths) {
-      const text = await (await fetch(other.url + path)).text();
+      const text = await load(other.url + path);
       texts.set(path, text);
       look(path, text);
     }
     const markdown = { headers: { accept: "text/markdown" } };
-    look("Markdown", await (await fetch(`${other.url}/se/en/p/alpine-jacket`, markdown)).text());
+    look("Markdown", await load(`${other.url}/se/en/p/alpine-jacket`, markdown));
     expect(said).toEqual({});
 
     const home = texts.get("/se/en") ?? "";
@@ -180,9 +195,17 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     expect(texts.get("/favicon.svg")).toContain(store.mark.path);
     expect(readTitle(texts.get("/se/en/s/jacket") ?? "")).toContain(store.name);
 
+    await load(`${other.url}/us/en/p/alpine-jacket`);
     await page.goto(`${other.url}/us/en/p/alpine-jacket`);
     await expect(page.getByText("Delivery in 11–15 working days")).toBeVisible();
     await page.goto(`${other.url}/se/en/p/alpine-jacket`);
+    const front = page.getByRole("img", { name: /Image 1 of/ });
+    await expect
+      .poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(decodeURIComponent(await front.evaluate((image: HTMLImageElement) => image.currentSrc))).toMatch(
+      /\/img\/product\/\d00f\d+\/Känga \(1\), röd shell-fjord-front\.avif$/,
+    );
     await page.getByRole("radio", { name: "S", exact: true }).check({ force: true });
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("dialog")).toContainText("Alpine Jacket");
