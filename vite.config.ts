@@ -5,14 +5,18 @@ import { keptPath } from "./backend/pictures/range.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { otherStore } from "./tools/vite/other-store.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
+/** Folder of another merchant's `store.ts` and `public/`. */
+const { STORE } = process.env;
 
 export default defineConfig(({ command }) => ({
-  publicDir: "client/public",
+  publicDir: STORE ? `${STORE}/public` : "client/public",
   plugins: [
     fizzStrings(),
+    ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
     cloudflare({
       auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }],
       // In development every module is a file of the dev server, so files come first there.
@@ -23,7 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     assets(entry),
     backendPictures(keptPath),
-    serviceWorker(),
+    serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),
   ],
   server: { host: "127.0.0.1" },
   // Texts are asked for as a whole.

@@ -36,7 +36,9 @@ app.get("/graphiql", (c) => {
 /** `/img/{type}/{folder}/{file}`, as in the hosted service. A picture never changes under its name. */
 app.get("/img/*", async (c) => {
   const url = new URL(c.req.url);
-  url.pathname = keptPath(url.pathname);
+  const path = keptPath(url.pathname);
+  if (path === null) return c.text("No such size", 404);
+  url.pathname = path;
   const found = await c.env.PICTURES?.fetch(new Request(url, c.req.raw));
   if (found?.status === 304) return found;
   if (!found?.ok) return c.text("No such picture", 404);

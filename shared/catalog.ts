@@ -75,6 +75,7 @@ export interface Product extends ProductBase {
   brandStory: string;
   colour: string;
   skus: Sku[];
+  sizeGuide: SizeGuide | null;
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
   specification: { name: string; rows: { name: string; value: string }[] }[];
@@ -96,4 +97,13 @@ export interface Review {
   date: string;
 }
 
-export type SizeSystem = "body" | "trousers" | "shoe" | "glove";
+/** What the API says of a product's sizes, in the page's language. */
+export interface SizeGuide {
+  note: string;
+  tables: {
+    caption: string;
+    columns: string[];
+    /** From and to, or one length, in centimetres; one for every column. */
+    rows: { size: string; measures: number[][] }[];
+  }[];
+}

@@ -1,4 +1,5 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
+import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { Market } from "./markets.ts";
 import type { RichText } from "./rich-text.ts";
@@ -17,7 +18,9 @@ export interface Link {
   href: string;
 }
 
+/** A heading without an `href` leads nowhere. */
 export interface MenuItem extends Link {
+  newTab?: true;
   children: MenuItem[];
 }
 
@@ -35,12 +38,16 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  imageUrl: string;
+  images: Images;
+  /** What the footer says of the shop. */
+  about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
 }
 
 interface Scene {
+  /** `pagewidget` unless it says another. */
+  folder?: ImageFolder;
   wide: string;
   tall: string;
 }

@@ -8,6 +8,8 @@ import { giveUp, root, run } from "./program.ts";
 export interface ServeOptions {
   /** 0, the default, takes any free port. */
   port?: number;
+  /** Folder of the build. */
+  dist?: string;
   host?: string;
   /** Folder of the state; without it nothing is kept. */
   persist?: string;
@@ -25,8 +27,8 @@ export interface RunningShop {
 
 /** Ready when it returns; throws when it does not become healthy. The header `MF-CF-Blob` (JSON) sets `request.cf`. */
 export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
-  const storefront = readBuiltWorker("wrangler.toml");
-  const backend = readBuiltWorker("backend/wrangler.toml");
+  const storefront = readBuiltWorker("wrangler.toml", options.dist);
+  const backend = readBuiltWorker("backend/wrangler.toml", options.dist);
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
 
   const proxy = createBackendProxy(backend.name);

@@ -9,7 +9,7 @@ import { sameOrigin } from "./api/request.ts";
 import { vitals } from "./api/vitals.ts";
 import type { ShopEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { llms, robots, theme } from "./feeds/text-files.ts";
+import { icon, llms, robots, theme } from "./feeds/text-files.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
@@ -33,6 +33,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .use(services)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
+    .get("/favicon.svg", icon)
     .get("/llms.txt", callerMarket, llms)
     .get("/sitemap.xml", callerMarket, sitemapIndex)
     .get("/theme/:name", theme)

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { toThemeSheet } from "./theme.ts";
 
@@ -70,6 +71,7 @@ const Variables = v.object({
   SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  IMAGE_SIZES: v.optional(imageSizes),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
@@ -79,7 +81,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
-  FALLBACK_MARKET: v.optional(v.string(), "se"),
+  FALLBACK_MARKET: v.optional(v.string()),
   CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
@@ -109,6 +111,10 @@ function toSettings(env: Env) {
     auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
+    images: {
+      url: variables.IMAGE_URL,
+      ...(variables.IMAGE_SIZES ?? usualSizes(variables.COMMERCE_API_URL === undefined)),
+    },
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},

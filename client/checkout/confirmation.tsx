@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { CartContents } from "#shared/cart.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { store } from "#shared/store.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
 import { LinePrice, Totals } from "../cart/totals.tsx";
@@ -67,7 +68,7 @@ function ThankYou({ order: { number, email, address, contents } }: { order: Conf
             <ol className={styles.steps}>
               <li>{t("confirm.nextPack")}</li>
               <li>{t("confirm.nextSend")}</li>
-              <li>{t("confirm.nextReturn", { days: 30 })}</li>
+              <li>{t("confirm.nextReturn", { days: store.returnDays })}</li>
             </ol>
           </section>
           {address.length > 0 && (

@@ -17,7 +17,7 @@ interface Props {
 
 export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   const [isHovered, setHovered] = useState(false);
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (
@@ -27,7 +27,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
     >
       <div className={styles.picture}>
         <ProductPicture
-          imageUrl={imageUrl}
+          images={images}
           file={pictures[0]}
           alt={colour ? t("product.alt", { brand, name, colour }) : `${brand} ${name}`}
           sizes={sizes}
@@ -37,7 +37,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         {isHovered && pictures[1] && (
           <ProductPicture
             className={styles.second}
-            imageUrl={imageUrl}
+            images={images}
             file={pictures[1]}
             alt=""
             sizes={sizes}

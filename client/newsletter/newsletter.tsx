@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { store } from "#shared/store.ts";
 import { LinkedText } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
@@ -40,7 +41,9 @@ export function Newsletter() {
     <section className={styles.newsletter} aria-labelledby={title}>
       <div className={styles.offer}>
         <h2 id={title} className={styles.title}>
-          {t("newsletter.title")}
+          {store.newsletterDiscount === null
+            ? t("newsletter.title")
+            : t("newsletter.discount", { percent: store.newsletterDiscount })}
         </h2>
         <p>{t("newsletter.body")}</p>
       </div>

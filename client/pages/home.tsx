@@ -1,5 +1,6 @@
 import type { HomePage } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -13,7 +14,7 @@ export function Component() {
   const { hero, newArrivals, tiles, recommended, story, brands }: HomePage = usePageData<"home">();
   return (
     <>
-      {hero ? <Hero {...hero} /> : <h1 className={`gutter ${styles.plain}`}>Nordkamm</h1>}
+      {hero ? <Hero {...hero} /> : <h1 className={`gutter ${styles.plain}`}>{store.name}</h1>}
       <ProductRow
         title={t("nav.newArrivals")}
         cards={newArrivals}

@@ -9,7 +9,7 @@ const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   const stripRef = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   // Only a strip that scrolls is focusable.
@@ -44,7 +44,7 @@ export function Gallery({ product }: { product: Product }) {
           <li key={file ?? "missing"}>
             <ProductPicture
               large
-              imageUrl={imageUrl}
+              images={images}
               file={file}
               alt={`${t("product.alt", { brand, name, colour })}. ${t("product.imageOf", {
                 index: index + 1,
@@ -67,7 +67,7 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
-                <ProductPicture imageUrl={imageUrl} file={file} alt="" sizes="64px" />
+                <ProductPicture images={images} file={file} alt="" sizes="64px" />
               </button>
             </li>
           ))}

@@ -12,7 +12,9 @@ for (const [where, path] of [
   }) => {
     const shopper = createShopper(page, testLocales[1]);
     const { t } = shopper;
-    const form = page.getByRole("contentinfo").getByRole("region", { name: t("newsletter.title") });
+    const form = page
+      .getByRole("contentinfo")
+      .getByRole("region", { name: t("newsletter.discount", { percent: 5 }) });
     const field = form.getByLabel(t("newsletter.email"));
     const send = form.getByRole("button", { name: t("newsletter.submit") });
     const email = newcomer();

@@ -48,7 +48,7 @@ for (const path of pages) {
     const [first = "", ...others] = images.filter((image) => image.includes('fetchPriority="high"'));
     expect(others).toEqual([]);
     expect(first).not.toContain('loading="lazy"');
-    const [, widest = ""] = /srcSet="[^"]*?([^", ]+) (?:960|1000)w/.exec(first) ?? [];
+    const [, widest = ""] = /srcSet="[^"]*?([^", ]+) (?:900|1000)w/.exec(first) ?? [];
     expect((await bytesOf(widest)).length).toBeGreaterThan(0);
     expect((await bytesOf(widest)).length).toBeLessThanOrEqual(most.picture);
   });

@@ -13,7 +13,7 @@ const { en } = messages;
 
 const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
-const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, "en-GB");
+const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, { locale: "en-GB", market: "se" });
 
 /** How the shop offers a product with this stock, all of one size. */
 function renderButton(stock: Stock): { text: string; isDisabled: boolean } {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { clearIsolateCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
+import { toMarket } from "#worker/market/channel.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 
@@ -78,7 +79,7 @@ function edgeWith(...markets: object[]) {
 
 /** The markets handed to the browser. */
 const marketsIn = (text: string) =>
-  JSON.parse(/"markets":(\[.*?\]),"imageUrl"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
+  JSON.parse(/"markets":(\[.*?\]),"images"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
 const aliasesIn = (text: string) => marketsIn(text).map(({ alias }) => alias);
 
 test("the channel's markets are the ones offered (MK-08)", async () => {
@@ -234,4 +235,75 @@ test("a wrong variable stops with a sentence naming it", async () => {
   console.error = error;
   expect(response.status).toBe(500);
   expect(lines.join()).toContain("The variable PUBLIC_ORIGIN is wrong");
+});
+
+test.each([
+  ["SCANDINAVIA", "scandinavia"],
+  ["NORTH_AMERICA", "north-america"],
+  ["northAmerica", "north-america"],
+  ["EU", "europe"],
+  ["asia", "asia"],
+  ["Oceania", "europe"],
+])("the group %s of the API is %s of the chooser", async (groupKey, group) => {
+  const edge = edgeWith(market("se", "sv-SE", { groupKey }));
+  const text = await (await edge.fetch("/se/sv/checkout/confirm")).text();
+  expect(marketsIn(text).map((entry) => entry.group)).toEqual([group]);
+});
+
+test.each(["no", "NO|NOK"])(
+  "who names no market that there is comes to the default one of the channel, %s",
+  async (defaultMarketId) => {
+    const markets = [market("se", "sv-SE"), market("no", "en-US", { id: "NO|NOK" })];
+    const edge = createEdge({ FALLBACK_MARKET: undefined });
+    edge.break(({ operationName }) =>
+      operationName === "channel"
+        ? Response.json({ data: { channel: { id: "1", defaultMarketId, markets } } })
+        : "pass",
+    );
+    expect((await edge.fetch("/zz/en")).headers.get("location")).toBe("/no/en");
+    expect((await edge.fetch("/", { cf: { country: "BR" } })).headers.get("location")).toBe("/no/en");
+  },
+);
+
+test("a market keeps its id, names and rate (MK-18)", () => {
+  const wire = market("dk", "da-DK", {
+    id: "DK|DKK",
+    groupKey: "SCANDINAVIA",
+    virtual: true,
+    onlyDisplayInCheckout: true,
+    allowedLanguages: [
+      { id: "da-DK", name: "Dansk", code: "da" },
+      { id: "en-GB", name: "English", code: "en" },
+    ],
+    country: { code: "DK", name: "Denmark" },
+    currency: { code: "DKK", name: "Danish krone", rate: 1.5 },
+  });
+  expect(toMarket(wire as never, "DK|DKK")).toEqual({
+    id: "DK|DKK",
+    alias: "dk",
+    names: {
+      country: "Denmark",
+      currency: "Danish krone",
+      languages: { "da-DK": "Dansk", "en-GB": "English" },
+    },
+    country: "DK",
+    currency: "DKK",
+    rate: 1.5,
+    group: "scandinavia",
+    languages: ["en"],
+    defaultLanguage: "en",
+    languageIds: { en: "en-GB" },
+    isDefault: true,
+    virtual: true,
+    onlyDisplayInCheckout: true,
+  });
+});
+
+test("where the shop does not speak the market's language, its goods still come in it", async () => {
+  const nb = { id: "nb-NO", name: "Norsk", code: "nb" };
+  const edge = edgeWith(market("no", "nb-NO", { allowedLanguages: [nb] }));
+  expect((await edge.fetch("/no")).headers.get("location")).toBe("/no/en");
+  await edge.fetch("/no/en/list", { headers: { cookie: "unlock=1" } });
+  const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
+  expect(call?.variables.languageId).toBe("nb-NO");
 });

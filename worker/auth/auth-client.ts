@@ -1,3 +1,4 @@
+import { store } from "#shared/store.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
@@ -144,7 +145,8 @@ export async function digestPassword(password: string, salt: string): Promise<st
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-const common = new Set(commonPasswords);
+const shopName = store.name.toLowerCase();
+const common = new Set([...commonPasswords, `${shopName}1`, `${shopName}123`]);
 
 export const isAcceptablePassword = (password: string) =>
   isStrongPassword(password) && !common.has(password.toLowerCase());

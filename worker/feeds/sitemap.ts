@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { toBasename } from "#shared/basename.ts";
+import { toLargestUrl } from "#shared/images.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
@@ -82,9 +83,8 @@ export const marketSitemap = (pages: PageTable) =>
     const name = c.req.param("name") ?? "";
     const commerce = c.get("commerceFor")(marketContext);
     const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
-    const toPictureUrl = (fileName: string) =>
-      new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
-        .href;
+    const toPictureUrl = (name: string) =>
+      new URL(toLargestUrl(settings.images, { folder: "product", name }), settings.publicOrigin).href;
     if (name === "pages.xml") {
       const paths = await findPages(c, commerce, pages);
       return answerXml(c, toSitemap(paths.map((path) => ({ url: toUrl(path) }))));

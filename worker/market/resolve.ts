@@ -27,7 +27,8 @@ export function readPreferences(request: Request): MarketPreferences {
 
 interface ShopMarkets {
   markets: readonly Market[];
-  fallbackMarket: string;
+  /** Before the default market of the channel. */
+  fallbackMarket?: string | undefined;
 }
 
 type Resolution =
@@ -39,7 +40,10 @@ const findInPath = (shop: ShopMarkets, alias: string | undefined) =>
   findMarket(checkoutMarkets(shop.markets), alias);
 
 const findFallback = (shop: ShopMarkets) =>
-  findInPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
+  findInPath(shop, shop.fallbackMarket) ??
+  siteMarkets(shop.markets).find(({ isDefault }) => isDefault) ??
+  siteMarkets(shop.markets)[0] ??
+  shop.markets[0];
 
 /** Cookie before geolocation before the fallback market. */
 export function chooseMarket(

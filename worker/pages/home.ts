@@ -1,19 +1,18 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
+import { storeTexts } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
-import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language, market }, commerce) {
+  async load({ language }, commerce) {
     const data = await dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]);
-    const t = getTranslate(language, market);
     return {
       meta: {
-        title: data.widgetArea?.meta?.title ?? t("shop.title"),
-        description: data.widgetArea?.meta?.description ?? t("shop.description"),
+        title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
+        description: data.widgetArea?.meta?.description ?? storeTexts[language].description,
         canonical: "/",
       },
       ...toPageWidgets(readWidgets(data.widgetArea)),

@@ -23,6 +23,7 @@ import {
   toSku,
   toStock,
 } from "./products.ts";
+import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
@@ -51,6 +52,7 @@ function toProduct(wire: WireProduct): Product {
     brandStory: wire.brand?.description ?? "",
     colour: findColour(wire.parameterGroups) ?? "",
     skus: items(wire.skus).map(toSku),
+    sizeGuide: readSizeGuide(wire.parameterGroups),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
@@ -103,6 +105,7 @@ export const product = definePage<"product">({
   // Products have sitemaps of their own, one a brand.
   sitemap: false,
   markdown: true,
+  validate: ({ parameter }) => parameter !== "",
   async load(request, commerce) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce);

@@ -1,4 +1,4 @@
-import { parsePath } from "#shared/basename.ts";
+import { parsePath, splitPath } from "#shared/basename.ts";
 import type { Colour, Crumb, Price, ProductCard, Sku, Stock } from "#shared/catalog.ts";
 import type {
   CardFragment,
@@ -10,12 +10,20 @@ import { stockState } from "#shared/stock.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
 
-/** Path without the basename, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
+/** Path without the basename, percent-encoded, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
 export function toPathname(url: string | null | undefined): string | null {
-  if (!url) return null;
-  const isPath = url.startsWith("/") || !URL.canParse(url);
-  const path = isPath ? url : new URL(url).pathname;
-  return `/${(parsePath(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
+  if (!url || !URL.canParse(url, "http://shop")) return null;
+  const { pathname, search, hash } = new URL(url, "http://shop");
+  return `/${(parsePath(pathname)?.rest ?? splitPath(pathname)).join("/")}${search}${hash}`;
+}
+
+/** For comparing: the API and a browser escape differently. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
 }
 
 function toPrice(wire: PriceFragment | null): Price {

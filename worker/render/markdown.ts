@@ -16,6 +16,8 @@ import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 interface TextContext {
   t: Translate;
   locale: string;
+  /** Alias. */
+  market: string;
   toUrl: (path: string) => string;
 }
 
@@ -28,9 +30,9 @@ const priceLine = ({ price }: Pick<ProductCard, "price">, t: Translate) =>
     ? `${price.sellingIncVat} (${t("product.regularPrice")}: ${price.discount.regularIncVat})`
     : price.sellingIncVat;
 
-function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextContext): string[] {
+function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }: TextContext): string[] {
   const sizes = product.skus.map(
-    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, locale).stock)}`,
+    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
   const facts = product.specification.flatMap(({ rows }) => rows);
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
@@ -84,6 +86,7 @@ export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   const context: TextContext = {
     t: getTranslate(page.language, page.market),
     locale: localeOf(page.language, page.market),
+    market: page.market.alias,
     toUrl: (path) => origin + canonicalPath(page, { ...data.meta, canonical: path }),
   };
   const paragraphs = "product" in data ? describeProduct(data, context) : describeList(data, context);
