@@ -15,7 +15,7 @@ import { awaitRendering, isRendering, shareRendering } from "../cache/single-fli
 import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { buildId } from "../render/assets.ts";
-import { type RenderedPage, type RenderPage, readToEnd } from "../render/rendered-page.ts";
+import type { RenderedPage, RenderPage } from "../render/rendered-page.ts";
 import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
