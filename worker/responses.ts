@@ -1,4 +1,4 @@
-import type { CommerceAnswer } from "./commerce/failure.ts";
+import { type CommerceAnswer, toHttpStatus } from "./commerce/failure.ts";
 
 export const pageFailure = (status: number) => new Response(null, { status });
 
@@ -18,14 +18,18 @@ export const catchResponse = <Value>(work: Promise<Value>): Promise<Value | Resp
 /** The layout of every page could not be loaded; its message is shown. */
 export class LayoutError extends Error {}
 
-/** What data may say of a page; all else is a failure of the API. */
+/** What the API may say of a page; only data can, never the status of an answer. */
 const saidOfPages = [403, 404, 410];
+/** All other failures are those of a service that is down. */
+const saidOfFailures = [500, 502, 503];
 
 /** Data that came with errors passes; a failure is thrown as the page's own. */
 export async function dataOrThrow<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
   const settled = await answer;
   if (settled.kind === "data") return settled.data;
   console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  const said = settled.kind === "refused" ? settled.status : undefined;
-  throw pageFailure(said !== undefined && saidOfPages.includes(said) ? said : 503);
+  const status = toHttpStatus(settled);
+  const isSaid =
+    saidOfFailures.includes(status) || (settled.kind === "refused" && saidOfPages.includes(status));
+  throw pageFailure(isSaid ? status : 503);
 }

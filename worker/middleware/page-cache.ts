@@ -104,6 +104,6 @@ async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Ren
   if (fallback && isFailure(rendered)) return answer.fromCache(fallback, "hit; detail=stale-if-error");
   if (rendered === null) throw new Error("A page was neither rendered nor stored");
   if (rendered instanceof Response || !(await willBeStored(rendered)))
-    return answer.fromRenderer(rendered, "fwd=miss");
+    return answer.fromRenderer(rendered, "fwd=miss", forVisitorAlone);
   return answer.fromRenderer(rendered, "fwd=miss; stored");
 }
