@@ -1,5 +1,3 @@
-import type { CachedPage } from "./page-store.ts";
-
 /** Of each memory: an isolate has 128 MB for everything. */
 interface Bounds {
   entries: number;
@@ -7,12 +5,12 @@ interface Bounds {
 }
 
 /** Least recently used pages go first. */
-export function createPageMemory({ entries, bytes }: Bounds) {
-  const pages = new Map<string, CachedPage>();
+export function createPageMemory<Page extends { body: Uint8Array }>({ entries, bytes }: Bounds) {
+  const pages = new Map<string, Page>();
   let held = 0;
 
   /** UTF-16, and what the map itself needs. */
-  const sizeOf = (key: string, { body }: CachedPage) => body.byteLength + 2 * key.length + 512;
+  const sizeOf = (key: string, { body }: Page) => body.byteLength + 2 * key.length + 512;
 
   function forget(key: string) {
     const page = pages.get(key);
@@ -20,14 +18,14 @@ export function createPageMemory({ entries, bytes }: Bounds) {
   }
 
   return {
-    find(key: string): CachedPage | null {
+    find(key: string): Page | null {
       const page = pages.get(key);
       if (!page) return null;
       pages.delete(key);
       pages.set(key, page);
       return page;
     },
-    keep(key: string, page: CachedPage): void {
+    keep(key: string, page: Page): void {
       forget(key);
       const size = sizeOf(key, page);
       if (size > bytes / 4) return;

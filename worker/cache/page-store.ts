@@ -34,9 +34,9 @@ export function toCacheKey(format: PageFormat, page: PageRequest, shop: Shop): s
 }
 
 const megabyte = 1024 * 1024;
-const pages = createPageMemory({ entries: 1_000, bytes: 32 * megabyte });
+const pages = createPageMemory<CachedPage>({ entries: 1_000, bytes: 32 * megabyte });
 /** Addresses of nothing are endless: they are kept here only, and push out no page. */
-const missing = createPageMemory({ entries: 200, bytes: 8 * megabyte });
+const missing = createPageMemory<CachedPage>({ entries: 200, bytes: 8 * megabyte });
 
 /** As if the isolate were new. */
 export const clearPageMemory = () => {
