@@ -7,6 +7,7 @@ export const apiPaths = {
   geo: "/api/geo",
   unlock: "/api/unlock",
   vitals: "/api/vitals",
+  purge: "/api/purge",
   data: "/_data",
 } as const;
 

@@ -72,6 +72,7 @@ const Variables = v.object({
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   IMAGE_SIZES: v.optional(imageSizes),
+  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
@@ -109,6 +110,8 @@ function toSettings(env: Env) {
     commerceTimeout: variables.COMMERCE_TIMEOUT_MS,
     persistedQueries: variables.PERSISTED_QUERIES,
     auth: toAuthSettings(variables),
+    /** null: nobody can purge. */
+    purgeSecret: variables.PURGE_SECRET ?? null,
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     images: {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, editorCookie } from "#tests/support/edge.ts";
 import { clearIsolateCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
 import { toMarket } from "#worker/market/channel.ts";
 
@@ -26,7 +26,7 @@ test("the channel is asked once, then comes from KV for 300 s (WK-03)", async ()
   const edge = createEdge();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(1);
-  expect((await kv.list()).keys.map(({ name }) => name)).toContain("v2:channel:1|nordkamm");
+  expect((await kv.list()).keys.map(({ name }) => name)).toContain("0:v2:channel:1|nordkamm");
   elsewhere();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(0);
@@ -39,7 +39,7 @@ test("another channel has its own entry (WK-06)", async () => {
   await createEdge().fetch("/se/sv/checkout/confirm");
   await createEdge({ CHANNEL_ID: "2|outlet" }).fetch("/se/sv/checkout/confirm");
   const names = (await kv.list()).keys.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["v2:channel:1|nordkamm", "v2:channel:2|outlet"]));
+  expect(names).toEqual(expect.arrayContaining(["0:v2:channel:1|nordkamm", "0:v2:channel:2|outlet"]));
 });
 
 test("when the API fails the last good copy stays, then the bundled markets (MK-09)", async () => {
@@ -124,7 +124,9 @@ test("markets of the checkout only and virtual ones have no link in the chooser,
     market("us", "en-US", { onlyDisplayInCheckout: true }),
     market("jp", "en-US", { virtual: true }),
   );
-  const text = await (await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "unlock=1" } })).text();
+  const text = await (
+    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: editorCookie } })
+  ).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   const [document] = text.split('<script type="application/json"');
   expect(document).not.toMatch(/hreflang="en-(US|JP)"/);
@@ -150,7 +152,7 @@ test("a KV that throws or hangs does not hold up a page (WK-07)", async () => {
   log.mockRestore();
 });
 
-const key = "v2:channel:1|nordkamm";
+const key = "0:v2:channel:1|nordkamm";
 
 test.each([
   ["no JSON", "{"],
@@ -224,7 +226,7 @@ test("a first load goes on when its visitor has left", async () => {
   started.finish("here");
   await Promise.all(waiting);
   await Promise.all(waiting);
-  expect(await kv.get("v2:late", "json")).toMatchObject({ value: "here" });
+  expect(await kv.get("0:v2:late", "json")).toMatchObject({ value: "here" });
 });
 
 test("a wrong variable stops with a sentence naming it", async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseDocument, readHeading, readTexts, readTitle } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, editorCookie } from "#tests/support/edge.ts";
 import { createApp } from "#worker/app.ts";
 import { pages, pageTable } from "#worker/pages/pages.ts";
 import { renderDocument } from "#worker/render/render.tsx";
 
-const uncached = { headers: { cookie: "unlock=1", accept: "text/html" } };
+const uncached = { headers: { cookie: editorCookie, accept: "text/html" } };
 const failing = (operationName: string, answer: () => Response) => {
   const edge = createEdge();
   edge.break((call) => (call.operationName === operationName ? answer() : "pass"));
@@ -35,6 +35,7 @@ test.each(Object.entries(general))(
     const edge = failing("list", () => new Response("SECRET-STACK", { status: 500 }));
     const response = await edge.fetch(`/eu/${language}/c/jackets`, uncached);
     expect(response.status).toBe(500);
+    expect(response.headers.get("retry-after")).toBe("5");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const text = await response.text();
     expect(readHeading(text)).toBe(title);
@@ -83,14 +84,14 @@ test("what surrounds the page cannot be loaded: 500 with the failure's message a
   expect(readTexts(text, 'a[href="/hk/en"]')).toEqual(["Go to the start page"]);
 });
 
-test("a part that fails after the status was sent leaves the rest whole and its place to the browser (ER-15)", async () => {
+test("a part that fails after the status was sent leaves the rest whole and says so in its place (ER-15)", async () => {
   const edge = failing("reviews", () => new Response(null, { status: 500 }));
   const response = await edge.fetch("/gb/en/p/alpine-jacket", uncached);
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(readHeading(text)).toBe("Alpine Jacket");
   const document = parseDocument(text);
-  expect(document.querySelector("div#reviews")).not.toBeNull();
+  expect(document.querySelector('section#reviews [role="alert"]')).not.toBeNull();
   expect(document.getElementById("late-reviews")).toBeNull();
   expect(document.getElementById("late-related")).not.toBeNull();
   expect(text.endsWith("</div></body></html>")).toBe(true);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type KvStore, readPurgeVersion } from "./purge-version.ts";
 
 const freshForMs = 300_000;
 /** Seconds: an old copy is used when the API fails. */
@@ -12,11 +13,7 @@ interface Copy<Value> {
   value: Value;
 }
 
-export interface KvCache {
-  kv: KVNamespace;
-  now: () => number;
-  waitUntil: (work: Promise<unknown>) => void;
-}
+export type KvCache = KvStore;
 
 interface Source<Value> {
   /** Of the value: a copy of another shape, such as one that an older build stored, is none. */
@@ -31,7 +28,7 @@ interface Source<Value> {
 const version = 2;
 
 /** All that copies depend on beside what they are of. */
-const toKey = (name: string) => `v${version}:${name}`;
+const toKey = (purgeVersion: string, name: string) => `${purgeVersion}:v${version}:${name}`;
 
 const isolateCopies = new Map<string, Copy<unknown>>();
 /** Milliseconds since 1970. */
@@ -62,13 +59,22 @@ async function readCopy<Value>(
   }
 }
 
+let isolateVersion = "";
+
+async function findVersion(kvCache: KvCache): Promise<string> {
+  const version = await readPurgeVersion(kvCache);
+  if (version !== isolateVersion) isolateCopies.clear();
+  isolateVersion = version;
+  return version;
+}
+
 /** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
   name: string,
   { schema, load, restsFor = 0 }: Source<Value>,
 ): Promise<Value | null> {
-  const key = toKey(name);
+  const key = toKey(await findVersion(kvCache), name);
   const known = isolateCopies.get(key) as Copy<Value> | undefined;
   const copy = known ?? (await readCopy(kvCache, key, schema));
   if (copy) isolateCopies.set(key, copy);
