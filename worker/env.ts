@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import type { TokenKeeper } from "./auth/token-keeper.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   BACKEND?: Fetcher;
+  TOKENS: DurableObjectNamespace<TokenKeeper>;
   [variable: string]: unknown;
 }
 
@@ -15,6 +17,15 @@ const status = v.pipe(
   v.string(),
   v.transform(Number),
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
+);
+
+const patience = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.number(),
+  v.integer("must be whole milliseconds"),
+  v.minValue(500, "must be 500 milliseconds or more"),
+  v.maxValue(30_000, "must be 30000 milliseconds or less"),
 );
 
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
@@ -55,6 +66,7 @@ const Variables = v.object({
   COMMERCE_API_KEY: v.optional(v.string(), ""),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
+  AUTH_TIMEOUT_MS: v.optional(patience, "10000"),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
@@ -117,6 +129,8 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
     signEndpoint:
       variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
     salt: variables.PASSWORD_SALT,
+    /** Milliseconds for each call to the auth service; a login takes three. */
+    patience: variables.AUTH_TIMEOUT_MS,
   };
 }
 

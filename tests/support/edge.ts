@@ -28,7 +28,7 @@ export type Fault = (call: Call) => Verdict;
 export type AuthFault = (call: AuthCall) => Verdict;
 
 /** The storefront in front of the real backend, with a record of what it asks and a hand on the wire. */
-export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
+export function createEdge(overrides: Partial<Record<string, unknown>> = {}, shop = app) {
   const calls: Call[] = [];
   const authCalls: AuthCall[] = [];
   let fault: Fault = () => "pass";
@@ -81,7 +81,7 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
       const { headers, method } = request;
       const saysFrom = headers.has("origin") || headers.has("sec-fetch-site");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
-      const response = await app.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
+      const response = await shop.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();
       await waitOnExecutionContext(context);
       return new Response(body, response);

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
 const setConstantHeaders = secureHeaders({
@@ -15,7 +16,7 @@ const setConstantHeaders = secureHeaders({
 });
 
 /** Such URLs grant access: no other site may see them. */
-const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
+const hasSecret = (query: Record<string, string>) => secretParameters.some((name) => name in query);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
