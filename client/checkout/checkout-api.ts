@@ -48,10 +48,11 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
 
 async function send({ checkout, cartId, market }: Attempt, key: string): Promise<PlaceAnswer> {
   const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { idempotencyKey: key });
-  if (answer.kind === "refused") return { kind: "refused", code: answer.code };
+  if (answer.kind === "refused") return { kind: "refused", code: answer.code, message: answer.message };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   if (!placed?.orderId) return { kind: "failed" };
-  const { orderId, redirectUrl } = placed;
+  const { orderId } = placed;
+  const redirectUrl = placed.redirectUrl || null;
   const isDone = placed.status === "completed" || redirectUrl !== null;
   return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
 }

@@ -1,6 +1,7 @@
 import {
   addToCart,
   checkout,
+  completeCart,
   createOrUpdateCheckout,
   deleteUser,
   getCart,
@@ -38,6 +39,7 @@ const allowed = [
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
   allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  allow(completeCart, { kind: "mutation", market: "checkoutMarket" }),
   allow(user, { kind: "query" }),
   allow(orders, { kind: "query" }),
   allow(updateUser, { kind: "mutation" }),
