@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { pathsOnDisk } from "./backend/pictures/folders.ts";
+import { keptPath } from "./backend/pictures/range.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     assets(entry),
-    backendPictures(pathsOnDisk),
+    backendPictures(keptPath),
   ],
   server: { host: "127.0.0.1" },
   // Texts are asked for as a whole.

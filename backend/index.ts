@@ -1,7 +1,8 @@
 import { renderGraphiQL } from "graphql-yoga";
 import { Hono } from "hono";
 import { isFromElsewhere, isLocal, localPaths } from "./http/requests.ts";
-import { pathsOnDisk } from "./pictures/folders.ts";
+import { toPlainPath } from "./pictures/names.ts";
+import { keptPath } from "./pictures/range.ts";
 import type { Env } from "./shop.ts";
 
 export { Shop } from "./shop.ts";
@@ -39,21 +40,14 @@ app.get("/img/*", async (c) => {
   // Faults and contract modes are set on a developer's machine only; elsewhere no picture waits for the shop.
   const verdict = isLocal(url) ? await askShop(c.req.raw, c.env) : null;
   if (verdict && verdict.status !== 204) return verdict;
-  const found = await findPicture(url, c.req.raw, c.env);
-  if (!found) return c.text("No such picture", 404);
-  if (found.status === 304) return found;
+  url.pathname = keptPath(toPlainPath(url.pathname));
+  const found = await c.env.PICTURES?.fetch(new Request(url, c.req.raw));
+  if (found?.status === 304) return found;
+  if (!found?.ok) return c.text("No such picture", 404);
   const headers = new Headers(found.headers);
   headers.set("Cache-Control", aYear);
   return new Response(found.body, { status: found.status, headers });
 });
-
-async function findPicture(url: URL, request: Request, { PICTURES }: Env): Promise<Response | null> {
-  for (const path of PICTURES ? pathsOnDisk(url.pathname) : []) {
-    const found = await PICTURES?.fetch(new Request(new URL(path, url), request));
-    if (found?.ok || found?.status === 304) return found;
-  }
-  return null;
-}
 
 app.notFound((c) => c.text("Not found", 404));
 

@@ -3,12 +3,13 @@ const start = "Höst, blå (1) ";
 /** What an editor may call a file. */
 export const awkwardName = (name: string) => start + name;
 
-/** Name on disk, of a name as it stands in a URL; null when it is not encoded as it must be. */
-export function nameOnDisk(encoded: string): string | null {
+/** Path of the picture under its plain name; the same path when it has that already. */
+export function toPlainPath(path: string): string {
+  const [name = "", ...folders] = path.split("/").reverse();
   try {
-    const name = decodeURIComponent(encoded).normalize();
-    return name.startsWith(start) ? name.slice(start.length) : name;
+    const given = decodeURIComponent(name).normalize();
+    return given.startsWith(start) ? [...folders.reverse(), given.slice(start.length)].join("/") : path;
   } catch {
-    return null;
+    return path;
   }
 }

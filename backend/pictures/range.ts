@@ -147,3 +147,7 @@ const largeViews: readonly View[] = ["front", "back"];
 /** Pixels. */
 export const widthsOf = (view: View): readonly number[] =>
   largeViews.includes(view) ? [320, 640, 960, 1200] : [320, 640, 960];
+
+/** A request for a larger size gets the largest one, not an enlargement. */
+export const keptPath = (path: string): string =>
+  path.replace(/\/1200f1500\/(?=fabric-|[^/]+-(?:detail|scene)\.avif$)/, "/960f1200/");
