@@ -48,7 +48,7 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
 
 async function send({ checkout, cartId, market }: Attempt, key: string): Promise<PlaceAnswer> {
   const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { idempotencyKey: key });
-  if (answer.kind === "refused") return { kind: "refused", code: answer.code, message: answer.message };
+  if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   if (!placed?.orderId) return { kind: "failed" };
   const { orderId } = placed;

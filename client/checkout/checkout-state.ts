@@ -19,7 +19,7 @@ export interface PlacedOrder {
 
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
-  | { kind: "refused"; code: string | undefined; message: string }
+  | { kind: "refused"; code: string | undefined }
   /** The order may have been made: the same key asks again. */
   | { kind: "failed" };
 
@@ -103,8 +103,10 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
-/** Codes of refused orders are not public, so what they say counts as well. */
-const outOfStock = /stock|CartEmpty|cart is empty/i;
+const failures: Record<string, OrderFailure> = {
+  InsufficientStock: "klarna.outOfStock",
+  CartEmpty: "klarna.outOfStock",
+};
 
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
   if (answer.kind !== "refused") return { failure: "error.generic" };
@@ -117,6 +119,5 @@ export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
         : { personalId: "validation.personalId" },
     };
   }
-  const isOutOfStock = outOfStock.test(`${answer.code} ${answer.message}`);
-  return { failure: isOutOfStock ? "klarna.outOfStock" : "klarna.unable" };
+  return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
 }

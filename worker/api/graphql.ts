@@ -8,6 +8,7 @@ import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../comm
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation } from "./operations.ts";
+import { withKnownCode } from "./order-refusals.ts";
 import { readBody, refuseCall } from "./request.ts";
 
 type Variables = Record<string, unknown>;
@@ -32,7 +33,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       "commerce",
       commerce.ask(operation.operation, complete.data, operation.kind),
     );
-    if (answer.kind !== "data") return answerFailure(c, answer);
+    if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
     if (operation.cart === "id") {
       const cart = findCart(answer.data);
       if (cart?.id && !cart.isCompleted) writeCartId(c, cart.id);
