@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
-import type { TokenKeeper } from "./auth/token-keeper.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   BACKEND?: Fetcher;
-  TOKENS: DurableObjectNamespace<TokenKeeper>;
+  TOKENS: DurableObjectNamespace;
   [variable: string]: unknown;
 }
 

@@ -27,7 +27,7 @@ export function getAuthClient(c: ShopContext): AuthClient {
 }
 
 async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectStub<TokenKeeper>> {
-  const keepers = c.env.TOKENS;
+  const keepers = c.env.TOKENS as DurableObjectNamespace<TokenKeeper>;
   return keepers.get(keepers.idFromName((await sha256(token)) ?? ""));
 }
 
