@@ -68,7 +68,7 @@ export const authBodies = {
   logout: v.object({}),
   refresh: v.object({}),
   forgot: v.object({ username: Email }),
-  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)), password: Password }),
+  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[!-~]{1,512}$/)), password: Password }),
   token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
 };
 

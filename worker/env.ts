@@ -11,6 +11,7 @@ export interface Env {
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
+  TOKENS: DurableObjectNamespace;
   [variable: string]: unknown;
 }
 
@@ -69,6 +70,7 @@ const Variables = v.object({
   PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
+  AUTH_TIMEOUT_MS: v.optional(milliseconds, "10000"),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   IMAGE_SIZES: v.optional(imageSizes),
@@ -142,6 +144,8 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
     signEndpoint:
       variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
     salt: variables.PASSWORD_SALT,
+    /** Milliseconds for each call to the auth service; a login takes three. */
+    patience: variables.AUTH_TIMEOUT_MS,
   };
 }
 

@@ -59,9 +59,10 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     const presented = await readRefreshToken(auth.secret, token);
     const session = presented && findSession(sql, presented.sessionId);
     if (!session) return unauthorized();
-    const rotation = rotate(session, presented.generation, now());
+    const { refreshLeeway, lateRefresh } = auth.contract.current();
+    const rotation = rotate(session, presented.generation, now(), refreshLeeway);
     if (rotation.kind === "ended") {
-      endSession(sql, session.id);
+      if (lateRefresh === "ends" || now() >= session.expiresAt) endSession(sql, session.id);
       return unauthorized();
     }
     if (rotation.kind === "rotated") writeRotation(sql, rotation.session);

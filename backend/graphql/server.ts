@@ -6,6 +6,7 @@ import { findAgreedPrices } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { idempotency } from "./idempotency.ts";
 import { persistedQueries } from "./persisted-queries.ts";
+import { pictureNames } from "./picture-names.ts";
 import { responseCache } from "./response-cache.ts";
 import { createSchema } from "./schema.ts";
 
@@ -34,10 +35,11 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
     plugins: [
       checkRequest(apiKey),
       likeTheHostedService,
-      ...persistedQueries(sql),
+      ...persistedQueries(sql, commerce.contract),
       identifyCaller(auth),
       idempotency(sql, commerce.clock),
       responseCache(commerce),
+      pictureNames(commerce.contract),
     ],
     // Any origin may call: cookies mean nothing here.
     cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },

@@ -14,7 +14,7 @@ const lifetime = 60 * 60 * 1000;
 /** Valid for an hour. The answer does not tell who has an account. */
 export async function requestPasswordReset(
   given: string,
-  { storage: { sql }, clock }: Commerce,
+  { storage: { sql }, clock, contract }: Commerce,
   viewpoint: Viewpoint,
 ): Promise<void> {
   const key = randomId();
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   const user = findUserByEmail(sql, normalEmail(given) ?? "");
   if (!user || !count(sql, "mail", `reset:${user.email}`, now).ok) return;
   keepResetKey(sql, keyHash, { userId: user.id, expiresAt: now + lifetime });
-  keepMail(sql, passwordResetMail(user.email, key, viewpoint), now);
+  keepMail(sql, passwordResetMail(user.email, { [contract.current().resetParameter]: key }, viewpoint), now);
 }
 
 /** Once per key; ends all sessions. `digest` as clients send it. False for a key that is unknown, used or expired. */

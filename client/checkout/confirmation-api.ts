@@ -1,5 +1,5 @@
 import type { CartContents } from "#shared/cart.ts";
-import { checkout } from "#shared/operations/generated/operations.ts";
+import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type { AddressFragment } from "#shared/operations/generated/types.ts";
 import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
@@ -25,6 +25,8 @@ export async function fetchConfirmation(orderId: string, cartId: string): Promis
   // Null does not lead back to the checkout.
   if (found.completed === false) return { kind: "open" };
   const { order, cart } = found;
+  // Some services leave the cart of an order open; nobody waits for its end.
+  if (cart && !cart.isCompleted && cartId) void ask(completeCart, { id: cartId });
   const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
   return {
     kind: "placed",

@@ -152,7 +152,7 @@ test.describe("an account, from its beginning to its end", () => {
   });
 });
 
-test("a forgotten password is replaced by the mailed link, which works once (RT-08 AU-24 AU-32 AC-09)", async ({
+test("a forgotten password is replaced by the mailed link, which works once and by whatever name its key has (RT-08 AU-24 AU-32 AC-09)", async ({
   page,
   shop,
 }) => {
@@ -189,7 +189,8 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   await press("common.save").click();
   await expect(page.getByText(t("auth.resetSuccess"))).toBeVisible();
 
-  await page.goto(address);
+  await page.goto(address.replace("resetKey=", "key="));
+  await expect.poll(() => page.url()).not.toContain("key=");
   await field("auth.newPassword").fill("Neuschnee2027");
   await field("auth.repeatPassword").fill("Neuschnee2027");
   await press("common.save").click();
@@ -201,4 +202,22 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   await field("auth.password").fill("Neuschnee2026");
   await press("auth.login").click();
   await expect(page.getByText(t("auth.loggedInAs", { name: email }))).toBeVisible();
+});
+
+test("an account that exists is not made again, and the form says so (AU-23)", async ({ page }) => {
+  const shopper = createShopper(page, swedish);
+  const { t } = shopper;
+  const email = newcomer();
+  const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+  const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
+  await registerAt(page, basename, email);
+  await page.context().clearCookies();
+  await shopper.open("/account");
+  await press("auth.create").click();
+  await field("field.email").fill(email);
+  await field("auth.password").fill(password);
+  await field("auth.repeatPassword").fill(password);
+  await press("auth.create").click();
+  await expect(page.getByText(t("auth.errorExists"))).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes("auth"))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test("every answer of the worker has the security headers, and no others of thei
 });
 
 test("a URL that lets somebody in is told to nobody", async () => {
-  for (const query of ["loginToken=x", "resetKey=x"]) {
+  for (const query of ["loginToken=x", "resetKey=x", "key=x"]) {
     const response = await edge.fetch(`/se/en/account?${query}`);
     expect(response.headers.get("referrer-policy"), query).toBe("no-referrer");
   }

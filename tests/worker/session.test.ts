@@ -116,6 +116,7 @@ describe("a personal call", () => {
 test("the session of the browser is resumed with a new token, and ends when the service says so (AU-37)", async () => {
   const { visitor, username } = await registered();
   const before = visitor.jar.cookies.get("auth-refresh");
+  visitor.jar.cookies.delete("auth");
   const response = await visitor.auth("refresh");
   expect(await response.json()).toEqual({ user: username, maxAge: 900 });
   expect(visitor.jar.cookies.get("auth-refresh")).not.toBe(before);
@@ -175,6 +176,18 @@ describe("a loginToken", () => {
     expect(session.maxAge).toBeGreaterThan(3500);
     expect(await whoAmI(visitor)).toBe(username);
     expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: username });
+  });
+
+  test("is taken once, also of two who take it at once", async () => {
+    const { username } = await registered();
+    const token = await tokenFor(username);
+    const takers = [createVisitor(edge), createVisitor(edge)];
+    const answers = await Promise.all(takers.map((taker) => taker.auth("token", { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const late = createVisitor(edge);
+    const refused = await late.auth("token", { token });
+    expect([refused.status, await refused.json()]).toEqual([410, { kind: "expired" }]);
+    expect(late.jar.lines).toEqual([]);
   });
 
   test("that nobody wrote is refused (S27)", async () => {

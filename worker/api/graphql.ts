@@ -10,6 +10,7 @@ import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../comm
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
+import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
 import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
@@ -50,7 +51,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       : commerce.ask(operation.operation, complete.data, operation.kind);
     const answer = await wrapTime(c, "commerce", work);
     if (answer instanceof Response) return answer;
-    if (answer.kind !== "data") return answerFailure(c, answer);
+    if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
     if (operation.cart === "id") {
       const cart = findCart(answer.data);
       if (cart?.id && !cart.isCompleted) writeCartId(c, cart.id);

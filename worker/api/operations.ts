@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import {
   addToCart,
   checkout,
+  completeCart,
   createOrUpdateCheckout,
   deleteUser,
   getCart,
@@ -49,6 +50,7 @@ export const browserOperations: readonly BrowserOperation[] = [
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
   allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId", isOrder: true }),
+  allow(completeCart, { kind: "mutation", market: "checkoutMarket" }),
   allow(user, { kind: "query" }),
   allow(orders, { kind: "query" }),
   allow(updateUser, { kind: "mutation" }),

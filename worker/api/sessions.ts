@@ -3,7 +3,7 @@ import { user as userOperation } from "#shared/operations/generated/operations.t
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
 import { isAllowed, readClientIp } from "../auth/limits.ts";
-import { getAuthClient, renewSession } from "../auth/session.ts";
+import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
   readRefreshToken,
@@ -68,12 +68,16 @@ export async function logOut(c: ShopContext): Promise<Response> {
   return c.json({});
 }
 
+/** Seconds before its end from which on a token is renewed: every exchange is a chance to lose the session. */
+const renewalTime = 120;
+
 export async function refresh(c: ShopContext): Promise<Response> {
   const token = readToken(c);
-  // A token that came from a `loginToken` has no refresh token.
-  const claims = token && !readRefreshToken(c) ? readTokenClaims(token) : null;
+  const claims = token ? readTokenClaims(token) : null;
   const left = secondsUntil(claims?.expiresAt);
-  if (claims?.name && left > 0) return answerSession(c, claims.name, left);
+  // A token that came from a `loginToken` has no refresh token.
+  const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
+  if (claims?.name && isYoung) return answerSession(c, readUserName(c) ?? claims.name, left);
   const result = await renewSession(c);
   if (result.kind !== "session") return refuseResult(c, result, "expired");
   return answerSession(c, readUserName(c) ?? readTokenClaims(result.token)?.name ?? "", result.maxAge);
@@ -88,6 +92,9 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (answer.kind === "status" && answer.status === 401) return refuse(c, "expired");
   if (answer.kind !== "data") return refuse(c, "unreachable");
   if (!answer.data.getUser) return refuse(c, "expired");
+  const taken = await takeLoginToken(c, token, maxAge).catch(() => null);
+  if (taken === null) return refuse(c, "unreachable");
+  if (!taken) return refuse(c, "expired");
   endAtService(c);
   await replaceCart(c);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
 const setConstantHeaders = secureHeaders({
@@ -15,7 +16,8 @@ const setConstantHeaders = secureHeaders({
 });
 
 /** Such URLs grant access: no other site may see them. */
-const hasSecret = (url: string) => /[?&](loginToken|resetKey)\b/.test(url);
+const secret = new RegExp(`[?&](${secretParameters.join("|")})=`);
+const hasSecret = (url: string) => secret.test(url);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
