@@ -1,7 +1,8 @@
 import { type Handler, Hono } from "hono";
 import { apiPaths } from "#shared/api.ts";
 
-import { preview, visitor } from "./access/visitor.ts";
+import { answerPreview, askForPreview } from "./access/preview.ts";
+import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
@@ -44,7 +45,8 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .route(apiPaths.auth, auth)
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
-    .get("*", market, visitor, page(pages), preview, markdown, pageCache("document", render))
+    .get("*", market, visitor, page(pages), askForPreview, markdown, pageCache("document", render))
+    .post("*", market, page(pages), answerPreview)
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import { PagePasswords } from "./page-passwords.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
@@ -24,21 +25,6 @@ const channelSettings = v.pipe(
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
 );
 
-const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
-
-/** Typed passwords are compared in upper case. */
-const password = v.pipe(
-  v.string(notPasswords),
-  v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
-);
-
-const passwords = v.pipe(
-  v.string(),
-  v.parseJson(undefined, notPasswords),
-  v.record(v.string(), password, notPasswords),
-  v.transform((byAlias) => new Map(Object.entries(byAlias))),
-);
-
 const customSorts = v.pipe(
   json,
   v.array(
@@ -57,7 +43,10 @@ const Variables = v.object({
   SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
-  PAGE_PASSWORDS: v.optional(passwords, "{}"),
+  PAGE_PASSWORDS: v.optional(PagePasswords, "{}"),
+  TICKET_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, "must have at least 32 characters, drawn at random")),
+  ),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
@@ -76,6 +65,9 @@ export const variableNames = Object.keys(Variables.entries);
 /** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
 
+let drawnSecret: string | undefined;
+const isolateSecret = () => (drawnSecret ??= crypto.randomUUID());
+
 function toSettings(env: Env) {
   const result = v.safeParse(Variables, env);
   if (!result.success) {
@@ -86,12 +78,17 @@ function toSettings(env: Env) {
   if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
     throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
   }
+  if (variables.PAGE_PASSWORDS.size > 0 && !variables.TICKET_SECRET) {
+    throw new Error("The variable TICKET_SECRET is wrong: it must be set where PAGE_PASSWORDS is");
+  }
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
+    /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
+    ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(

@@ -13,7 +13,8 @@ test.skip(({ isMobile }) => isMobile, "One walk is enough; the screens have phon
 test("every screen the texts speak of can be reached by what a shopper sees (RT-55)", async ({ browser }) => {
   test.setTimeout(180_000);
   const persist = await mkdtemp(join(tmpdir(), "screens-"));
-  const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
+  const TICKET_SECRET = "a secret of the server, of 32 characters";
+  const vars = { TICKET_SECRET, PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
   const shop = await serve({ persist, catalogueSize: 50, proxied: true, vars });
   const context = await browser.newContext({
     baseURL: shop.url,

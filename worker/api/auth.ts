@@ -4,6 +4,7 @@ import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
 import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
 import { isAllowed, readClientIp } from "../auth/limits.ts";
 import type { ShopEnv } from "../context.ts";
+import { toAliasKey } from "../page-passwords.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
@@ -30,7 +31,7 @@ export const unlock = createFactory<ShopEnv>().createHandlers(
   async (c) => {
     const { alias, password } = c.req.valid("json");
     if (!(await isAllowed(c, "unlock", "unlock", readClientIp(c) ?? alias))) return refuse(c, "too-often");
-    const known = c.get("settings").pagePasswords.get(alias);
+    const known = c.get("settings").pagePasswords.get(toAliasKey(alias));
     if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
     await unlockPage(c, alias, known);
     return c.json({});

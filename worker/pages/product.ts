@@ -103,6 +103,7 @@ export const product = definePage<"product">({
   // Products have sitemaps of their own, one a brand.
   sitemap: false,
   markdown: true,
+  passwordable: true,
   async load(request, commerce) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce);
