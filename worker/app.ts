@@ -46,7 +46,8 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
     .get("*", market, visitor, page(pages), askForPreview, markdown, pageCache("document", render))
-    .post("*", market, page(pages), answerPreview)
+    .post("/:language/preview-widgets", market, answerPreview)
+    .post("/:market/:language/preview-widgets", market, answerPreview)
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

@@ -21,8 +21,6 @@ export async function readPreviewToken(c: ShopContext): Promise<string | null> {
   return isOwn ? token : null;
 }
 
-const isPreview = (c: ShopContext) => c.get("page").route === "preview";
-
 /**
  * Editors are sent to `/preview-widgets?loginToken=…[&redirect]`, an empty token ends the preview. They come from
  * another site, as an attacker's link would, so they are asked first and a `GET` sets no cookie.
@@ -30,7 +28,7 @@ const isPreview = (c: ShopContext) => c.get("page").route === "preview";
 export const askForPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
-  if (!isPreview(c) || token === null) return next();
+  if (c.get("page").route !== "preview" || token === null) return next();
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
   searchParams.delete("loginToken");
@@ -48,9 +46,8 @@ const limitBody = bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.text("Too lar
 
 const savePreview: Handler<ShopEnv> = async (c) => {
   const { searchParams, pathname } = new URL(c.req.url);
-  const fields = new URLSearchParams(await c.req.text());
-  const token = fields.get("token") ?? "";
-  if (isToken(token)) {
+  const { token } = await c.req.parseBody();
+  if (typeof token === "string" && isToken(token)) {
     const { ticketSecret } = c.get("settings");
     const ticket = await signTicket(ticketSecret, toFields(token), secondsFromNow(previewMaxAge));
     writeSecretCookie(c, cookieNames.preview, `${token}~${ticket}`, previewMaxAge);
@@ -63,7 +60,6 @@ const savePreview: Handler<ShopEnv> = async (c) => {
 
 /** The answer to the question of `askForPreview`. */
 export const answerPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (!isPreview(c)) return next();
   if (!isFromOwnPage(c)) return c.text("Only pages of this shop may call", 403);
   return limitBody(c, async () => {
     c.res = (await savePreview(c, next)) as Response;

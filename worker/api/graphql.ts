@@ -6,6 +6,7 @@ import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
+import { refuseTooOften } from "./call-limits.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation } from "./operations.ts";
 import { readBody, refuseCall } from "./request.ts";
@@ -24,6 +25,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const { variables, extensions } = c.req.valid("json");
     const operation = findBrowserOperation(extensions.persistedQuery.sha256Hash);
     if (!operation) return refuseBody(c, 400);
+    const refusal = await refuseTooOften(c, operation, variables);
+    if (refusal) return refusal;
     const commerce = createShopperCommerce(c, operation);
     const complete = await addCart(addMarket(variables, operation, c), operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);

@@ -5,7 +5,6 @@ import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 import type { AuthRefusal } from "#shared/api.ts";
 import { isFromOwnPage, isJson } from "../access/own-page.ts";
-import { retryAfter as period } from "../auth/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 
 /** Only JSON, which no form of another site can send; `hono/csrf` checks forms only. */
@@ -54,7 +53,7 @@ const statuses = {
 } as const satisfies Record<AuthRefusal, number>;
 
 export function refuse(c: ShopContext, kind: AuthRefusal, retryAfter: string | null = null): Response {
-  if (kind === "too-often") c.header("Retry-After", retryAfter ?? period);
+  if (kind === "too-often") c.header("Retry-After", retryAfter ?? "60");
   return c.json({ kind }, statuses[kind]);
 }
 

@@ -14,6 +14,7 @@ import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { buildId } from "../render/assets.ts";
 import { type RenderedPage, type RenderPage, readToEnd } from "../render/rendered-page.ts";
+import { refuseRendering } from "./page-limit.ts";
 import { createPageResponses } from "./page-responses.ts";
 
 /** Stores a page with a nonce that was never sent. */
@@ -62,7 +63,10 @@ export const pageCache =
     const render = () =>
       renderPage(page, createLoaders(c), { origin, theme: theme?.path ?? null, cacheable });
     if (!cacheable)
-      return answer.fromRenderer(await wrapTime(c, "render", render()), "fwd=bypass", "private, no-store");
+      return (
+        (await refuseRendering(c, format)) ??
+        answer.fromRenderer(await wrapTime(c, "render", render()), "fwd=bypass", "private, no-store")
+      );
 
     const key = toCacheKey(format, page, origin, buildId);
     const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
@@ -78,6 +82,8 @@ export const pageCache =
     const shared = await awaitRendering(key);
     if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
     const fallback = freshness === "only if error" ? found : null;
+    const refusal = await refuseRendering(c, format);
+    if (refusal) return fallback ? answer.fromCache(fallback, "hit; detail=too-often") : refusal;
     // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
     const rendering = wrapTime(c, "render", fallback ? render().catch(() => null) : render());
     shareWithOthers(rendering.then((rendered) => store(key, rendered)));
