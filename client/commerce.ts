@@ -1,6 +1,7 @@
-import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/api.ts";
+import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer, tooOften } from "#shared/api.ts";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import type { MessageKey } from "#shared/translate.ts";
 
 type Failure =
   | { kind: "network" }
@@ -16,6 +17,10 @@ interface AskOptions {
   forgetsCart?: boolean;
   idempotencyKey?: string;
 }
+
+/** What a shopper is told when an answer has no data. */
+export const toFailureText = (failure: Failure): MessageKey =>
+  failure.kind === "refused" && failure.code === tooOften ? "auth.tooOften" : "error.generic";
 
 /** Of the open page; `/se/sv`, or empty. */
 export function currentBasename(): string {
@@ -48,6 +53,7 @@ export async function ask<Data, Variables>(
   } catch {
     return { kind: "network" };
   }
+  if (response.status === 429) return { kind: "refused", code: tooOften, message: "" };
   if (response.status >= 300) return { kind: "status", status: response.status };
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };

@@ -33,6 +33,9 @@ export interface GeoAnswer {
   market: string;
 }
 
+/** Code of a call that was refused because there were too many. */
+export const tooOften = "TOO_OFTEN";
+
 export interface GraphQlAnswer<Data> {
   data?: Data | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];

@@ -1,3 +1,4 @@
+import { tooOften } from "#shared/api.ts";
 import { isAddressAllowed, isAllowed, type LimitName, retryAfter } from "../access/limits.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId } from "./cart.ts";
@@ -34,5 +35,5 @@ export async function refuseTooOften(
   const exceeded = await findExceeded(c, operation, variables);
   if (!exceeded) return null;
   c.header("Retry-After", retryAfter(exceeded));
-  return c.json({ errors: [{ message: "Too many calls", extensions: { code: "TOO_OFTEN" } }] }, 429);
+  return c.json({ errors: [{ message: "Too many calls", extensions: { code: tooOften } }] }, 429);
 }
