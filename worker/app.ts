@@ -1,15 +1,18 @@
 import { type Handler, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { apiPaths } from "#shared/api.ts";
 
 import { answerPreview, askForPreview } from "./access/preview.ts";
 import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
-import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
 import { sameOrigin } from "./api/request.ts";
 import type { ShopEnv } from "./context.ts";
+import { storedFeed } from "./feeds/feed-cache.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { llms, robots, theme } from "./feeds/text-files.ts";
+import { lengths } from "./middleware/lengths.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
@@ -30,14 +33,15 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
     .use(serverTiming)
     .use(security)
+    .use(lengths)
     .use(services)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
-    .get("/llms.txt", callerMarket, llms)
-    .get("/sitemap.xml", callerMarket, sitemapIndex)
+    .get("/llms.txt", fallbackMarket, llms)
+    .get("/sitemap.xml", storedFeed, fallbackMarket, sitemapIndex)
     .get("/theme/:name", theme)
-    .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap(pages))
-    .all("/_backend/*", embeddedBackend)
+    .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
+    .all("/_backend/*", bodyLimit({ maxSize: 64 * 1024 }), embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)

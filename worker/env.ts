@@ -18,6 +18,9 @@ const status = v.pipe(
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
 );
 
+/** Browsers leave out tabs and line breaks before they look for the host. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
 
 const channelSettings = v.pipe(
@@ -52,7 +55,7 @@ const Variables = v.object({
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
+    v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
   FALLBACK_MARKET: v.optional(v.string(), "se"),

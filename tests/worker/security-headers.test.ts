@@ -40,7 +40,7 @@ test("a URL that lets somebody in is told to nobody", async () => {
 });
 
 test("the embedded backend's answers pass as they are", async () => {
-  const { headers } = await edge.fetch("/_backend/img/product/100/nothing.avif");
+  const { headers } = await edge.fetch("/_backend/healthz");
   expect(headers.has("x-frame-options")).toBe(false);
   expect(headers.has("server-timing")).toBe(false);
 });

@@ -27,7 +27,7 @@ export const auth = new Hono<ShopEnv>()
   .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
 export const unlock = createFactory<ShopEnv>().createHandlers(
-  ...readBody(UnlockBody, maxBytes, refuseMalformed),
+  ...readBody(UnlockBody, 2 * 1024, refuseMalformed),
   async (c) => {
     const { alias, password } = c.req.valid("json");
     if (!(await isAllowed(c, "unlock", "unlock", readAddress(c) ?? alias))) return refuse(c, "too-often");

@@ -57,4 +57,5 @@ export function refuse(c: ShopContext, kind: AuthRefusal, retryAfter: string | n
   return c.json({ kind }, statuses[kind]);
 }
 
-export const refuseMalformed = (c: ShopContext) => c.json({ kind: "malformed" }, 400);
+export const refuseMalformed = (c: ShopContext, status: 400 | 413) =>
+  c.json({ kind: status === 413 ? "too-large" : "malformed" }, status);

@@ -20,8 +20,11 @@ const hasSecret = (query: Record<string, string>) => "loginToken" in query || "r
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (c.req.path.startsWith("/_backend/")) return next();
-  await setConstantHeaders(c, next);
+  const isBackend = c.req.path.startsWith("/_backend/");
+  if (isBackend) await next();
+  // What the backend has, it says itself how to protect.
+  if (isBackend && c.res.status !== 404) return;
+  await setConstantHeaders(c, isBackend ? async () => {} : next);
   const { headers } = c.res;
   if (hasSecret(c.req.query())) headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);

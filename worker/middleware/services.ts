@@ -36,11 +36,15 @@ export const embeddedBackend: Handler<ShopEnv> = async (c) => {
   if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();
   const url = new URL(c.req.url);
   url.pathname = url.pathname.slice("/_backend".length);
-  const request = new Request(url, c.req.raw);
+  // Read before: a backend that answers without reading it would break off the call.
+  const body = c.req.raw.body && (await c.req.arrayBuffer());
+  const { method, headers } = c.req.raw;
+  const request = new Request(url, { method, headers, body, redirect: "manual" });
   request.headers.delete("cookie");
-  return backend
-    .fetch(request as never)
-    .catch(
-      () => new Response("The backend does not answer", { status: 502 }),
-    ) as unknown as Promise<Response>;
+  try {
+    const answer = (await backend.fetch(request as never)) as unknown as Response;
+    return new Response(answer.body, answer);
+  } catch {
+    return c.text("The backend does not answer", 502);
+  }
 };

@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
-import type { CanonicalSearch, Page } from "./page.ts";
+import { type CanonicalSearch, type Page, toTerm } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
 
@@ -18,6 +18,8 @@ const unknownPath: MatchedRoute = { name: "not-found", parameter: "", pathname: 
 
 /** Matches are cached: ranking the patterns for each request costs more than rendering a card. */
 const mostMatched = 2_000;
+/** Characters: so much of the isolate's memory may strangers fill. */
+const longestKey = 256;
 
 /** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
 function isReadable(path: string): boolean {
@@ -42,11 +44,13 @@ function createMatcher(patterns: RoutePatterns) {
     const name = found.route.id as RouteName;
     const value = found.params.alias ?? found.params.term ?? found.params["*"];
     const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
-    return name === "not-found" ? unknownPath : { name, parameter, pathname };
+    if (name === "not-found") return unknownPath;
+    return { name, parameter: name === "search" ? toTerm(parameter) : parameter, pathname };
   }
 
   return (pathname: string, language: Language): MatchedRoute => {
     const key = language + pathname;
+    if (key.length > longestKey) return match(pathname, language);
     const route = matched.get(key) ?? match(pathname, language);
     if (matched.size >= mostMatched) matched.clear();
     matched.set(key, route);
