@@ -12,12 +12,13 @@ import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { llms, robots, theme } from "./feeds/text-files.ts";
+import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { lengths } from "./middleware/lengths.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { security } from "./middleware/security.ts";
-import { embeddedBackend, serverTiming, services } from "./middleware/services.ts";
+import { serverTiming, services, toHttps } from "./middleware/services.ts";
 import { pageTable } from "./pages/pages.ts";
 import { problem } from "./problems.ts";
 import { renderData } from "./render/data.ts";
@@ -35,6 +36,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .use(security)
     .use(lengths)
     .use(services)
+    .use(toHttps)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
     .get("/llms.txt", fallbackMarket, llms)

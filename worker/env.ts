@@ -41,6 +41,9 @@ const customSorts = v.pipe(
 
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
+  DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
+  /** Set by local commands only: a random token that opens the developer's doors of the embedded backend. */
+  LOCAL_DOORS: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
@@ -84,9 +87,15 @@ function toSettings(env: Env) {
   if (variables.PAGE_PASSWORDS.size > 0 && !variables.TICKET_SECRET) {
     throw new Error("The variable TICKET_SECRET is wrong: it must be set where PAGE_PASSWORDS is");
   }
+  if (!variables.COMMERCE_API_URL && !variables.DEMO) {
+    throw new Error(
+      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
+    );
+  }
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
+    localDoors: variables.LOCAL_DOORS ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     auth: toAuthSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,

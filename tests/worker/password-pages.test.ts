@@ -184,7 +184,7 @@ test("a stored password that nobody could type is found when the shop starts (SS
   for (const text of ['{"secret-sale":"Alpine24"}', '{"secret-sale":""}', "secret-sale=ALPINE24", "[1]"]) {
     expect(() => readSettings({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
   }
-  const settings = readSettings({ PAGE_PASSWORDS, TICKET_SECRET } as never);
+  const settings = readSettings({ DEMO: "1", PAGE_PASSWORDS, TICKET_SECRET } as never);
   expect(settings.pagePasswords.get("repairs")).toBe("FJÄLL2026");
 });
 

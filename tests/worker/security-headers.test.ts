@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 
 const constant = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",

@@ -6,6 +6,6 @@ export function isFromOwnPage(c: ShopContext): boolean {
   return site ? site === "same-origin" : c.req.header("origin") === c.get("settings").publicOrigin;
 }
 
-/** Whether the body is JSON, which no form of another site can send. */
-export const isJson = (c: ShopContext) =>
-  c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
+/** Only `application/json` is what no form of another site can send. */
+export const isOfType = (c: ShopContext, type: string) =>
+  c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase() === type;

@@ -5,7 +5,7 @@ import type { ShopContext, ShopEnv } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { toPlainPage } from "../html.ts";
 import { getTranslate } from "../texts.ts";
-import { isFromOwnPage } from "./own-page.ts";
+import { isFromOwnPage, isOfType } from "./own-page.ts";
 import { isTicket, secondsFromNow, signTicket } from "./tickets.ts";
 
 /** Seconds. */
@@ -60,6 +60,7 @@ const savePreview: Handler<ShopEnv> = async (c) => {
 
 /** The answer to the question of `askForPreview`. */
 export const answerPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  if (!isOfType(c, "application/x-www-form-urlencoded")) return c.text("Send a form", 415);
   if (!isFromOwnPage(c)) return c.text("Only pages of this shop may call", 403);
   return limitBody(c, async () => {
     c.res = (await savePreview(c, next)) as Response;

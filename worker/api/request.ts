@@ -4,12 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 import type { AuthRefusal } from "#shared/api.ts";
-import { isFromOwnPage, isJson } from "../access/own-page.ts";
+import { isFromOwnPage, isOfType } from "../access/own-page.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 
 /** Only JSON, which no form of another site can send; `hono/csrf` checks forms only. */
 export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (!isJson(c)) return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
+  if (!isOfType(c, "application/json"))
+    return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
   if (!isFromOwnPage(c)) return refuseCall(c, 403, "FORBIDDEN", "Only pages of this shop may call");
   await next();
 };

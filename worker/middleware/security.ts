@@ -3,7 +3,8 @@ import { secureHeaders } from "hono/secure-headers";
 import type { ShopEnv } from "../context.ts";
 
 const setConstantHeaders = secureHeaders({
-  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  // Only where the public origin is https (services.ts).
+  strictTransportSecurity: false,
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
   permissionsPolicy: { camera: false, microphone: false, geolocation: false },

@@ -1,4 +1,4 @@
-import type { Handler, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId } from "#shared/markets.ts";
 import { createCommerce } from "../commerce/commerce.ts";
@@ -14,6 +14,18 @@ export const serverTiming = timing({
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
 
+const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Where the public origin is https, plain http is only a way to it; but not on the developer's machine. */
+export const toHttps: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { publicOrigin } = c.get("settings");
+  const { protocol, hostname, pathname, search } = new URL(c.req.url);
+  const isPublic = publicOrigin.startsWith("https:") && !localHosts.includes(hostname);
+  if (isPublic && protocol === "http:") return c.redirect(publicOrigin + pathname + search, 308);
+  await next();
+  if (isPublic) c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+};
+
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = readSettings(c.env);
   const transport = createTransport(c.env);
@@ -28,23 +40,4 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
     return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
   });
   await next();
-};
-
-/** Public parts of the embedded backend; not found when a hosted API is used. */
-export const embeddedBackend: Handler<ShopEnv> = async (c) => {
-  const backend = c.env.BACKEND;
-  if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();
-  const url = new URL(c.req.url);
-  url.pathname = url.pathname.slice("/_backend".length);
-  // Read before: a backend that answers without reading it would break off the call.
-  const body = c.req.raw.body && (await c.req.arrayBuffer());
-  const { method, headers } = c.req.raw;
-  const request = new Request(url, { method, headers, body, redirect: "manual" });
-  request.headers.delete("cookie");
-  try {
-    const answer = (await backend.fetch(request as never)) as unknown as Response;
-    return new Response(answer.body, answer);
-  } catch {
-    return c.text("The backend does not answer", 502);
-  }
 };
