@@ -59,6 +59,7 @@ export const authBodies = {
   refresh: v.object({}),
   forgot: v.object({ username: Email }),
   reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)), password: Password }),
+  delete: v.object({ password: Password }),
   token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
 };
 

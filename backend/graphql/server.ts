@@ -1,6 +1,7 @@
 import { createYoga, type Plugin, processRegularResult } from "graphql-yoga";
 import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
+import { isNew } from "#backend/auth/session.ts";
 import { findPriceList } from "#backend/catalogue/prices.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { rejected, type ServerContext } from "./context.ts";
@@ -122,6 +123,7 @@ const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
     const caller = {
       customerId: session?.userId ?? null,
       mayPreview: session !== null && session.userId === null,
+      hasJustLoggedIn: session !== null && isNew(session, auth.clock.now()),
       priceList: findPriceList(request.headers.get("x-prices")),
       address: readClientAddress(request),
     };

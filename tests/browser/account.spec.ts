@@ -144,6 +144,11 @@ test.describe("an account, from its beginning to its end", () => {
       await press("account.delete").click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();
+      const ownPassword = dialog.getByLabel(t("auth.currentPassword"), { exact: true });
+      await ownPassword.fill("Wrong1234");
+      await dialog.getByRole("button", { name: t("account.delete") }).click();
+      await expect(dialog.getByText(t("account.deleteWrongPassword"))).toBeVisible();
+      await ownPassword.fill(password);
       await dialog.getByRole("button", { name: t("account.delete") }).click();
       await page.waitForURL(`**${basename}`);
       await expect(page.getByText(t("account.deleted")).first()).toBeVisible();

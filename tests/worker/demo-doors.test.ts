@@ -14,12 +14,12 @@ describe("the doors of developers", () => {
   const shut = doors.map(() => 404);
 
   test("are shut without the token of this run, whatever host is asked for", async () => {
-    for (const headers of <Record<string, string>[]>[
+    for (const headers of [
       { "local-doors": "" },
       { "local-doors": "another-token-of-16" },
       { "local-doors": "x", host: "localhost" },
       { "local-doors": "x", cookie: "local-doors=another-token-of-16" },
-    ])
+    ] as Record<string, string>[])
       expect(await statusesOf(edge, headers)).toEqual(shut);
     const asVictim = await edge.fetch("http://localhost/_backend/login-token?email=victim@example.com", {
       method: "POST",

@@ -5,6 +5,7 @@ import { isAllowed, readAddress } from "../access/limits.ts";
 import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
 import type { ShopEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
@@ -24,6 +25,7 @@ export const auth = new Hono<ShopEnv>()
   .post("/forgot", ...bodyOf("forgot"), (c) => requestReset(c, c.req.valid("json")))
   .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
+  .post("/delete", ...bodyOf("delete"), (c) => deleteAccount(c, c.req.valid("json")))
   .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
 export const unlock = createFactory<ShopEnv>().createHandlers(
