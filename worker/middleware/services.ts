@@ -14,6 +14,29 @@ export const serverTiming = timing({
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
 
+/** Characters. No browser sends as much, and every rule behind reads the whole of it. */
+const longestPath = 4_096;
+const longestQuery = 8_192;
+const longestHeader = 4_096;
+/** Favourites and tokens have 4 KB a cookie. */
+const longestCookies = 16_384;
+
+const isTooLong = (value: string, name: string) =>
+  value.length > (name === "cookie" ? longestCookies : longestHeader);
+
+function hasLongHeader({ headers }: Request): boolean {
+  for (const [name, value] of headers) if (isTooLong(value, name)) return true;
+  return false;
+}
+
+/** Refuses what is too long before anything looks at it. */
+export const lengths: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length > longestPath || search.length > longestQuery) return c.text("URI too long", 414);
+  if (hasLongHeader(c.req.raw)) return c.text("Request header fields too large", 431);
+  await next();
+};
+
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where the public origin is https, plain http is only a way to it; but not on the developer's machine. */
