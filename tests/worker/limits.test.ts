@@ -92,25 +92,37 @@ test("a caller without an address, in a local run, is not counted", async () => 
   expect(allowed(answers)).toBe(130);
 });
 
+/** As the platform's, but its time stands still: a busy machine needs longer than ten seconds. */
+function createLimiter(most: number): RateLimit {
+  const counts = new Map<string, number>();
+  return {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: (counts.get(key) ?? 0) <= most };
+    },
+  };
+}
+
 test("a flood of pages that must be rendered is refused, stored ones go on", async () => {
+  const slow = createEdge({ PAGE_LIMIT: createLimiter(60) });
   const headers = { "cf-connecting-ip": newAddress() };
   const stored = "/se/en/p/alpine-jacket";
-  await edge.fetch(stored);
-  const flood = await repeat(70, (index) => edge.fetch(`/se/en/s/flood-${index}`, { headers }));
+  await slow.fetch(stored);
+  const flood = await repeat(70, (index) => slow.fetch(`/se/en/s/flood-${index}`, { headers }));
   expect(allowed(flood)).toBe(60);
   const refused = flood.at(-1) as Response;
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
   expect(refused.headers.get("cache-control")).toBe("private, no-store");
   expect(await refused.text()).toContain("Too many attempts");
-  edge.asked();
-  const bypass = await edge.fetch(stored, { headers: { ...headers, cookie: "preview=1" } });
+  slow.asked();
+  const bypass = await slow.fetch(stored, { headers: { ...headers, cookie: "preview=1" } });
   expect(bypass.status).toBe(429);
-  expect((await edge.fetch("/se/en/p/x-unknown", { headers })).status).toBe(429);
-  expect((await edge.fetch("/_data/se/en/s/flood", { headers })).status).toBe(429);
-  expect(edge.asked()).toEqual([]);
-  const again = await edge.fetch(stored, { headers });
+  expect((await slow.fetch("/se/en/p/x-unknown", { headers })).status).toBe(429);
+  expect((await slow.fetch("/_data/se/en/s/flood", { headers })).status).toBe(429);
+  expect(slow.asked()).toEqual([]);
+  const again = await slow.fetch(stored, { headers });
   expect([again.status, cacheStatus(again)]).toEqual([200, "shop-edge; hit"]);
-  const other = await edge.fetch("/se/en/s/other", { headers: { "cf-connecting-ip": newAddress() } });
+  const other = await slow.fetch("/se/en/s/other", { headers: { "cf-connecting-ip": newAddress() } });
   expect(other.status).toBe(200);
 });
 
