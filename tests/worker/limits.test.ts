@@ -52,7 +52,7 @@ test.each([
   ["changes of the cart", addToCart, () => ({ item: { skuId: 1, quantity: 1 } }), 120],
   ["queries", getCart, () => ({ id: "" }), 120],
 ] as const)(
-  "one address may ask for %s so often a minute, another goes on (T06)",
+  "one address may ask for %s so often a minute, another goes on",
   async (_title, operation, variables, most) => {
     const address = newAddress();
     edge.break(() => Response.json({ data: null, errors: [{ message: "no" }] }));
