@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
+import { localVars } from "./tools/local-vars.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
@@ -18,10 +19,17 @@ export default defineConfig(({ command }) => ({
     fizzStrings(),
     ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
     cloudflare({
-      auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }],
-      // In development every module is a file of the dev server, so files come first there.
-      config: ({ assets }) => {
-        if (command === "serve" && assets) delete assets.run_worker_first;
+      auxiliaryWorkers: [
+        {
+          configPath: "./backend/wrangler.toml",
+          config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
+        },
+      ],
+      config: ({ assets, vars }) => {
+        if (command !== "serve") return;
+        // In development every module is a file of the dev server, so files come first there.
+        if (assets) delete assets.run_worker_first;
+        return { vars: { ...vars, ...localVars } };
       },
     }),
     react(),

@@ -20,4 +20,10 @@ export interface Commerce {
   caller: Caller;
 }
 
-export const nobody: Caller = { customerId: null, mayPreview: false, priceList: null, address: null };
+export const nobody: Caller = {
+  customerId: null,
+  mayPreview: false,
+  hasJustLoggedIn: false,
+  priceList: null,
+  address: null,
+};

@@ -37,6 +37,8 @@ export interface Env {
   CATALOGUE_SIZE: string;
   /** When set, every GraphQL call must send it in `X-ApiKey`. */
   API_KEY?: string;
+  /** Token of a local run (http/requests.ts). */
+  LOCAL_DOORS?: string;
   /** `1`: every checkout offers the provider's frame. */
   PAYMENT_KLARNA?: string;
   /** Modes of `contract/contract.ts`, separated by commas. */

@@ -1,6 +1,14 @@
-import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer, unknownOperation } from "#shared/api.ts";
+import {
+  apiHeaders,
+  apiPaths,
+  forgetCart,
+  type GraphQlAnswer,
+  tooOften,
+  unknownOperation,
+} from "#shared/api.ts";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { reloadOutdatedPage } from "./loading/chunk-failure.ts";
 
 type Failure =
@@ -21,6 +29,10 @@ interface AskOptions {
   /** For what is shown as far as it is there; it is never null because of an error. */
   takesParts?: boolean;
 }
+
+/** What a shopper is told when an answer has no data. */
+export const toFailureText = (failure: Failure): MessageKey =>
+  failure.kind === "refused" && failure.code === tooOften ? "auth.tooOften" : "error.generic";
 
 /** Of the open page; `/se/sv`, or empty. */
 export function currentBasename(): string {
@@ -53,6 +65,7 @@ export async function ask<Data, Variables>(
   } catch {
     return { kind: "network" };
   }
+  if (response.status === 429) return { kind: "refused", code: tooOften };
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
   const code = body?.errors?.[0]?.extensions?.code;
   // The cart is in a cookie, a started form in the session's storage: both are there after the reload.

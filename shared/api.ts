@@ -46,6 +46,9 @@ export interface GeoAnswer {
   market: string;
 }
 
+/** Code of a call that was refused because there were too many. */
+export const tooOften = "TOO_OFTEN";
+
 export interface GraphQlAnswer<Data> {
   data?: Data | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
@@ -69,6 +72,7 @@ export const authBodies = {
   refresh: v.object({}),
   forgot: v.object({ username: Email }),
   reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[!-~]{1,512}$/)), password: Password }),
+  delete: v.object({ password: Password }),
   token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
 };
 

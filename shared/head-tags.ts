@@ -117,15 +117,23 @@ function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
   ];
 }
 
-export function headTags(head: Head): HeadTag[] {
-  const { layoutData, meta, page } = head;
+/** Controls of direction would turn what follows them in a tab, a bookmark or a list of results. */
+const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
+export function headTags({ layoutData, meta: given, page }: Head): HeadTag[] {
+  const { title, description } = given;
+  const meta = {
+    ...given,
+    title: withoutDirections(title),
+    description: withoutDirections(description),
+  };
   const url = layoutData.origin + canonicalPath(layoutData, meta);
   const jsonLd = meta.robots || !page ? [] : toJsonLd(layoutData, page, url);
   return [
     { tag: "title", attributes: {}, text: meta.title },
     metaTag("description", meta.description),
     ...(meta.robots ? [metaTag("robots", meta.robots)] : urlTags(layoutData, meta, url)),
-    ...sharingTags(head, url),
+    ...sharingTags({ layoutData, meta, page }, url),
     ...jsonLd.map(
       (value): HeadTag => ({
         tag: "script",

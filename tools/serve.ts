@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy.ts";
 import { type BuiltWorker, readBuiltWorker } from "./built-worker.ts";
+import { localVars } from "./local-vars.ts";
 import { giveUp, root, run } from "./program.ts";
 
 export interface ServeOptions {
@@ -33,7 +34,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
 
   const proxy = createBackendProxy(backend.name);
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
-  bind(storefront, options.vars ?? {});
+  bind(storefront, { ...localVars, ...options.vars });
+  bind(backend, localVars);
   if (options.proxied) reach(storefront, { BACKEND: proxy.worker.name });
 
   const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];

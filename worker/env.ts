@@ -3,6 +3,7 @@ import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
+import { PagePasswords } from "./page-passwords.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
@@ -30,26 +31,14 @@ const milliseconds = v.pipe(
   v.maxValue(25_000, "must be at most 25000"),
 );
 
+/** Browsers leave out tabs and line breaks before they look for the host. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
 
 const channelSettings = v.pipe(
   json,
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
-);
-
-const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
-
-/** Typed passwords are compared in upper case. */
-const password = v.pipe(
-  v.string(notPasswords),
-  v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
-);
-
-const passwords = v.pipe(
-  v.string(),
-  v.parseJson(undefined, notPasswords),
-  v.record(v.string(), password, notPasswords),
-  v.transform((byAlias) => new Map(Object.entries(byAlias))),
 );
 
 const customSorts = v.pipe(
@@ -65,6 +54,9 @@ const customSorts = v.pipe(
 
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
+  DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
+  /** Set by local commands only: a random token that opens the developer's doors of the embedded backend. */
+  LOCAL_DOORS: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
   COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
   PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
@@ -75,13 +67,16 @@ const Variables = v.object({
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   IMAGE_SIZES: v.optional(imageSizes),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
-  PAGE_PASSWORDS: v.optional(passwords, "{}"),
+  PAGE_PASSWORDS: v.optional(PagePasswords, "{}"),
+  TICKET_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, "must have at least 32 characters, drawn at random")),
+  ),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
+    v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
   FALLBACK_MARKET: v.optional(v.string()),
@@ -94,6 +89,9 @@ export const variableNames = Object.keys(Variables.entries);
 /** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
 
+let drawnSecret: string | undefined;
+const isolateSecret = () => (drawnSecret ??= crypto.randomUUID());
+
 function toSettings(env: Env) {
   const result = v.safeParse(Variables, env);
   if (!result.success) {
@@ -104,9 +102,18 @@ function toSettings(env: Env) {
   if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
     throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
   }
+  if (variables.PAGE_PASSWORDS.size > 0 && !variables.TICKET_SECRET) {
+    throw new Error("The variable TICKET_SECRET is wrong: it must be set where PAGE_PASSWORDS is");
+  }
+  if (!variables.COMMERCE_API_URL && !variables.DEMO) {
+    throw new Error(
+      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
+    );
+  }
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
+    localDoors: variables.LOCAL_DOORS ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     /** Milliseconds that one query may take. */
     commerceTimeout: variables.COMMERCE_TIMEOUT_MS,
@@ -115,6 +122,8 @@ function toSettings(env: Env) {
     /** null: nobody can purge. */
     purgeSecret: variables.PURGE_SECRET ?? null,
     pagePasswords: variables.PAGE_PASSWORDS,
+    /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
+    ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
     imageUrl: variables.IMAGE_URL,
     images: {
       url: variables.IMAGE_URL,

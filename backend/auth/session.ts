@@ -23,6 +23,10 @@ export const newSession = (
   expiresAt: now + lifetime,
 });
 
+/** Whether its password was given within the last five minutes; one in another's place has none. */
+export const isNew = ({ generation, rotatedAt, spoofedBy }: Session, now: number): boolean =>
+  generation === 0 && spoofedBy === null && now - rotatedAt < 5 * minute;
+
 /** The one valid refresh token. It is computed, so no token is stored. */
 export async function writeRefreshToken(secret: string, { id, generation }: Session): Promise<string> {
   const text = `${id}.${generation}`;

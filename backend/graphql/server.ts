@@ -1,6 +1,7 @@
 import { createYoga, type Plugin, processRegularResult } from "graphql-yoga";
 import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
+import { isNew } from "#backend/auth/session.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { findAgreedPrices } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
@@ -126,6 +127,7 @@ const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
     const caller = {
       customerId,
       mayPreview: session !== null && session.userId === null,
+      hasJustLoggedIn: session !== null && isNew(session, auth.clock.now()),
       priceList: await findAgreedPrices(sql, request.headers.get("x-prices"), customerId),
       address: readClientAddress(request),
     };

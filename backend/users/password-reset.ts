@@ -1,12 +1,12 @@
 import { normalEmail } from "#backend/auth/credentials.ts";
-import { count, subjectOf } from "#backend/auth/limits.ts";
+import { count } from "#backend/auth/limits.ts";
 import { hashPassword } from "#backend/auth/password.ts";
 import { randomId, sha256 } from "#backend/auth/tokens.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { passwordResetMail } from "#backend/outbox/account-mails.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { endSessionsOf, forgetAttempts, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
+import { endSessionsOf, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
 import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
 
 const lifetime = 60 * 60 * 1000;
@@ -38,6 +38,5 @@ export async function commitReset(
   if (!user || clock.now() >= taken.expiresAt) return false;
   writePassword(sql, user.id, password);
   endSessionsOf(sql, user.id);
-  forgetAttempts(sql, subjectOf("user", user.email));
   return true;
 }

@@ -1,4 +1,4 @@
-import { deleteUser, orders, updateUser, user } from "#shared/operations/generated/operations.ts";
+import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
@@ -44,11 +44,6 @@ export const saveNewsletter = (newsletter: boolean, { customerType }: PersonalDa
 export async function createProfile(newsletter: boolean): Promise<boolean> {
   const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
   return answer.kind === "data";
-}
-
-export async function deleteAccount(): Promise<boolean> {
-  const answer = await ask(deleteUser, {});
-  return answer.kind === "data" && answer.data.deleteUser === true;
 }
 
 export function toProfile(user: UserFragment): Profile {

@@ -1,3 +1,4 @@
+import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
@@ -48,6 +49,7 @@ actor.on("changed", () => {
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });
 actor.on("refused", ({ change, code }) => {
+  if (code === tooOften) return notify({ kind: "error", message: "auth.tooOften" });
   // The reason why a code was refused is shown at its field.
   if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
 });
@@ -130,7 +132,7 @@ function takeFirstAdd(): boolean {
 export async function setPromoCode(code: string): Promise<PromoResult> {
   const settled = await change({ kind: "code", code });
   if (settled.kind === "confirmed") return "applied";
-  if (settled.code === undefined) return "failed";
+  if (settled.code === undefined || settled.code === tooOften) return "failed";
   return settled.code === "RequirementsNotMet" ? "requirements" : "invalid";
 }
 

@@ -33,6 +33,7 @@ export function Newsletter() {
       ({ subscribe }) => subscribe(email),
       (): Subscription => "failed",
     );
+    if (answer === "too-often") notify({ kind: "error", message: "auth.tooOften" });
     if (answer === "failed") notify({ kind: "error", message: "error.generic" });
     setState(answer);
   };

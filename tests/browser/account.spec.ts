@@ -4,6 +4,7 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 
 const [swedish] = testLocales;
 const { basename, language } = swedish;
@@ -92,9 +93,10 @@ test.describe("an account, from its beginning to its end", () => {
 
       const [bought] = (await lookInside(shop.url, orderId)).rows;
       const orderAdmin = `${shop.url}/_backend/orders/${orderId}`;
-      await fetch(`${orderAdmin}/completed`, { method: "POST" });
+      await fetch(`${orderAdmin}/completed`, { method: "POST", headers: doorHeaders });
       await fetch(`${orderAdmin}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, {
         method: "POST",
+        headers: doorHeaders,
       });
       await page.reload();
       await expect(order.getByText(t("orders.status.completed"))).toBeVisible();
@@ -142,6 +144,11 @@ test.describe("an account, from its beginning to its end", () => {
       await press("account.delete").click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();
+      const ownPassword = dialog.getByLabel(t("auth.currentPassword"), { exact: true });
+      await ownPassword.fill("Wrong1234");
+      await dialog.getByRole("button", { name: t("account.delete") }).click();
+      await expect(dialog.getByText(t("account.deleteWrongPassword"))).toBeVisible();
+      await ownPassword.fill(password);
       await dialog.getByRole("button", { name: t("account.delete") }).click();
       await page.waitForURL(`**${basename}`);
       await expect(page.getByText(t("account.deleted")).first()).toBeVisible();
@@ -177,7 +184,7 @@ test("a forgotten password is replaced by the mailed link, which works once and 
   await expect(page.getByText(t("auth.forgotSent", { email }))).toBeVisible();
 
   const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, {
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...doorHeaders },
   });
   const mails = (await outbox.json()) as { kind: string; link: string }[];
   const link = new URL(mails.find(({ kind }) => kind === "password-reset")?.link ?? "", shop.url);

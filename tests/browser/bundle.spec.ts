@@ -15,7 +15,14 @@ test("what browsers get holds no query text, no key and no name of a secret (WK-
   expect(files.some((file) => file.endsWith(".js"))).toBe(true);
   for (const text of texts) {
     for (const { name, kind } of Object.values(manifest)) expect(text).not.toContain(`${kind} ${name}(`);
-    for (const secret of ["COMMERCE_API_KEY", "PASSWORD_SALT", "PAGE_PASSWORDS", "x-apikey"])
+    for (const secret of [
+      "COMMERCE_API_KEY",
+      "PASSWORD_SALT",
+      "PAGE_PASSWORDS",
+      "TICKET_SECRET",
+      "LOCAL_DOORS",
+      "x-apikey",
+    ])
       expect(text).not.toContain(secret);
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 import { readMessages } from "./catalogue.ts";
 import { expect } from "./shop.ts";
 
@@ -142,6 +143,6 @@ export interface PlacedOrder {
 
 /** The order as it stands in the backend's database. */
 export async function lookInside(base: string, orderId: number): Promise<PlacedOrder> {
-  const response = await fetch(`${base}/_backend/orders/${orderId}`);
+  const response = await fetch(`${base}/_backend/orders/${orderId}`, { headers: doorHeaders });
   return response.json() as Promise<PlacedOrder>;
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 
 const constant = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -40,7 +39,7 @@ test("a URL that lets somebody in is told to nobody", async () => {
 });
 
 test("the embedded backend's answers pass as they are", async () => {
-  const { headers } = await edge.fetch("/_backend/img/product/100/nothing.avif");
+  const { headers } = await edge.fetch("/_backend/healthz");
   expect(headers.has("x-frame-options")).toBe(false);
   expect(headers.has("server-timing")).toBe(false);
 });

@@ -8,6 +8,7 @@ import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
+import { refuseTooOften } from "./call-limits.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
@@ -43,6 +44,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     if (namesForeignCart(known.output, operation, c)) {
       return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
     }
+    const refusal = await refuseTooOften(c, operation, known.output);
+    if (refusal) return refusal;
     const commerce = createShopperCommerce(c, operation);
     const complete = await addCart(addMarket(known.output, operation, c), operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);

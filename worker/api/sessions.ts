@@ -1,8 +1,8 @@
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
+import { isAddressAllowed, isAllowed, readAddress, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
-import { isAllowed, readClientIp } from "../auth/limits.ts";
 import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
@@ -43,18 +43,20 @@ async function begin(c: ShopContext, session: Opened, { username, remember }: Au
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {
-  const ip = readClientIp(c);
-  const allowed =
-    (await isAllowed(c, "name", "login", credentials.username)) &&
-    (ip === null || (await isAllowed(c, "client", "login", ip)));
-  if (!allowed) return refuse(c, "too-often");
-  const result = await getAuthClient(c).connect("login", credentials);
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
+  const result = await tryAs(
+    c,
+    ["login", credentials.username],
+    () => getAuthClient(c).connect("login", credentials),
+    ({ kind }) => kind === "refused",
+  );
+  if (!result) return refuse(c, "too-often");
   return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "credentials");
 }
 
 export async function register(c: ShopContext, credentials: AuthBody<"register">): Promise<Response> {
   if (!isAcceptablePassword(credentials.password)) return refuse(c, "weak");
-  const subject = readClientIp(c) ?? credentials.username;
+  const subject = readAddress(c) ?? credentials.username;
   if (!(await isAllowed(c, "rare", "register", subject))) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("register", credentials);
   return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "exists");
@@ -85,6 +87,7 @@ export async function refresh(c: ShopContext): Promise<Response> {
 
 /** Only the commerce API knows whether a token from a URL is valid, so it is asked first. */
 export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">): Promise<Response> {
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);
   if (!claims?.name || maxAge <= 0) return refuse(c, "expired");

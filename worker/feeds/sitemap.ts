@@ -15,9 +15,9 @@ import { catchResponse, dataOrThrow } from "../responses.ts";
 
 const batch = 200;
 
-const answerXml = (c: ShopContext, body: ReadableStream | string) => {
+const answerXml = (c: ShopContext, body: ReadableStream | string, cacheControl = "public, max-age=3600") => {
   c.header("Content-Type", "application/xml; charset=utf-8");
-  c.header("Cache-Control", "public, max-age=3600");
+  c.header("Cache-Control", cacheControl);
   return c.body(body as string);
 };
 
@@ -91,7 +91,9 @@ export const marketSitemap = (pages: PageTable) =>
     }
     const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
     if (!brand) return c.notFound();
-    return answerXml(c, await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl)));
+    const stream = await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl));
+    // An unknown brand looks like one without products, and their names are endless.
+    return stream ? answerXml(c, stream) : answerXml(c, toSitemap([]), "no-store");
   });
 
 interface SitemapEntry {
@@ -121,12 +123,16 @@ const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
 
 const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
 
-/** Resolves with the first batch, so that a failure of the API can still be the answer. */
-async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
+/** Resolves with the first batch, so that a failure of the API can still be the answer; null without products. */
+async function streamSitemap(
+  batches: AsyncGenerator<SitemapEntry[]>,
+): Promise<ReadableStream<Uint8Array> | null> {
   const first = await batches.next();
+  if (first.done || first.value.length === 0) return null;
+  const firstEntries = first.value;
   async function* lines() {
     yield open;
-    if (!first.done) yield first.value.map(toEntryXml).join("");
+    yield firstEntries.map(toEntryXml).join("");
     for await (const batch of batches) yield batch.map(toEntryXml).join("");
     yield close;
   }

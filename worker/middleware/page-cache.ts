@@ -16,6 +16,7 @@ import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { buildId } from "../render/assets.ts";
 import type { RenderedPage, RenderPage } from "../render/rendered-page.ts";
+import { refuseRendering } from "./page-limit.ts";
 import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
@@ -65,6 +66,8 @@ async function answerAlone(
   render: Render,
   isShared: boolean,
 ): Promise<Response> {
+  const refusal = await refuseRendering(c, format);
+  if (refusal) return refusal;
   const answer = createPageResponses(c, format);
   const rendering = wrapTime(c, "render", render(true, false));
   if (!isShared) return answer.fromRenderer(await rendering, "fwd=bypass", forVisitorAlone);
@@ -97,6 +100,8 @@ async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Ren
   const shared = await awaitRendering(key);
   if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
   const fallback = freshness === "only if error" ? found : null;
+  const refusal = await refuseRendering(c, format);
+  if (refusal) return fallback ? answer.fromCache(fallback, "hit; detail=too-often") : refusal;
   const rendering = wrapTime(c, "render", render(c.req.method === "GET", true));
   shareWithOthers(rendering.then((rendered) => store(key, rendered)));
   // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.

@@ -4,7 +4,8 @@ import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
 const setConstantHeaders = secureHeaders({
-  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  // Only where the public origin is https (services.ts).
+  strictTransportSecurity: false,
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
   permissionsPolicy: { camera: false, microphone: false, geolocation: false },
@@ -22,8 +23,11 @@ const hasSecret = (url: string) => secret.test(url);
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (c.req.path.startsWith("/_backend/")) return next();
-  await setConstantHeaders(c, next);
+  const isBackend = c.req.path.startsWith("/_backend/");
+  if (isBackend) await next();
+  // What the backend has, it says itself how to protect.
+  if (isBackend && c.res.status !== 404) return;
+  await setConstantHeaders(c, isBackend ? async () => {} : next);
   const { headers } = c.res;
   if (hasSecret(c.req.url)) headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);

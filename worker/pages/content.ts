@@ -53,6 +53,7 @@ export const preview = definePage<"preview">({
   ...publicTraits,
   cache: "none",
   sitemap: false,
+  passwordable: true,
   canonicalSearch(query) {
     const named = ["alias", "family", "areaName"].flatMap((name) => {
       const value = query.get(name);

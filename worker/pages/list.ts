@@ -17,7 +17,7 @@ import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
-import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
+import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 
 /** Limits of a query: without them endless variants could fill the cache. */
@@ -51,7 +51,7 @@ function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
   const canonical = canonicalListSearch(query);
   const typed = query.get("q");
   return typed && canonical.kind === "canonical"
-    ? toCanonical(`?${new URLSearchParams({ q: typed })}`)
+    ? toCanonical(`?${new URLSearchParams({ q: toTerm(typed) })}`)
     : canonical;
 }
 

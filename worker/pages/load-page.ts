@@ -3,7 +3,7 @@ import { wrapTime } from "hono/timing";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
-import { isUnlocked, passwordPage } from "../access/password-pages.ts";
+import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
 import { isOwnAddress, type LoadResult } from "../access/storability.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -40,8 +40,8 @@ export interface PageLoaders {
   result(): LoadResult;
 }
 
-export const findPassword = (c: Context<PageEnv>, { route, parameter }: PageRequest) =>
-  c.get("pages").byName(route).passwordable ? c.get("settings").pagePasswords.get(parameter) : undefined;
+export const findPassword = (c: Context<PageEnv>, page: PageRequest) =>
+  c.get("pages").byName(page.route).passwordable ? passwordOf(page, c.get("settings")) : undefined;
 
 export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const page = c.get("page");
@@ -77,7 +77,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
     async isLocked(asked) {
       const password = findPassword(c, asked);
       if (password === undefined) return false;
-      return !(await isUnlocked(asked.parameter, password, visitor.unlockTickets));
+      return !(await isUnlocked(asked, password, settings.ticketSecret, visitor.unlockTickets));
     },
   };
   return {

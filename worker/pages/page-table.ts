@@ -3,7 +3,7 @@ import { spellPath, splitPath } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
-import type { Page } from "./page.ts";
+import { type Page, toTerm } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
 
@@ -22,7 +22,8 @@ const isFixed = (path: string) => !/[:*]/.test(path);
 
 /** Matches are cached: ranking the patterns for each request costs more than rendering a card. */
 const mostMatched = 2_000;
-const longestMatched = 256;
+/** Characters: so much of the isolate's memory may strangers fill. */
+const longestKey = 256;
 
 /** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
 function isReadable(path: string): boolean {
@@ -55,13 +56,14 @@ function createMatcher(patterns: RoutePatterns) {
     const value = found.params.alias ?? found.params.term ?? found.params["*"];
     const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
     if (name === "not-found") return unknownPath;
-    return { name, parameter, pathname: toOwnPathname(found.route.path, pathname) };
+    const ownPathname = toOwnPathname(found.route.path, pathname);
+    return { name, parameter: name === "search" ? toTerm(parameter) : parameter, pathname: ownPathname };
   }
 
   return (pathname: string, language: Language): MatchedRoute => {
     const key = language + pathname;
+    if (key.length > longestKey) return match(pathname, language);
     const route = matched.get(key) ?? match(pathname, language);
-    if (key.length > longestMatched) return route;
     if (matched.size >= mostMatched) matched.clear();
     matched.set(key, route);
     return route;

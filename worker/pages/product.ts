@@ -106,6 +106,7 @@ export const product = definePage<"product">({
   sitemap: false,
   markdown: true,
   validate: ({ parameter }) => parameter !== "",
+  passwordable: true,
   async load(request, commerce) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce);
