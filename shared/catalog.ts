@@ -11,6 +11,16 @@ export interface Price {
   };
 }
 
+/** What statistics are told of a product: one piece, in the market's currency, with VAT. */
+export interface ProductFacts {
+  amount: number;
+  /** Only of a product that costs less than otherwise. */
+  regularAmount?: number;
+  category?: string;
+  colour?: string;
+  isCampaign?: true;
+}
+
 /** Pieces; `total` is what can be sold. */
 export interface Stock {
   total: number;
@@ -32,6 +42,7 @@ interface ProductBase {
   name: string;
   pictures: string[];
   price: Price;
+  facts: ProductFacts;
 }
 
 /** A list page has dozens and carries each of them twice, as HTML and as data: keep it small. */

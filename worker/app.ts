@@ -3,6 +3,7 @@ import { apiPaths } from "#shared/api.ts";
 
 import { preview, visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
+import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
 import { sameOrigin } from "./api/request.ts";
@@ -39,6 +40,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .all("/_backend/*", embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
+    .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

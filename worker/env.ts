@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
 import { toThemeSheet } from "./theme.ts";
+import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
 export interface Env {
   ASSETS: Fetcher;
@@ -67,6 +68,9 @@ const Variables = v.object({
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
   FALLBACK_MARKET: v.optional(v.string(), "se"),
+  TAG_MANAGER_ID: v.optional(TagManagerId),
+  EVENTS_URL: v.optional(url),
+  EVENTS_SHARE: v.optional(EventShare, "1"),
   CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
@@ -104,6 +108,7 @@ function toSettings(env: Env) {
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,
     fallbackMarket: variables.FALLBACK_MARKET,
+    tracking: toTrackingSettings(variables),
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
   };
 }

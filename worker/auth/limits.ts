@@ -7,6 +7,7 @@ const limits = {
   client: { binding: "AUTH_IP_LIMIT", most: 20 },
   rare: { binding: "AUTH_RARE_LIMIT", most: 3 },
   unlock: { binding: "UNLOCK_LIMIT", most: 10 },
+  events: { binding: "EVENTS_LIMIT", most: 60 },
 } as const;
 
 /** Milliseconds and, for `Retry-After`, seconds. */

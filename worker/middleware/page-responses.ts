@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
 import { createNonce } from "../html.ts";
 import type { PageEnv } from "../pages/page-table.ts";
@@ -16,13 +17,16 @@ const types: Record<PageFormat, string> = {
 const revalidate = "private, max-age=0, must-revalidate";
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
+  const settings = c.get("settings");
+  const { route } = c.get("page");
+  const thirdParties = isQuietPage(route) ? [] : settings.tracking.origins;
   const headersFor = (nonce: string, status: number, cacheStatus: string, cacheControl: string) => {
     c.header("Content-Type", types[format]);
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
     c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
     c.header("Content-Language", c.get("marketContext").language);
     if (format === "document")
-      c.header("Content-Security-Policy", documentPolicy(nonce, c.get("settings").imageUrl));
+      c.header("Content-Security-Policy", documentPolicy(nonce, settings.imageUrl, thirdParties));
     if (status === 503) c.header("Retry-After", "5");
   };
 

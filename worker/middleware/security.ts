@@ -30,15 +30,21 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-export function documentPolicy(nonce: string, imageUrl: string): string {
+/** @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured */
+export function documentPolicy(
+  nonce: string,
+  imageUrl: string,
+  thirdParties: readonly string[] = [],
+): string {
   const development = import.meta.env.DEV;
+  const others = thirdParties.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${others}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${originOf(imageUrl)}`,
+    `img-src 'self' data:${originOf(imageUrl)}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${development ? " ws:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -8,6 +8,7 @@ import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { findTracking } from "../tracking.ts";
 import { items, toPathname } from "./products.ts";
 
 interface WireItem {
@@ -34,10 +35,11 @@ const toMarketChoice = ({
   alias,
   country,
   currency,
+  rate,
   languages,
   group,
   onlyDisplayInCheckout,
-}: Market): MarketChoice => ({ alias, country, currency, languages, group, onlyDisplayInCheckout });
+}: Market): MarketChoice => ({ alias, country, currency, rate, languages, group, onlyDisplayInCheckout });
 
 const toMenus = ({ header, footer }: MenusQuery) => ({
   header: toMenu(header?.menuItems),
@@ -66,6 +68,7 @@ export async function loadLayoutData(
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(toMarketChoice),
     imageUrl: settings.imageUrl,
+    ...findTracking(settings.tracking, market.alias, language),
     freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
   };
 }

@@ -1,0 +1,72 @@
+import type { ProductFacts } from "../catalog.ts";
+import type { PurchaseFacts } from "./purchase.ts";
+
+/** A product as cards, product pages and cart lines know it. */
+export interface TrackedProduct {
+  id: number;
+  brand: string;
+  name: string;
+  facts: ProductFacts;
+}
+
+/** A line of the cart, or a part of it; amounts are those of the line. */
+export interface TrackedLine {
+  skuId: number;
+  quantity: number;
+  product: TrackedProduct;
+}
+
+export interface PageImpression {
+  route: {
+    name: string;
+    meta: { pageType: string };
+    /** With the basename. */
+    path: string;
+    hash: string;
+    query: Record<string, string>;
+    params: Record<string, string | undefined>;
+    fullPath: string;
+  };
+  /** The page came as a document, not by following a link in the shop. */
+  isSSR: boolean;
+  /** The origin and the full path. */
+  requestUrl: string;
+}
+
+interface ListedProduct {
+  product: TrackedProduct;
+  /** Position in its list, from 1. */
+  index: number;
+}
+
+interface FavoriteChange {
+  productId: number;
+  /** Null where only the id is known. */
+  product: TrackedProduct | null;
+}
+
+/** Everything the shop tells about a visit; it is told to nobody before the shopper agrees. */
+export interface ShopEvents {
+  "page:impression": PageImpression;
+  "product:impression": ListedProduct;
+  "product:click": ListedProduct;
+  "product-detail:impression": { product: TrackedProduct };
+  "cart:add": TrackedLine;
+  "cart:remove": TrackedLine;
+  "favorite:add": FavoriteChange;
+  "favorite:remove": FavoriteChange;
+  "checkout:impression": { lines: readonly TrackedLine[] };
+  "checkout:purchase": PurchaseFacts;
+  "user:login": Record<string, never>;
+  "user:logout": Record<string, never>;
+  "user:register": Record<string, never>;
+  "newsletter:subscribe": Record<string, never>;
+  /** The document is being left. */
+  "page:leave": Record<string, never>;
+}
+
+export type ShopEventType = keyof ShopEvents;
+
+export type ShopEvent = {
+  [Type in ShopEventType]: { type: Type; data: ShopEvents[Type]; timestamp: number };
+}[ShopEventType];
