@@ -13,6 +13,7 @@ import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
+import { trackPages } from "./tracking/page-impressions.ts";
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkFailure(() => router);
@@ -37,6 +38,7 @@ async function hydrate() {
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
+  trackPages(router);
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
     <LayoutDataProvider layoutData={layoutData} translate={translate}>

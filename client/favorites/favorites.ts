@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
+import type { TrackedProduct } from "#shared/tracking/events.ts";
+import { toTracked } from "#shared/tracking/item.ts";
 import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";
+import { emit } from "../tracking/events.ts";
 
 const none: Favorites = [];
 const favorites = createStore(none);
@@ -30,10 +33,13 @@ function saveFavorites(next: Favorites) {
   favorites.set(next);
 }
 
-export function toggleFavorite(id: number) {
+export function toggleFavorite(product: TrackedProduct) {
+  const { id } = product;
   const next = toggled(readFavorites(), id);
+  const isAdded = next.includes(id);
   saveFavorites(next);
-  notify({ kind: "success", message: next.includes(id) ? "favorite.added" : "favorite.removed" });
+  notify({ kind: "success", message: isAdded ? "favorite.added" : "favorite.removed" });
+  emit(isAdded ? "favorite:add" : "favorite:remove", { productId: id, product: toTracked(product) });
 }
 
 export const forgetFavorites = () => saveFavorites(none);

@@ -1,4 +1,5 @@
 import { toRoutePath } from "#shared/routes.ts";
+import type { TrackedProduct } from "#shared/tracking/events.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -7,21 +8,20 @@ import { toggleFavorite, useFavorites, useStoredFavorites } from "./favorites.ts
 import styles from "./hearts.module.css";
 
 interface FavoriteButtonProps {
-  id: number;
-  name: string;
+  product: TrackedProduct;
   className?: string | undefined;
 }
 
 /** Adds and removes a favourite. One element without an icon of its own, because lists have one per card. */
-export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
+export function FavoriteButton({ product, className }: FavoriteButtonProps) {
   const t = useTranslate();
   return (
     <button
       type="button"
       className={classNames(styles.heart, className)}
-      aria-label={`${t("favorite.add")}: ${name}`}
-      aria-pressed={useFavorites().includes(id)}
-      onClick={() => toggleFavorite(id)}
+      aria-label={`${t("favorite.add")}: ${product.name}`}
+      aria-pressed={useFavorites().includes(product.id)}
+      onClick={() => toggleFavorite(product)}
     />
   );
 }

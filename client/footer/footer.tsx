@@ -3,6 +3,7 @@ import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
+import { PrivacyChoices } from "../consent/privacy-choices.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName, languageName } from "../market/names.ts";
 import { Newsletter } from "../newsletter/newsletter.tsx";
@@ -47,6 +48,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
+        <PrivacyChoices className={styles.choices} />
       </div>
     </footer>
   );

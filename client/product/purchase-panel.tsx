@@ -27,7 +27,7 @@ export function PurchasePanel({ product }: { product: Product }) {
       <StockLine product={product} chosen={purchase.chosen} />
       <div className={styles.buttons}>
         <AddButton purchase={purchase} rowRef={buttonRow} />
-        <FavoriteButton id={product.id} name={product.name} className={styles.favorite} />
+        <FavoriteButton product={product} className={styles.favorite} />
       </div>
       {purchase.isSoldOut && (
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={purchase.openBackInStock}>

@@ -55,7 +55,7 @@ export interface ShopEvents {
   "cart:remove": TrackedLine;
   "favorite:add": FavoriteChange;
   "favorite:remove": FavoriteChange;
-  "checkout:impression": { lines: readonly TrackedLine[] };
+  "checkout:impression": { lines: readonly TrackedLine[]; currency: string };
   "checkout:purchase": PurchaseFacts;
   "user:login": Record<string, never>;
   "user:logout": Record<string, never>;

@@ -41,7 +41,10 @@ async function toOwnPushes({ type, data }: ShopEvent, currency: string): Promise
     case "favorite:add":
       return data.product ? withItems("add_to_wishlist", [toItem(data.product)]) : [];
     case "checkout:impression":
-      return withItems("begin_checkout", data.lines.map(toLineItem));
+      return toEcommerce("begin_checkout", {
+        currency: data.currency,
+        items: data.lines.map(toLineItem),
+      });
     case "checkout:purchase":
       return toEcommerce("purchase", await toPurchase(data));
     default:

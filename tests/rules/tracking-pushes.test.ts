@@ -65,7 +65,7 @@ test.each([
   ["select_item", event("product:click", { product, index: 3 })],
   ["view_item", event("product-detail:impression", { product })],
   ["add_to_wishlist", event("favorite:add", { productId: 1, product })],
-  ["begin_checkout", event("checkout:impression", { lines: [line, line] })],
+  ["begin_checkout", event("checkout:impression", { lines: [line, line], currency: "SEK" })],
 ])("%s is pushed once, in the market's currency", async (name, each) => {
   const pushes = await buildAll([each]);
   expect(named(pushes)).toEqual([name]);
