@@ -16,7 +16,7 @@ declare global {
 }
 
 const origin = "https://www.googletagmanager.com";
-/** Pushes of pages without the container, until a page of the tab has it. */
+/** What was bought on pages without the container, until a page of the tab has it. */
 const waitingKey = "tag-manager-waiting";
 const tagCookies = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/;
 
@@ -62,7 +62,7 @@ export function openTagManager(allowed: readonly Purpose[], container: string | 
     push(entries: readonly Push[]) {
       for (const entry of entries) push(entry);
       if (container !== null) return;
-      waiting.push(...entries);
+      waiting.push(...entries.filter((entry) => "ecommerce" in entry));
       writeStored("sessionStorage", waitingKey, waiting);
     },
     /** Says what the shopper allows now; nothing stays on the device of what is not allowed any more. */
