@@ -1,5 +1,5 @@
 import { toRoutePath } from "#shared/routes.ts";
-import type { TrackedProduct } from "#shared/tracking/events.ts";
+import type { TrackedProduct } from "#shared/tracking/product.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Cart, CartLine } from "#shared/cart.ts";
-import type { TrackedLine } from "#shared/tracking/events.ts";
+import type { TrackedLine } from "#shared/tracking/product.ts";
 import { emit } from "./events.ts";
 
 /** Without those of which the shop does not tell enough. */

@@ -1,20 +1,5 @@
-import type { ProductFacts } from "../catalog.ts";
+import type { TrackedLine, TrackedProduct } from "./product.ts";
 import type { PurchaseFacts } from "./purchase.ts";
-
-/** A product as cards, product pages and cart lines know it. */
-export interface TrackedProduct {
-  id: number;
-  brand: string;
-  name: string;
-  facts: ProductFacts;
-}
-
-/** A line of the cart, or a part of it; amounts are those of the line. */
-export interface TrackedLine {
-  skuId: number;
-  quantity: number;
-  product: TrackedProduct;
-}
 
 export interface PageImpression {
   route: {

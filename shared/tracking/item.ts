@@ -1,4 +1,4 @@
-import type { TrackedProduct } from "./events.ts";
+import type { TrackedProduct } from "./product.ts";
 
 /** Upper ends of the bands, in percent. */
 const bandEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];

@@ -1,5 +1,5 @@
-import type { TrackedLine } from "./events.ts";
 import { type Item, round2, toItem } from "./item.ts";
+import type { TrackedLine } from "./product.ts";
 
 interface Amount {
   incVat: number;

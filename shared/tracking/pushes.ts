@@ -1,5 +1,6 @@
-import type { PageImpression, ShopEvent, TrackedLine } from "./events.ts";
+import type { PageImpression, ShopEvent } from "./events.ts";
 import { type Item, toItem } from "./item.ts";
+import type { TrackedLine } from "./product.ts";
 import { toPurchase } from "./purchase.ts";
 
 /** One entry of a tag manager's data layer. */

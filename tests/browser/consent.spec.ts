@@ -163,8 +163,8 @@ for (const { basename, language } of [swedish, german, english]) {
   });
 }
 
-/** Where the shopper has scrolled to, and the cart, whose cookie comes with the checkout. */
-const necessary = /^(react-router-scroll-positions|cart)/;
+/** Where the shopper has scrolled to, the cart, whose cookie comes with the checkout, and what is typed there. */
+const necessary = /^(react-router-scroll-positions|cart|checkout-draft)/;
 
 test("before a choice a list brings at most three kilobytes of script more than without consent", async ({
   page,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TrackedProduct } from "#shared/tracking/events.ts";
 import { discountBand, toItem } from "#shared/tracking/item.ts";
+import type { TrackedProduct } from "#shared/tracking/product.ts";
 
 const jacket: TrackedProduct = {
   id: 17,
