@@ -7,31 +7,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** They open something or name somebody: nobody hears of them. */
 const secretParameters = ["loginToken", "resetKey", "cartid", "email"];
 
-const pageTypes: Record<RouteName, string> = {
-  home: "Front",
-  news: "List",
-  sale: "List",
-  list: "All",
-  brands: "Brands",
-  product: "Product",
-  category: "Category",
-  brand: "Brand",
-  campaign: "Discount Campaign",
-  search: "Search",
-  favorites: "Favorite",
-  account: "Account",
-  "account-reset-password": "Reset password",
-  "account-orders": "Orders",
-  "account-settings": "Settings",
-  "account-balance": "Balance",
-  checkout: "Checkout",
-  "checkout-confirm": "Confirm",
-  "checkout-klarna-fail": "Checkout",
-  preview: "Preview",
-  "not-found": "Error",
-  content: "Content",
-};
-
 function toImpression({ state }: Router, isSSR: boolean) {
   const match = state.matches.at(-1);
   const handle = match?.route.handle as { name: RouteName } | undefined;
@@ -43,7 +18,6 @@ function toImpression({ state }: Router, isSSR: boolean) {
   return {
     route: {
       name,
-      meta: { pageType: `${pageTypes[name]} Page` },
       path,
       hash,
       query: Object.fromEntries(query),

@@ -30,7 +30,7 @@ function takeOrder(orderId: string): boolean {
 /** A quiet page that was reached by a link without a document gets one of its own, without the scripts of others. */
 function keepQuiet({ type, data }: ShopEvent, start: RouteName) {
   if (type !== "page:impression" || isQuietPage(start)) return;
-  if (isQuietPage(data.route.name as RouteName)) location.reload();
+  if (isQuietPage(data.route.name)) location.reload();
 }
 
 const isNews = ({ type, data }: ShopEvent) => type !== "checkout:purchase" || takeOrder(data.orderId);

@@ -1,10 +1,10 @@
+import type { RouteName } from "../routes.ts";
 import type { TrackedLine, TrackedProduct } from "./product.ts";
 import type { PurchaseFacts } from "./purchase.ts";
 
 export interface PageImpression {
   route: {
-    name: string;
-    meta: { pageType: string };
+    name: RouteName;
     /** With the basename. */
     path: string;
     hash: string;

@@ -1,5 +1,6 @@
 import type { PageImpression, ShopEvent } from "./events.ts";
 import { type Item, toItem } from "./item.ts";
+import { pageTypes } from "./page-types.ts";
 import type { TrackedLine } from "./product.ts";
 import { toPurchase } from "./purchase.ts";
 
@@ -14,15 +15,15 @@ const toEcommerce = (event: string, ecommerce: object): Push[] => [{ ecommerce: 
 const toLineItem = ({ product, skuId, quantity }: TrackedLine, index = 0) =>
   toItem(product, { index: index + 1, quantity, skuId });
 
-function toPagePushes(impression: PageImpression): Push[] {
-  const { isSSR, requestUrl, route } = impression;
+function toPagePushes({ isSSR, requestUrl, route }: PageImpression): Push[] {
+  const pageType = `${pageTypes[route.name]} Page`;
   const first = [
-    { event: "page_data", page_type: route.meta.pageType },
+    { event: "page_data", page_type: pageType },
     { event: "original_location", original_location: requestUrl },
   ];
   return [
     ...(isSSR ? first : [{ event: "virtual_page_view", pagePath: route.fullPath }]),
-    { event: "page:impression", ...impression },
+    { event: "page:impression", route: { ...route, meta: { pageType } }, isSSR, requestUrl },
   ];
 }
 

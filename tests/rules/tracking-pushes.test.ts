@@ -10,8 +10,7 @@ const event = <Type extends ShopEventType>(type: Type, data: ShopEvents[Type]) =
 const seen = (index: number) => event("product:impression", { product, index });
 const impression = {
   route: {
-    name: "category",
-    meta: { pageType: "Category Page" },
+    name: "category" as const,
     path: "/se/en/c/jackets",
     hash: "",
     query: { sort: "PRICE" },
@@ -29,6 +28,8 @@ async function buildAll(events: readonly ShopEvent[]): Promise<Push[]> {
   return pushes;
 }
 
+const toldPage = { ...impression, route: { ...impression.route, meta: { pageType: "Category Page" } } };
+
 const named = (pushes: readonly Push[]) => pushes.flatMap((push) => (push.event as string) ?? []);
 const itemsOf = ({ ecommerce }: Push) => (ecommerce as { items?: unknown[] } | null)?.items ?? [];
 
@@ -36,12 +37,12 @@ test("the first page says its type and where the visit began, the later ones the
   expect(await buildAll([event("page:impression", impression)])).toEqual([
     { event: "page_data", page_type: "Category Page" },
     { event: "original_location", original_location: impression.requestUrl },
-    { event: "page:impression", ...impression },
+    { event: "page:impression", ...toldPage },
   ]);
   const later = { ...impression, isSSR: false };
   expect(await buildAll([event("page:impression", later)])).toEqual([
     { event: "virtual_page_view", pagePath: "/se/en/c/jackets?sort=PRICE" },
-    { event: "page:impression", ...later },
+    { event: "page:impression", ...toldPage, isSSR: false },
   ]);
 });
 
