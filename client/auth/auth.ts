@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { notify } from "../notice/notice.ts";
 import { useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
-import { emit } from "../tracking/events.ts";
 import type { AuthRequest, Refusal } from "./auth.machine.ts";
 import { readUser, takeLogoutMessage, user } from "./auth-storage.ts";
 
@@ -29,12 +28,7 @@ export function useSession() {
 }
 
 /** Resolves to null when there is a session. */
-async function request(asked: AuthRequest): Promise<Refusal | null> {
-  const refusal = await (await loadSession()).request(asked);
-  if (refusal === null && asked.action === "login") emit("user:login", {});
-  if (refusal === null && asked.action === "register") emit("user:register", {});
-  return refusal;
-}
+const request = async (asked: AuthRequest): Promise<Refusal | null> => (await loadSession()).request(asked);
 
 export const logIn = (username: string, password: string, remember: boolean) =>
   request({ action: "login", username, password, remember });
@@ -49,11 +43,7 @@ export const changePassword = (current: string, newPassword: string) =>
 export const exchangeLoginToken = (token: string) => request({ action: "token", token });
 
 /** False when there is no connection to log out with. */
-export async function logOut(): Promise<boolean> {
-  const isOut = await (await loadSession()).logOut();
-  if (isOut) emit("user:logout", {});
-  return isOut;
-}
+export const logOut = async (): Promise<boolean> => (await loadSession()).logOut();
 
 export const resume = async () => (await loadSession()).resume();
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Purpose } from "#shared/consent/choice.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { Button } from "../ui/button.tsx";
@@ -33,6 +34,13 @@ export function ConsentSheet() {
   };
   const isRefused = isRefusedByBrowser();
   const isOpen = view === "choose";
+  const answers: [MessageKey, () => void][] = isRefused
+    ? [["common.close", () => consentView.set("hidden")]]
+    : [
+        ["consent.reject", () => settle([])],
+        isOpen ? ["consent.save", () => settle(chosen)] : ["consent.choose", () => consentView.set("choose")],
+        ["consent.accept", () => settle(purposes)],
+      ];
   return (
     <section
       className={styles.sheet}
@@ -76,29 +84,11 @@ export function ConsentSheet() {
         </ul>
       )}
       <div className={styles.answers}>
-        {isRefused ? (
-          <Button variant="secondary" wide onClick={() => consentView.set("hidden")}>
-            {t("common.close")}
+        {answers.map(([text, answer]) => (
+          <Button key={text} variant="secondary" wide onClick={answer}>
+            {t(text)}
           </Button>
-        ) : (
-          <>
-            <Button variant="secondary" wide onClick={() => settle([])}>
-              {t("consent.reject")}
-            </Button>
-            {isOpen ? (
-              <Button variant="secondary" wide onClick={() => settle(chosen)}>
-                {t("consent.save")}
-              </Button>
-            ) : (
-              <Button variant="secondary" wide onClick={() => consentView.set("choose")}>
-                {t("consent.choose")}
-              </Button>
-            )}
-            <Button variant="secondary" wide onClick={() => settle(purposes)}>
-              {t("consent.accept")}
-            </Button>
-          </>
-        )}
+        ))}
       </div>
     </section>
   );

@@ -10,9 +10,6 @@ const loadConsent = () => import("./connected-consent.ts");
 
 const loadTracking = () => import("../tracking/start-tracking.ts");
 
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(work) : setTimeout(work, 200);
-
 /** What the choices of this document are about. */
 export interface ConsentPlace {
   layoutData: LayoutData;
@@ -54,6 +51,7 @@ export function useConsent(layoutData: LayoutData, route: RouteName | undefined)
     if (place || !layoutData.tracking || !route) return;
     const opened = { layoutData, route, facts: readConsentFacts(layoutData) };
     place = opened;
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => void begin(opened));
     document.addEventListener("visibilitychange", followOtherTabs);
   }, [layoutData, route]);

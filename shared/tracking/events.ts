@@ -42,9 +42,6 @@ export interface ShopEvents {
   "favorite:remove": FavoriteChange;
   "checkout:impression": { lines: readonly TrackedLine[]; currency: string };
   "checkout:purchase": PurchaseFacts;
-  "user:login": Record<string, never>;
-  "user:logout": Record<string, never>;
-  "user:register": Record<string, never>;
   "newsletter:subscribe": Record<string, never>;
   /** The document is being left. */
   "page:leave": Record<string, never>;

@@ -74,11 +74,11 @@ test.each([
   expect(itemsOf(pushes[1] ?? {})[0]).toMatchObject({ item_id: 1 });
 });
 
-test("a removed favourite, a login and a favourite of which only the id is known push nothing", async () => {
+test("a removed favourite, a newsletter and a favourite of which only the id is known push nothing", async () => {
   const quiet = [
     event("favorite:remove", { productId: 1, product }),
     event("favorite:add", { productId: 1, product: null }),
-    event("user:login", {}),
+    event("newsletter:subscribe", {}),
   ];
   expect(await buildAll(quiet)).toEqual([]);
 });
@@ -102,7 +102,7 @@ test("every seen product is told once and in order, however events mix", async (
         kind === "seen"
           ? seen(index)
           : kind === "login"
-            ? event("user:login", {})
+            ? event("newsletter:subscribe", {})
             : event("product:click", { product, index }),
       );
       const pushes = await buildAll([...events, event("page:leave", {})]);
