@@ -55,11 +55,6 @@ export function ConsentSheet() {
       <p className={styles.body}>{t(isRefused ? "consent.refused" : "consent.body")}</p>
       {isOpen && !isRefused && (
         <ul className={styles.purposes}>
-          <li className={styles.purpose}>
-            <span>
-              <b>{t("consent.necessary")}</b> {t("consent.necessaryText")}
-            </span>
-          </li>
           {purposes.map((purpose) => (
             <li key={purpose}>
               <label className={styles.purpose}>
