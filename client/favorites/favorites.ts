@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
-import { toTracked } from "#shared/tracking/item.ts";
 import type { TrackedProduct } from "#shared/tracking/product.ts";
+import { toTracked } from "#shared/tracking/product.ts";
 import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
-import { toTracked } from "#shared/tracking/item.ts";
+import { toTracked } from "#shared/tracking/product.ts";
 import { Deferred } from "../deferred.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";

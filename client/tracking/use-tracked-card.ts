@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { ProductCard } from "#shared/catalog.ts";
-import { toTracked } from "#shared/tracking/item.ts";
+import { toTracked } from "#shared/tracking/product.ts";
 import { emit, shopEvents } from "./events.ts";
 
 /** Products seen on the open page; another page may show them again. */

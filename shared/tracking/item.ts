@@ -53,12 +53,4 @@ export function toItem(product: TrackedProduct, { index = 1, quantity = 1, skuId
   };
 }
 
-/** Only what is told. */
-export const toTracked = ({ id, brand, name, facts }: TrackedProduct): TrackedProduct => ({
-  id,
-  brand,
-  name,
-  facts,
-});
-
 export const round2 = (amount: number) => Math.round((amount + Number.EPSILON) * 100) / 100;

@@ -14,3 +14,11 @@ export interface TrackedLine {
   quantity: number;
   product: TrackedProduct;
 }
+
+/** Only what is told. */
+export const toTracked = ({ id, brand, name, facts }: TrackedProduct): TrackedProduct => ({
+  id,
+  brand,
+  name,
+  facts,
+});
