@@ -14,6 +14,7 @@ import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
+import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -41,6 +42,7 @@ async function hydrate() {
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
   measureWhenIdle(router, layoutData.market.alias);
+  trackPages(router);
   hydrateRoot(
     document.getElementById("root") as HTMLElement,
     <LayoutDataProvider layoutData={layoutData} translate={translate}>

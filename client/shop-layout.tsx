@@ -5,6 +5,7 @@ import { useSession } from "./auth/auth.ts";
 import { useLoginToken, userChanged } from "./auth/auth-storage.ts";
 import { refreshCart, useCartOpen } from "./cart/cart.ts";
 import { forgetPrices } from "./cart/cart-storage.ts";
+import { useConsent, useConsentView } from "./consent/consent.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
 import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
@@ -30,6 +31,13 @@ const GeoSuggestion = lazy(() =>
 const TokenQuestion = lazy(async () => ({
   default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
+// Who cannot be asked has agreed to nothing.
+const ConsentSheet = lazy(() =>
+  import("./consent/consent-sheet.tsx").then(
+    ({ ConsentSheet }) => ({ default: ConsentSheet }),
+    () => ({ default: () => null }),
+  ),
+);
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 export interface RouteHandle {
@@ -41,18 +49,22 @@ export interface RouteHandle {
 
 export function ShopLayout() {
   const t = useTranslate();
-  const { basename } = useLayoutData();
+  const layoutData = useLayoutData();
+  const { basename } = layoutData;
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
   useSession();
   useMarketChanged();
   useCartUpdates();
+  useConsent(layoutData, handle?.name);
   const undistracted = handle?.layout === "undistracted";
+  const consentWasShown = useEver(useConsentView() !== "hidden");
   return (
     <>
       <a className={styles.skip} href="#content">
         {t("common.skipToContent")}
       </a>
+      <Part>{consentWasShown && !undistracted && <ConsentSheet />}</Part>
       <LoadingBar />
       <OutdatedBar />
       <OfflineBar />

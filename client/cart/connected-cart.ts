@@ -6,6 +6,7 @@ import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
+import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
 import {
@@ -35,10 +36,14 @@ const actor = createCartActor(api, { known: readKnownCart(), basename: currentBa
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
 
+/** The confirmed cart before the change that is being confirmed. */
+let confirmedBefore = read().confirmed;
+
 export const send = (event: CartEvent) => actor.send(event);
 
 actor.subscribe((snapshot) => {
   const { confirmed, kept, lost, revision, prices, storedPrices } = snapshot.context;
+  confirmedBefore = confirmed;
   cartView.set(toView(snapshot));
   // A cart that was cleared for a retry stays known, so that its lines survive a reload.
   if (confirmed !== null || kept.length + lost.length === 0)
@@ -48,6 +53,7 @@ actor.on("changed", () => {
   const { confirmed: cart, revision, prices } = read();
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });
+actor.on("confirmed", ({ change }) => trackLineChange(change, confirmedBefore, read().confirmed));
 actor.on("refused", ({ change, code }) => {
   if (code === tooOften) return notify({ kind: "error", message: "auth.tooOften" });
   // The reason why a code was refused is shown at its field.

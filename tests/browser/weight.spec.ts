@@ -95,6 +95,7 @@ test("the first touch fetches the other texts of the language, so that what is o
     "account",
     "cart",
     "checkout",
+    "consent",
     "forms",
     "list",
     "market",
