@@ -1,5 +1,4 @@
 import "@vitejs/plugin-react/preamble";
-import "@fontsource-variable/schibsted-grotesk/wght.css";
 import "./styles/global.css";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";

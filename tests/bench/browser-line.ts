@@ -39,7 +39,9 @@ export async function openLine(): Promise<Line> {
   let target = "";
 
   const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
-    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")),
+    );
     const { pathname } = new URL(asked.url, target);
     const host = new URL(target).host;
     const upstream = request(

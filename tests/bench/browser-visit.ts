@@ -1,7 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 
 /** A slow phone on a slow line. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const slowness = 4;
 const latency = 150;
 const megabitsPerSecond = 1.6;
@@ -169,8 +174,7 @@ export class Visit {
 
   /** Milliseconds from the next click to each named moment. */
   async times(names: readonly string[]): Promise<Record<string, number>> {
-    const isComplete = (wanted: readonly string[]) =>
-      wanted.every((name) => name in globalThis.bench.times);
+    const isComplete = (wanted: readonly string[]) => wanted.every((name) => name in globalThis.bench.times);
     await this.page.waitForFunction(isComplete, names, { timeout: 15_000 });
     return this.page.evaluate(() => globalThis.bench.times);
   }

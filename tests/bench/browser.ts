@@ -89,8 +89,7 @@ async function buy(browser: Browser, origin: string): Promise<Figures> {
     const button = buttons.find(({ textContent }) => textContent === "Add to cart");
     globalThis.bench.watch({
       visible: () =>
-        text("header [aria-haspopup=dialog] span") !== badge ||
-        button?.textContent !== "Add to cart",
+        text("header [aria-haspopup=dialog] span") !== badge || button?.textContent !== "Add to cart",
       drawer: () => text("dialog[open]").includes("Alpine"),
       confirmed: () => document.querySelector("dialog[open] dl:not([aria-busy])") !== null,
     });
@@ -110,7 +109,10 @@ async function filter(browser: Browser, origin: string): Promise<Figures> {
   const { page } = visit;
   await visit.open(origin + list);
   await visit.idle();
-  await page.getByRole("button", { name: /^Filter/ }).first().tap();
+  await page
+    .getByRole("button", { name: /^Filter/ })
+    .first()
+    .tap();
   const choice = page.locator("dialog[open] label:has(input[type=checkbox]:not([disabled]))").first();
   await choice.waitFor();
   await page.waitForTimeout(600);
@@ -137,7 +139,11 @@ async function touch(browser: Browser, origin: string): Promise<Figures> {
   await page.locator("main article button").first().tap();
   await pause();
   for (const opener of [/^Filter/, /^Search/, /^Cart/, /menu/i]) {
-    await page.getByRole("button", { name: opener }).or(page.getByRole("link", { name: opener })).first().tap();
+    await page
+      .getByRole("button", { name: opener })
+      .or(page.getByRole("link", { name: opener }))
+      .first()
+      .tap();
     await pause();
     await page.keyboard.press("Escape");
     await pause();
