@@ -34,8 +34,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: entry,
-          // What every page needs is one script: apart, it would weigh three kilobytes more.
-          output: { codeSplitting: { groups: [{ name: "shop", tags: ["$initial"] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs is one script: apart, it would weigh three kilobytes more.
+                { name: "shop", tags: ["$initial"] },
+                // Cards, pictures and dialogs: what the screens one browses have in common.
+                { name: "goods", test: /client\/(list|product|ui)\//, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

@@ -33,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={t("product.images")}>
+    <section aria-label={t("product.images")}>
       <ul
         ref={stripRef}
         className={styles.strip}

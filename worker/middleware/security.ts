@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ShopEnv } from "../context.ts";
@@ -35,7 +36,7 @@ export function documentPolicy(nonce: string, imageUrl: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
     `img-src 'self' data:${originOf(imageUrl)}`,
     "font-src 'self'",
     `connect-src 'self'${development ? " ws:" : ""}`,

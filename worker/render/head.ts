@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import { cookieNames } from "#shared/cookies.ts";
 import { customerTypes } from "#shared/customer-types.ts";
 import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
@@ -34,10 +35,10 @@ export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead)
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     `<meta property="csp-nonce"${nonced}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    sheet ? `<style>${sheet.text}</style>` : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low"${nonced}>`),
     `<script${nonced}>${priceView}</script>`,
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
