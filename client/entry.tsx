@@ -1,5 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 import "./styles/global.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -39,12 +40,13 @@ async function hydrate() {
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
-  hydrateRoot(
-    document.getElementById("root") as HTMLElement,
+  const shop = (
     <LayoutDataProvider layoutData={layoutData} translate={translate}>
       <RouterProvider router={router} />
-    </LayoutDataProvider>,
+    </LayoutDataProvider>
   );
+  // In steps, between which a touch is answered.
+  startTransition(() => void hydrateRoot(document.getElementById("root") as HTMLElement, shop));
 }
 
 void hydrate();

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, createBrotliCompress } from "node:zlib";
 
 /** What a CDN does for a document on its way, and for a file once. */
 const documentQuality = 5;
-const fileQuality = 11;
+const fileQuality = 9;
 const packable = /^(text|application\/(javascript|json|manifest))|svg/;
 
 /** A key and its certificate, made for one run. */

@@ -38,12 +38,11 @@ export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead)
     sheet ? `<style>${sheet.text}</style>` : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low"${nonced}>`),
     `<script${nonced}>${priceView}</script>`,
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
-    `<script type="application/json" id="page-data"${nonced}>${escapeJson(JSON.stringify(data))}</script>`,
+    `<script type="application/json" id="page-data" data-modules="${assets.modules.join(" ")}"${nonced}>${escapeJson(JSON.stringify(data))}</script>`,
     '<div id="root">',
   ].join("");
 }

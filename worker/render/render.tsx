@@ -25,6 +25,7 @@ import { LayoutError } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findAssets } from "./assets.ts";
 import { printHead, tail } from "./head.ts";
+import { toLoader } from "./loader.ts";
 import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
 import {
   type RenderedPage,
@@ -102,7 +103,7 @@ async function render(
       </LayoutDataProvider>,
       {
         nonce,
-        bootstrapModules: [assets.script],
+        bootstrapScriptContent: toLoader(assets.script),
         onError(error) {
           failures.push(error);
           console.error(JSON.stringify({ event: "render failed", message: String(error) }));
