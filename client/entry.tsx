@@ -15,7 +15,10 @@ import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
 
 // The styles of what one browses are one sheet, which the document brings along; account and checkout have their own.
-import.meta.glob("./{cart,content,error,favorites,footer,header,list,loading,notice,pages,product,search,ui}/*.module.css", { eager: true });
+import.meta.glob(
+  "./{cart,content,error,favorites,footer,header,list,loading,notice,pages,product,search,ui}/*.module.css",
+  { eager: true },
+);
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkFailure(() => router);

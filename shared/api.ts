@@ -6,6 +6,7 @@ export const apiPaths = {
   auth: "/auth",
   geo: "/api/geo",
   unlock: "/api/unlock",
+  purge: "/api/purge",
   data: "/_data",
 } as const;
 

@@ -5,6 +5,7 @@ import { preview, visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { purge } from "./api/purge.ts";
 import { sameOrigin } from "./api/request.ts";
 import type { ShopEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
@@ -38,6 +39,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap(pages))
     .all("/_backend/*", embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
+    .post(apiPaths.purge, ...purge)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)

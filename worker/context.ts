@@ -31,8 +31,8 @@ export interface Visitor {
   /** Shows drafts; grants no other access. */
   previewToken: string | null;
   unlockTickets: readonly string[];
-  /** Whether anything in the request may change what a page shows. */
-  isPersonal: boolean;
+  /** Not verified either. */
+  hasPriceList: boolean;
 }
 
 export type ShopContext = Context<ShopEnv>;

@@ -57,6 +57,7 @@ const Variables = v.object({
   SIGN_ENDPOINT: v.optional(url),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
@@ -91,6 +92,8 @@ function toSettings(env: Env) {
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     auth: toAuthSettings(variables),
+    /** null: nobody can purge. */
+    purgeSecret: variables.PURGE_SECRET ?? null,
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,

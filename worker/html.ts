@@ -13,6 +13,3 @@ const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toS
 
 /** Cannot end its script element. All but Latin-1 is escaped: one dash would double the memory of the text. */
 export const escapeJson = (json: string) => json.replace(/[<\u0100-\uffff]/g, escapeCharacter);
-
-/** 144 random bits, base64. */
-export const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));

@@ -1,4 +1,4 @@
-import { type CommerceAnswer, toHttpStatus } from "./commerce/failure.ts";
+import type { CommerceAnswer } from "./commerce/failure.ts";
 
 export const pageFailure = (status: number) => new Response(null, { status });
 
@@ -18,10 +18,14 @@ export const catchResponse = <Value>(work: Promise<Value>): Promise<Value | Resp
 /** The layout of every page could not be loaded; its message is shown. */
 export class LayoutError extends Error {}
 
+/** What data may say of a page; all else is a failure of the API. */
+const saidOfPages = [403, 404, 410];
+
 /** Data that came with errors passes; a failure is thrown as the page's own. */
 export async function dataOrThrow<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
   const settled = await answer;
   if (settled.kind === "data") return settled.data;
   console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  throw pageFailure(toHttpStatus(settled));
+  const said = settled.kind === "refused" ? settled.status : undefined;
+  throw pageFailure(said !== undefined && saidOfPages.includes(said) ? said : 503);
 }

@@ -5,6 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants, createBrotliCompress } from "node:zlib";
 
 /** What a CDN does for a document on its way, and for a file once. */
@@ -65,10 +66,10 @@ export async function openLine(): Promise<Line> {
     asked.pipe(upstream);
   };
 
-  function sendFile(path: string, response: AsyncIterable<Buffer>, answer: Http2ServerResponse) {
-    void Array.fromAsync(response).then((parts) => {
+  function sendFile(path: string, response: NodeJS.ReadableStream, answer: Http2ServerResponse) {
+    void buffer(response).then((file) => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: fileQuality };
-      const bytes = packed.get(path) ?? brotliCompressSync(Buffer.concat(parts), { params });
+      const bytes = packed.get(path) ?? brotliCompressSync(file, { params });
       packed.set(path, bytes);
       answer.end(bytes);
     });

@@ -58,7 +58,8 @@ export function assets(entry: string): Plugin {
     load(id) {
       if (id !== `\0${virtual}`) return;
       const head = `export const entry = ${JSON.stringify(entry)};`;
-      if (config.command === "serve") return `${head} export const manifest = null; export const sheet = null;`;
+      if (config.command === "serve")
+        return `${head} export const manifest = null; export const sheet = null;`;
       const folder = join(config.root, config.environments.client?.build.outDir ?? "dist/client");
       const manifest = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
       const sheet = JSON.stringify(readSheet(JSON.parse(manifest), entry, folder));

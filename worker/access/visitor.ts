@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import { cookieNames } from "#shared/cookies.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv, Visitor } from "../context.ts";
@@ -14,17 +15,18 @@ function readPreviewToken(c: ShopContext): string | null {
   return isToken(token) ? token : null;
 }
 
-const personalCookie = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
+const isPriceList = (text: string) => /^[\w.~-]{1,512}$/.test(text);
+
+const worthReading = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
 function readVisitor(c: ShopContext): Visitor {
-  const hasCookies = personalCookie.test(c.req.header("cookie") ?? "");
-  const loginToken = c.req.query("loginToken");
+  const hasCookies = worthReading.test(c.req.header("cookie") ?? "");
   return {
     hasSession: hasCookies && hasSession(c),
-    hasLoginToken: Boolean(loginToken),
+    hasLoginToken: Boolean(c.req.query("loginToken")),
     previewToken: hasCookies ? readPreviewToken(c) : null,
     unlockTickets: hasCookies ? readUnlockTickets(c) : [],
-    isPersonal: hasCookies || loginToken !== undefined || c.req.header("authorization") !== undefined,
+    hasPriceList: hasCookies && isPriceList(getCookie(c, cookieNames.discountCombined) ?? ""),
   };
 }
 
@@ -35,9 +37,10 @@ export const visitor: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
 /** Editors are sent to `/preview-widgets?loginToken=…[&redirect]`: the token moves into a cookie; an empty one ends it. */
 export const preview: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  if (c.get("page").route !== "preview") return next();
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
-  if (c.get("page").route !== "preview" || token === null) return next();
+  if (token === null) return next();
   if (isToken(token)) writeSecretCookie(c, cookieNames.preview, token, previewMaxAge);
   else writeSecretCookie(c, cookieNames.preview, "", 0);
   const toHome = searchParams.has("redirect");

@@ -1,3 +1,5 @@
+import { type KvStore, readPurgeVersion } from "./purge-version.ts";
+
 const freshForMs = 300_000;
 /** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
@@ -8,11 +10,7 @@ interface Copy<Value> {
   value: Value;
 }
 
-export interface KvCache {
-  kv: KVNamespace;
-  now: () => number;
-  waitUntil: (work: Promise<unknown>) => void;
-}
+export type KvCache = KvStore;
 
 const isolateCopies = new Map<string, Copy<unknown>>();
 const refreshing = new Set<string>();
@@ -29,12 +27,22 @@ async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value
   }
 }
 
+let isolateVersion = "";
+
+async function findVersion(kvCache: KvCache): Promise<string> {
+  const version = await readPurgeVersion(kvCache);
+  if (version !== isolateVersion) isolateCopies.clear();
+  isolateVersion = version;
+  return version;
+}
+
 /** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
-  key: string,
+  name: string,
   load: () => Promise<Value | null>,
 ): Promise<Value | null> {
+  const key = `${await findVersion(kvCache)}:${name}`;
   const copy = (isolateCopies.get(key) as Copy<Value> | undefined) ?? (await readCopy<Value>(kvCache, key));
   if (copy) isolateCopies.set(key, copy);
   if (copy && kvCache.now() - copy.storedAt < freshForMs) return copy.value;

@@ -16,7 +16,7 @@ const setConstantHeaders = secureHeaders({
 });
 
 /** Such URLs grant access: no other site may see them. */
-const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
+const hasSecret = (url: string) => /[?&](loginToken|resetKey)\b/.test(url);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -24,18 +24,28 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (c.req.path.startsWith("/_backend/")) return next();
   await setConstantHeaders(c, next);
   const { headers } = c.res;
-  if (hasSecret(c.req.query())) headers.set("Referrer-Policy", "no-referrer");
+  if (hasSecret(c.req.url)) headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-export function documentPolicy(nonce: string, imageUrl: string): string {
+const policies = new Map<string, string>();
+
+/** The same for every visitor. @param scripts hashes of the inline scripts; what they start may start others */
+export function documentPolicy(scripts: string, imageUrl: string): string {
+  const key = `${scripts} ${imageUrl}`;
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl);
+  policies.set(key, policy);
+  return policy;
+}
+
+function writePolicy(scripts: string, imageUrl: string): string {
   const development = import.meta.env.DEV;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts} 'strict-dynamic'`,
     `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
     `img-src 'self' data:${originOf(imageUrl)}`,
     "font-src 'self'",

@@ -88,5 +88,5 @@ export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   };
   const paragraphs = "product" in data ? describeProduct(data, context) : describeList(data, context);
   const text = [...paragraphs, origin + canonicalPath(page, data.meta), ""].join("\n\n");
-  return { status: 200, nonce: "", ...toCompleteBody(text, isStorable(200, loaders.result())) };
+  return { status: 200, scripts: "", ...toCompleteBody(text, isStorable(200, loaders.result())) };
 };
