@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { useStore } from "../store.ts";
-import type { AddRequest, CartEvent, PriceMarket } from "./cart-state.ts";
+import { loadCart } from "./cart-loading.ts";
+import type { CartEvent, PriceMarket } from "./cart-state.ts";
 import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
-import type { AddResult, PromoResult } from "./connected-cart.ts";
-
-/** Loaded when first needed: the state machine is no part of any page. */
-const loadCart = () => import("./connected-cart.ts");
+import type { PromoResult } from "./connected-cart.ts";
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
 
@@ -49,9 +47,6 @@ function showKnownCart(): boolean {
 }
 
 export const refreshCart = () => void send({ type: "cart.fetch" });
-
-/** Resolves when the shop has confirmed or refused, or the stock does not allow it. */
-export const addToCart = async (request: AddRequest): Promise<AddResult> => (await loadCart()).add(request);
 
 /** @param quantity in all; 0 removes the line */
 export const setQuantity = async (skuId: number, quantity: number) =>
