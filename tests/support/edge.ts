@@ -21,7 +21,7 @@ export interface AuthCall {
   body: Record<string, unknown> | null;
 }
 
-type Verdict = Response | Promise<Response> | "pass" | "refuse";
+type Verdict = Response | "pass" | "refuse" | Promise<Response | "pass">;
 
 /** What happens to a call on its way; the real backend answers what passes. */
 export type Fault = (call: Call) => Verdict;
@@ -89,7 +89,7 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
   };
 }
 
-export const cacheStatus = (response: Response) => response.headers.get("cache-status");
+/** Of an editor, whose pages are rendered for them alone. */
+export const editorCookie = "preview=an.editor.token";
 
-/** A document without what may differ between two visitors. */
-export const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, 'nonce=""');
+export const cacheStatus = (response: Response) => response.headers.get("cache-status");

@@ -100,7 +100,7 @@ interface TestProduct {
 /** Page data past every cache; after an outage the shop needs a few seconds to trust its backend again. */
 async function pageData<Data>(base: string, path: string): Promise<Data> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=1" } });
+    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=an.editor.token" } });
     if (response.ok) return response.json() as Promise<Data>;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
-import { cacheStatus, createEdge, withoutNonce } from "#tests/support/edge.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
+import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
 
+const freshList = createFreshLists("/se/en");
 const marker = 'zzmark"><i>';
 
 /** What proxies, frameworks and browsers add to requests, and what they might be made to add. */
@@ -21,13 +23,13 @@ const poisoned = `
 test("no request header reaches a cached document (S02)", async () => {
   const edge = createEdge();
   const found: string[] = [];
-  for (const [index, name] of poisoned.entries()) {
-    const path = `/se/en/c/jackets?price=x~header_${index}`;
+  for (const name of poisoned) {
+    const path = freshList();
     await edge.fetch(path, { headers: { [name]: marker } });
     const clean = await edge.fetch(path);
-    const own = await edge.fetch(path, { headers: { cookie: "preview=1" } });
-    const text = withoutNonce(await clean.text());
-    const isComplete = clean.status === 200 && text === withoutNonce(await own.text());
+    const own = await edge.fetch(path, { headers: { cookie: editorCookie } });
+    const text = await clean.text();
+    const isComplete = clean.status === 200 && text === (await own.text());
     if (!isComplete || text.includes("zzmark")) found.push(name);
   }
   expect(found).toEqual([]);
@@ -35,8 +37,8 @@ test("no request header reaches a cached document (S02)", async () => {
 
 test("no cookie reaches a cached document either (S02)", async () => {
   const edge = createEdge();
-  for (const [index, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
-    const path = `/se/en/c/jackets?price=x~cookie_${index}`;
+  for (const name of ["market", "locale", "vat", "checkout-market", "cart", "zz"]) {
+    const path = freshList();
     const first = await edge.fetch(path, { headers: { cookie: `${name}=zzmark` } });
     expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
     const clean = await edge.fetch(path);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, editorCookie } from "#tests/support/edge.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
@@ -24,7 +24,7 @@ test("the channel is asked once, then comes from KV for 300 s (WK-03)", async ()
   const edge = createEdge();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(1);
-  expect((await kv.list()).keys.map(({ name }) => name)).toContain("channel:1|nordkamm");
+  expect((await kv.list()).keys.map(({ name }) => name)).toContain("0:channel:1|nordkamm");
   elsewhere();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(0);
@@ -37,7 +37,7 @@ test("another channel has its own entry (WK-06)", async () => {
   await createEdge().fetch("/se/sv/checkout/confirm");
   await createEdge({ CHANNEL_ID: "2|outlet" }).fetch("/se/sv/checkout/confirm");
   const names = (await kv.list()).keys.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["channel:1|nordkamm", "channel:2|outlet"]));
+  expect(names).toEqual(expect.arrayContaining(["0:channel:1|nordkamm", "0:channel:2|outlet"]));
 });
 
 test("when the API fails the last good copy stays, then the bundled markets (MK-09)", async () => {
@@ -122,7 +122,9 @@ test("markets of the checkout only and virtual ones have no link in the chooser,
     market("us", "en-US", { onlyDisplayInCheckout: true }),
     market("jp", "en-US", { virtual: true }),
   );
-  const text = await (await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: "unlock=1" } })).text();
+  const text = await (
+    await edge.fetch("/se/sv/p/alpine-jacket", { headers: { cookie: editorCookie } })
+  ).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   const [document] = text.split('<script type="application/json"');
   expect(document).not.toMatch(/hreflang="en-(US|JP)"/);

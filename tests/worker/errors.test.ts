@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseDocument, readHeading, readTexts, readTitle } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, editorCookie } from "#tests/support/edge.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
-const uncached = { headers: { cookie: "unlock=1", accept: "text/html" } };
+const uncached = { headers: { cookie: editorCookie, accept: "text/html" } };
 const failing = (operationName: string, answer: () => Response) => {
   const edge = createEdge();
   edge.break((call) => (call.operationName === operationName ? answer() : "pass"));
@@ -32,12 +32,12 @@ test.each(Object.entries(general))(
   async (language, title) => {
     const edge = failing("list", () => new Response("SECRET-STACK", { status: 500 }));
     const response = await edge.fetch(`/eu/${language}/c/jackets`, uncached);
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const text = await response.text();
     expect(readHeading(text)).toBe(title);
     expect(readTitle(text)).toBe(title);
-    expect(readTexts(text, "p")).toContain("500");
+    expect(readTexts(text, "p")).toContain("503");
     expect(parseDocument(text).querySelector("nav")).not.toBeNull();
     expect(text).not.toContain("SECRET-STACK");
   },

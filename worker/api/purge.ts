@@ -33,7 +33,10 @@ const purgeAll: Handler<ShopEnv> = async (c) => {
   if (!isInTime || !(await isSigned(purgeSecret, `${stamp}.${await c.req.text()}`, signature)))
     return c.json({ kind: "refused" }, 401);
   const result = await raisePurgeVersion(c.get("kvCache"), signature, tolerance);
-  return c.json(result, { raised: 200, replayed: 409, "too-often": 429 }[result.kind] as 200);
+  return c.json(
+    result,
+    { raised: 200, replayed: 409, "too-often": 429, unreachable: 503 }[result.kind] as 200,
+  );
 };
 
 export const purge = [

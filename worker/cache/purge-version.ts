@@ -63,14 +63,16 @@ export async function readPurgeVersion(store: KvStore): Promise<string> {
   return (known?.purge ?? none).version;
 }
 
-export type PurgeResult = { kind: "raised"; version: string } | { kind: "replayed" } | { kind: "too-often" };
+export type PurgeResult =
+  | { kind: "raised"; version: string }
+  | { kind: "replayed" | "too-often" | "unreachable" };
 
 /** More calls than this within the tolerance of their clocks are refused. */
 const mostSeen = 200;
 
 /**
  * A signature is good once; KV shows it to other locations within a minute, and a replay there only purges again.
- * Throws when KV does not answer. @param tolerance milliseconds a time stamp is good for
+ * @param tolerance milliseconds a time stamp is good for
  */
 export async function raisePurgeVersion(
   store: KvStore,
@@ -78,7 +80,8 @@ export async function raisePurgeVersion(
   tolerance: number,
 ): Promise<PurgeResult> {
   const now = store.now();
-  const stored = await store.kv.get(key, "json");
+  const stored = await store.kv.get(key, "json").catch(() => undefined);
+  if (stored === undefined) return { kind: "unreachable" };
   const past = isPurge(stored) ? stored : none;
   const seen = Object.fromEntries(
     Object.entries({ ...known?.purge.seen, ...past.seen }).filter(([, at]) => now - at < 2 * tolerance),
@@ -87,7 +90,11 @@ export async function raisePurgeVersion(
   if (Object.keys(seen).length >= mostSeen) return { kind: "too-often" };
   const last = Math.max(Number(past.version), Number(known?.purge.version ?? 0));
   const purge = { version: String(Math.max(now, last + 1)), seen: { ...seen, [signature]: now } };
-  await store.kv.put(key, JSON.stringify(purge));
+  const isWritten = await store.kv.put(key, JSON.stringify(purge)).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritten) return { kind: "unreachable" };
   learn(purge, now);
   return { kind: "raised", version: purge.version };
 }

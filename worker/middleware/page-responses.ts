@@ -23,7 +23,7 @@ function toCacheControl(c: Context<PageEnv>, status: number): string {
 
 /** Weak comparison: a proxy that compresses makes a tag weak. */
 const isKnown = (tags: string | undefined, etag: string) =>
-  tags !== undefined && tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({

@@ -29,22 +29,26 @@ function Late({ value }: { value: Promise<string> }) {
  * first of each kind brings the function it calls. They differ by the number of the boundary only.
  */
 async function readReactScripts(): Promise<string[]> {
-  const came = new Promise<string>((resolve) => setTimeout(resolve, 0, ""));
-  const failed = came.then(() => Promise.reject(new Error("A part that fails")));
+  let resolve = (_: string) => {};
+  const late = new Promise<string>((resolveLate) => {
+    resolve = resolveLate;
+  });
+  const failing = late.then(() => Promise.reject(new Error("A part that fails")));
   const stream = await renderToReadableStream(
-    <>
-      {[came, failed].map((value, index) => (
-        <Suspense key={index === 0 ? "came" : "failed"} fallback="…">
-          <Late value={value} />
-        </Suspense>
-      ))}
-    </>,
+    <div>
+      <Suspense>
+        <Late value={late} />
+      </Suspense>
+      <Suspense>
+        <Late value={failing} />
+      </Suspense>
+    </div>,
     { onError: () => undefined },
   );
-  const texts = [...(await readText(stream)).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => text,
-  );
-  return texts.flatMap((text = "") => {
+  const reading = readText(stream);
+  setTimeout(() => resolve(""), 0);
+  const scripts = (await reading).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].flatMap(([, text = ""]) => {
     const call = /\$R[CX]\("B:\d"[^()]*\)$/.exec(text)?.[0];
     if (!call) return [text];
     const definition = text.slice(0, -call.length);
