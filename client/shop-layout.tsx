@@ -5,6 +5,7 @@ import { useSession } from "./auth/auth.ts";
 import { useLoginToken, userChanged } from "./auth/auth-storage.ts";
 import { refreshCart, useCartOpen } from "./cart/cart.ts";
 import { forgetPrices } from "./cart/cart-storage.ts";
+import { useEarlyClicks } from "./early-clicks.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
 import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
@@ -47,6 +48,7 @@ export function ShopLayout() {
   useSession();
   useMarketChanged();
   useCartUpdates();
+  useEarlyClicks();
   const undistracted = handle?.layout === "undistracted";
   return (
     <>
