@@ -5,6 +5,7 @@ import { keptPath } from "./backend/pictures/range.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { routerParts } from "./tools/vite/router-parts.ts";
 
 const entry = "client/entry.tsx";
 
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   publicDir: "client/public",
   plugins: [
     fizzStrings(),
+    routerParts(),
     cloudflare({
       auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }],
       // In development every module is a file of the dev server, so files come first there.
@@ -40,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // What every page needs is one script: apart, it would weigh three kilobytes more.
                 { name: "shop", tags: ["$initial"] },
                 // Cards, pictures and dialogs: what the screens one browses have in common.
-                { name: "goods", test: /client\/(list|product|ui)\//, minShareCount: 2 },
+                { name: "goods", test: /client\/(ui|list\/(product-card|breadcrumb))/, minShareCount: 2 },
               ],
             },
           },

@@ -22,6 +22,6 @@ export function useEarlyClicks() {
     const clicks = globalThis.earlyClicks ?? [];
     globalThis.earlyClicks = undefined;
     // One after the other: a button asks for the size that was chosen before.
-    clicks.forEach((target, index) => setTimeout(() => repeat(target), index));
+    clicks.forEach((target, index) => void setTimeout(() => repeat(target), index));
   }, []);
 }

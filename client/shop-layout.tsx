@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
 import { useLoginToken, userChanged } from "./auth/auth-storage.ts";
-import { refreshCart, useCartOpen } from "./cart/cart.ts";
+import { refreshCart, useCartOpen, useDrawerFetched } from "./cart/cart.ts";
 import { forgetPrices } from "./cart/cart-storage.ts";
 import { useEarlyClicks } from "./early-clicks.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
@@ -12,7 +12,7 @@ import { BrowseHeader, PlainHeader } from "./header/header.tsx";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
 import { marketChosen, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
-import { useDelegatedLinks } from "./navigation.ts";
+import { useDelegatedLinks, useIntent } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -45,6 +45,7 @@ export function ShopLayout() {
   const { basename } = useLayoutData();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
+  useIntent();
   useSession();
   useMarketChanged();
   useCartUpdates();
@@ -81,13 +82,14 @@ function useCartUpdates() {
 
 function Layers({ canSuggest }: { canSuggest: boolean }) {
   const cartWasOpened = useEver(useCartOpen());
+  const drawerIsFetched = useDrawerFetched();
   const isSuggestionAllowed = useSuggestionAllowed();
   const loginToken = useLoginToken();
   return (
     <>
       <Overlays />
       <Part>{loginToken !== null && <TokenQuestion token={loginToken} />}</Part>
-      <Part>{cartWasOpened && <CartDrawer />}</Part>
+      <Part>{(cartWasOpened || drawerIsFetched) && <CartDrawer />}</Part>
       <Part>{canSuggest && isSuggestionAllowed && <GeoSuggestion />}</Part>
     </>
   );

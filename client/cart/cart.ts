@@ -3,7 +3,7 @@ import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { useStore } from "../store.ts";
 import { loadCart } from "./cart-loading.ts";
 import type { CartEvent, PriceMarket } from "./cart-state.ts";
-import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
+import { cartView, drawerFetched, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
 import type { PromoResult } from "./connected-cart.ts";
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
@@ -11,6 +11,9 @@ const send = async (event: CartEvent) => (await loadCart()).send(event);
 export const useCart = () => useStore(cartView, unseenCart);
 
 export const useCartOpen = () => useStore(drawerOpen, false);
+
+/** A closed drawer whose code is there opens in the same frame. */
+export const useDrawerFetched = () => useStore(drawerFetched, false);
 
 export function openCart() {
   drawerOpen.set(true);

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from "react-router";
+import { isFetchingAhead } from "./ahead.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -52,6 +53,7 @@ export function failedScreen(error: unknown) {
  */
 export function reloadOnChunkFailure(router: () => Router | undefined) {
   addEventListener("vite:preloadError", ({ payload }) => {
+    if (isFetchingAhead()) return;
     failures.add(payload);
     if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     isReloading = true;

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Product, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
+import { useCartAhead } from "../cart/cart-ahead.ts";
 import type { AddedProduct } from "../cart/cart-state.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
@@ -32,6 +33,7 @@ type Purchasable = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
  */
 export function usePurchase(product: Purchasable, focusSizes: () => void): Purchase {
   const t = useTranslate();
+  useCartAhead();
   const { skus } = product;
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
   const [sizeError, setSizeError] = useState<string | null>(null);
