@@ -57,6 +57,7 @@ export function useIntent() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = (event: Event) => {
       clearTimeout(timer);
+      if (event.type === "click") return;
       if (event instanceof PointerEvent && event.type === "pointerover" && event.pointerType !== "mouse")
         return;
       const anchor = findShopLink(basename, event);
@@ -65,7 +66,7 @@ export function useIntent() {
       if (event.type === "pointerdown") fetchIt();
       else timer = setTimeout(fetchIt, intentAfter);
     };
-    const events = ["pointerdown", "pointerover", "focusin"];
+    const events = ["pointerdown", "pointerover", "focusin", "click"];
     for (const event of events) document.addEventListener(event, prepare);
     return () => {
       clearTimeout(timer);
