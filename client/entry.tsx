@@ -16,7 +16,7 @@ import { createRoutes } from "./routes.tsx";
 
 // The styles of what one browses are one sheet, which the document brings along; account and checkout have their own.
 import.meta.glob(
-  "./{cart,content,error,favorites,footer,header,list,loading,notice,pages,product,search,ui}/*.module.css",
+  "./{cart,content,error,favorites,footer,header,list,loading,market,notice,pages,product,search,ui}/*.module.css",
   { eager: true },
 );
 

@@ -62,7 +62,7 @@ for (const path of pages) {
   test(`${path} asks for nothing but its first pictures before it is painted`, async ({ request }) => {
     const { text, images } = await documentAt(path, request);
     expect(text).not.toMatch(
-      /<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="(?!image)|<script[^>]+src=/,
+      /<link rel="(stylesheet|modulepreload)"(?![^>]* disabled)|<link rel="preload" as="(?!image)|<script[^>]+src=/,
     );
     expect(images.filter((image) => !image.includes('loading="lazy"')).length).toBeLessThanOrEqual(5);
   });
@@ -90,6 +90,7 @@ test("what a list fetches while nobody does anything is the next page's, and lit
   await page.waitForLoadState("networkidle");
   const all = [...fetched].filter((file) => file.endsWith(".js"));
   expect(all.length).toBeGreaterThan(scripts.length);
+  expect([...fetched].filter((file) => file.endsWith(".css"))).toEqual([]);
   expect(await packed(all)).toBeLessThanOrEqual(most.ahead);
 });
 

@@ -28,6 +28,8 @@ export function printHead({ assets, theme, data, ...head }: DocumentHead): strin
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     sheet ? `<style>${sheet.text}</style>` : "",
+    // Vite's loader looks for a link to know that a sheet is there; one that is disabled fetches nothing.
+    ...(sheet?.files ?? []).map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
     `<script>${priceView}</script>`,
