@@ -1,11 +1,10 @@
 import type { CartContents } from "#shared/cart.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type { AddressFragment } from "#shared/operations/generated/types.ts";
-import type { MarketChoice } from "#shared/pages.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
-import { toPurchaseFacts } from "./purchase-facts.ts";
+import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
 export interface ConfirmedOrder {
   number: string;
@@ -25,7 +24,7 @@ export type ConfirmationAnswer =
 export async function fetchConfirmation(
   orderId: string,
   cartId: string,
-  market: Pick<MarketChoice, "currency" | "rate">,
+  market: PaidMarket,
 ): Promise<ConfirmationAnswer> {
   const answer = await ask(checkout, { id: orderId, cartId, paymentType: "STANDARD" });
   if (answer.kind !== "data") return { kind: "failed" };

@@ -6,7 +6,7 @@ import { toTrackedLines } from "../tracking/track-cart.ts";
 type PlacedCheckout = NonNullable<CheckoutQuery["checkout"]>;
 
 /** The market that was paid in. */
-interface PaidMarket {
+export interface PaidMarket {
   country: string;
   currency: string;
   rate: number;

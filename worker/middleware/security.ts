@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { secretParameters } from "#shared/secret-parameters.ts";
@@ -60,7 +61,7 @@ function writePolicy(scripts: string, imageUrl: string, thirdParties: readonly s
   return [
     "default-src 'none'",
     `script-src ${scripts} 'strict-dynamic'${others}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
     `img-src 'self' data:${originOf(imageUrl)}${others}`,
     "font-src 'self'",
     `connect-src 'self'${others}${development ? " ws:" : ""}`,
