@@ -97,6 +97,7 @@ test("prices of another market's currency are a failure of the service, never dr
       isDiscounted: false,
       discountPercentage: 0,
       sellingPriceIncVat: 99,
+      regularPriceIncVat: 99,
       sellingPriceIncVatFormatted: "99 kr",
       currency: { code: "SEK" },
     },
