@@ -1,10 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { secondsFromNow, signTicket } from "#worker/access/tickets.ts";
 import { app } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
-
-const ticketSecret = "what the tests sign tickets with";
+import { ticketSecret } from "./editor.ts";
 
 /** One call of the worker to the commerce API, as the backend would see it. */
 export interface Call {
@@ -103,14 +101,6 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       return new Response(body, response);
     },
   };
-}
-
-/** Of an editor, whose pages are rendered for them alone. */
-export const editorCookie = await signEditorCookie("an.editor.token");
-
-async function signEditorCookie(token: string): Promise<string> {
-  const ticket = await signTicket(ticketSecret, ["preview", token], secondsFromNow(86_400));
-  return `preview=${token}~${ticket}`;
 }
 
 export const cacheStatus = (response: Response) => response.headers.get("cache-status");

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { parseDocument, readJsonLd, readTexts } from "#tests/support/document.ts";
-import { type Call, createEdge, editorCookie } from "#tests/support/edge.ts";
+import { type Call, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import type { Env } from "#worker/env.ts";
 
 const uncached = { headers: { cookie: editorCookie, accept: "text/html" } };
