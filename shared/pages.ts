@@ -108,6 +108,8 @@ export interface ListPage {
   facets: Facet[];
   sort: string;
   sorts: string[];
+  /** Of a list without products and filters. */
+  recommended?: ProductCard[];
 }
 
 export interface BrandsPage {
@@ -157,4 +159,5 @@ export interface LockedPage extends PersonalPage {
 export interface NotFoundPage {
   meta: Meta;
   status: 404;
+  recommended: ProductCard[];
 }

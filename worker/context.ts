@@ -5,6 +5,7 @@ import type { RouteName } from "#shared/routes.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
 import type { Commerce, Shopper } from "./commerce/commerce.ts";
 import type { Env, Settings } from "./env.ts";
+import type { Recommendations } from "./recommendations/provider.ts";
 
 export interface MarketContext {
   basename: string;
@@ -47,6 +48,8 @@ export interface ShopEnv {
     visitor: Visitor;
     page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
+    /** Null where the shop has no provider. @param path without the basename */
+    recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
   };

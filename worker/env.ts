@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
+import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
 
 export interface Env {
@@ -61,6 +62,9 @@ const Variables = v.object({
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
   PAGE_PASSWORDS: v.optional(passwords, "{}"),
+  RECOMMENDATION_URL: v.optional(url),
+  RECOMMENDATION_SCRIPT_URL: v.optional(url),
+  RECOMMENDATION_WEBSITES: v.optional(websites),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
@@ -94,6 +98,7 @@ function toSettings(env: Env) {
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     apiKey: variables.COMMERCE_API_KEY,
     auth: toAuthSettings(variables),
+    recommendations: toRecommendationSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     imageUrl: variables.IMAGE_URL,
     channelId: variables.CHANNEL_ID,
@@ -120,6 +125,29 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
     signEndpoint:
       variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
     salt: variables.PASSWORD_SALT,
+  };
+}
+
+/** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
+function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
+  const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
+  if (base === undefined) {
+    if (COMMERCE_API_URL !== undefined) return null;
+    return {
+      websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
+      scriptUrl: "/_backend/recommendations/helloretail.js",
+      browserBase: "/_backend/recommendations/serve",
+    };
+  }
+  if (!script || !variables.RECOMMENDATION_WEBSITES) {
+    const missing = script ? "RECOMMENDATION_WEBSITES" : "RECOMMENDATION_SCRIPT_URL";
+    throw new Error(`The variable ${missing} is wrong: it must be set where RECOMMENDATION_URL is`);
+  }
+  const origin = base.replace(/\/+$/, "");
+  return {
+    websites: toWebsites(variables.RECOMMENDATION_WEBSITES, origin),
+    scriptUrl: script,
+    browserBase: `${origin}/serve`,
   };
 }
 

@@ -21,10 +21,19 @@ export interface AuthCall {
   body: Record<string, unknown> | null;
 }
 
+/** One call of the worker to the recommendation provider. */
+export interface ProviderCall {
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests assert field by field
+  body: any;
+  headers: Headers;
+}
+
 type Verdict = Response | Promise<Response> | "pass" | "refuse";
 
 /** What happens to a call on its way; the real backend answers what passes. */
 export type Fault = (call: Call) => Verdict;
+export type ProviderFault = (call: ProviderCall) => Verdict;
 export type AuthFault = (call: AuthCall) => Verdict;
 
 /** The storefront in front of the real backend, with a record of what it asks and a hand on the wire. */
@@ -33,6 +42,8 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
   const authCalls: AuthCall[] = [];
   let fault: Fault = () => "pass";
   let authFault: AuthFault = () => "pass";
+  const providerCalls: ProviderCall[] = [];
+  let providerFault: ProviderFault = () => "pass";
   const real = (env as unknown as Env).BACKEND as Fetcher;
 
   async function judge(request: Request): Promise<Awaited<Verdict>> {
@@ -42,6 +53,11 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
       const call: Call = { ...JSON.parse(text), headers: request.headers };
       calls.push(call);
       return fault(call);
+    }
+    if (pathname.startsWith("/recommendations/")) {
+      const call = { path: pathname, body: JSON.parse(text), headers: request.headers };
+      providerCalls.push(call);
+      return providerFault(call);
     }
     const { method, headers } = request;
     const call = { method, path: pathname + search, headers, body: text === "" ? null : JSON.parse(text) };
@@ -69,7 +85,12 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}) {
     breakAuth: (next: AuthFault) => {
       authFault = next;
     },
+    providerCalls,
+    breakProvider: (next: ProviderFault) => {
+      providerFault = next;
+    },
     heal: () => {
+      providerFault = () => "pass";
       fault = () => "pass";
       authFault = () => "pass";
     },

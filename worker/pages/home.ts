@@ -3,12 +3,16 @@ import { dataOrThrow } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language, market }, commerce) {
-    const data = await dataOrThrow(commerce.ask(homeOperation, {}));
+  async load({ language, market }, commerce, { recommendations }) {
+    const [data, recommended] = await Promise.all([
+      dataOrThrow(commerce.ask(homeOperation, {})),
+      loadBox(recommendations, commerce, { name: "home" }),
+    ]);
     const t = getTranslate(language, market);
     return {
       meta: {
@@ -18,7 +22,7 @@ export const home = definePage<"home">({
       },
       ...toPageWidgets(readWidgets(data.widgetArea)),
       newArrivals: toProductCards(data.newArrivals?.products),
-      recommended: toProductCards(data.recommended?.products),
+      recommended: recommended.length > 0 ? recommended : toProductCards(data.recommended?.products),
     };
   },
 });

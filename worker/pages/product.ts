@@ -11,7 +11,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
-import { definePage, publicTraits } from "./page.ts";
+import { definePage, type PageServices, publicTraits } from "./page.ts";
 import {
   addStocks,
   crumb,
@@ -23,6 +23,7 @@ import {
   toSku,
   toStock,
 } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
@@ -71,8 +72,16 @@ function toProduct(wire: WireProduct): Product {
   };
 }
 
-async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCard[]> {
-  const answer = await commerce.ask(relatedProducts, { alias });
+async function loadRelated(
+  alias: string,
+  commerce: Commerce,
+  { recommendations }: PageServices,
+): Promise<ProductCard[]> {
+  const [answer, recommended] = await Promise.all([
+    commerce.ask(relatedProducts, { alias }),
+    loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
+  ]);
+  if (recommended.length > 0) return recommended;
   if (answer.kind !== "data") throw new Error(answer.message);
   return items(answer.data.relatedProducts).map((wire) =>
     toCard(wire, {
@@ -103,9 +112,9 @@ export const product = definePage<"product">({
   // Products have sitemaps of their own, one a brand.
   sitemap: false,
   markdown: true,
-  async load(request, commerce) {
+  async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
-    const related = loadRelated(alias, commerce);
+    const related = loadRelated(alias, commerce, services);
     const reviews = loadReviews(alias, commerce);
     // They are awaited only when the product exists.
     related.catch(() => undefined);
