@@ -7,6 +7,7 @@ export const apiPaths = {
   geo: "/api/geo",
   unlock: "/api/unlock",
   vitals: "/api/vitals",
+  recommendations: "/api/recommendations",
   data: "/_data",
 } as const;
 
@@ -40,6 +41,15 @@ export interface GeoAnswer {
   /** ISO 3166 code; null when the edge does not know. */
   country: string | null;
   market: string;
+}
+
+/** What the browser needs to talk to the recommendation provider in the page's market. */
+export interface ProviderAccess {
+  websiteUuid: string;
+  pageKey: string;
+  scriptUrl: string;
+  /** Without a slash at the end; `/collect/click` and others follow it. */
+  baseUrl: string;
 }
 
 export interface GraphQlAnswer<Data> {

@@ -16,7 +16,8 @@ export const cookieNames = {
   discountCombined: "discount-combined",
   preview: "preview",
   unlock: "unlock",
-  visitor: "visitor",
+  /** The provider's script uses the same name. */
+  visitor: "hello_retail_id",
 } as const;
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

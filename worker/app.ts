@@ -5,6 +5,7 @@ import { preview, visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
 import { vitals } from "./api/vitals.ts";
 import type { ShopEnv } from "./context.ts";
@@ -40,6 +41,8 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .all("/_backend/*", embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
+    .get(apiPaths.recommendations, callerMarket, providerAccess)
+    .get(`${apiPaths.recommendations}/cart`, callerMarket, cartRecommendations)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)

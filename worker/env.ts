@@ -136,7 +136,7 @@ function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
     return {
       websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
       scriptUrl: "/_backend/recommendations/helloretail.js",
-      browserBase: "/_backend/recommendations/serve",
+      baseUrl: "/_backend/recommendations/serve",
     };
   }
   if (!script || !variables.RECOMMENDATION_WEBSITES) {
@@ -147,7 +147,7 @@ function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
   return {
     websites: toWebsites(variables.RECOMMENDATION_WEBSITES, origin),
     scriptUrl: script,
-    browserBase: `${origin}/serve`,
+    baseUrl: `${origin}/serve`,
   };
 }
 

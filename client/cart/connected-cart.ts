@@ -3,6 +3,7 @@ import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
+import { trackCart } from "../recommendations/recommendations.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
@@ -44,6 +45,7 @@ actor.subscribe((snapshot) => {
     writeKnownCart({ cart: confirmed, basename: storedPrices ?? prices.basename, revision });
 });
 actor.on("changed", () => {
+  trackCart((read().confirmed?.lines ?? []).map(({ skuId }) => String(skuId)));
   const { confirmed: cart, revision, prices } = read();
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });

@@ -9,6 +9,8 @@ export interface ConfirmedOrder {
   email: string;
   address: readonly string[];
   contents: CartContents | null;
+  /** Including VAT, in the order's currency. */
+  total: number;
 }
 
 export type ConfirmationAnswer =
@@ -33,6 +35,7 @@ export async function fetchConfirmation(orderId: string, cartId: string): Promis
       email: order?.email ?? "",
       address: address ? toAddressLines(address) : [],
       contents: cart && toContents(cart),
+      total: cart?.summary?.total?.sellingPriceIncVat ?? 0,
     },
   };
 }

@@ -7,6 +7,7 @@ import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
+import { trackConversion } from "../recommendations/recommendations.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
@@ -44,12 +45,21 @@ function useConfirmation() {
     const { basename, language } = layoutData;
     if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
     if (answer.kind !== "placed") return;
+    trackOrder(answer.order);
     await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
     await leaveOrderedCart(cartId);
   }, [layoutData]);
   useEffect(() => void read(), [read]);
   return { view, retry: () => void read() };
 }
+
+const trackOrder = ({ number, email, total, contents }: ConfirmedOrder) =>
+  trackConversion({
+    total,
+    orderNumber: number,
+    email,
+    productNumbers: (contents?.lines ?? []).map(({ skuId }) => String(skuId)),
+  });
 
 function ThankYou({ order: { number, email, address, contents } }: { order: ConfirmedOrder }) {
   const t = useTranslate();

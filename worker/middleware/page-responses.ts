@@ -21,8 +21,10 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
     c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
     c.header("Content-Language", c.get("marketContext").language);
-    if (format === "document")
-      c.header("Content-Security-Policy", documentPolicy(nonce, c.get("settings").imageUrl));
+    if (format === "document") {
+      const { imageUrl, recommendations } = c.get("settings");
+      c.header("Content-Security-Policy", documentPolicy(nonce, imageUrl, recommendations?.baseUrl ?? ""));
+    }
     if (status === 503) c.header("Retry-After", "5");
   };
 

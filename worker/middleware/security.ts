@@ -30,7 +30,7 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-export function documentPolicy(nonce: string, imageUrl: string): string {
+export function documentPolicy(nonce: string, imageUrl: string, providerUrl: string): string {
   const development = import.meta.env.DEV;
   return [
     "default-src 'none'",
@@ -38,7 +38,7 @@ export function documentPolicy(nonce: string, imageUrl: string): string {
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     `img-src 'self' data:${originOf(imageUrl)}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${originOf(providerUrl)}${development ? " ws:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
