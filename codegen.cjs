@@ -44,5 +44,6 @@ module.exports = {
     },
     "shared/messages/generated/text-parameters.ts": { plugins: ["./tools/codegen-messages.ts"] },
     [`${generated}/manifest.ts`]: { plugins: ["./tools/codegen-operations.cjs"], config: { write: "texts" } },
+    [`${generated}/answers.ts`]: { plugins: ["./tools/codegen-answers.ts"] },
   },
 };

@@ -2,28 +2,42 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
+import { localVars } from "./tools/local-vars.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { otherStore } from "./tools/vite/other-store.ts";
+import { routerParts } from "./tools/vite/router-parts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
+/** Folder of another merchant's `store.ts` and `public/`. */
+const { STORE } = process.env;
 
 export default defineConfig(({ command }) => ({
-  publicDir: "client/public",
+  publicDir: STORE ? `${STORE}/public` : "client/public",
   plugins: [
     fizzStrings(),
+    ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
+    routerParts(),
     cloudflare({
-      auxiliaryWorkers: [{ configPath: "./backend/wrangler.toml" }],
-      // In development every module is a file of the dev server, so files come first there.
-      config: ({ assets }) => {
-        if (command === "serve" && assets) delete assets.run_worker_first;
+      auxiliaryWorkers: [
+        {
+          configPath: "./backend/wrangler.toml",
+          config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
+        },
+      ],
+      config: ({ assets, vars }) => {
+        if (command !== "serve") return;
+        // In development every module is a file of the dev server, so files come first there.
+        if (assets) delete assets.run_worker_first;
+        return { vars: { ...vars, ...localVars } };
       },
     }),
     react(),
     assets(entry),
     backendPictures(keptPath),
-    serviceWorker(),
+    serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),
   ],
   server: { host: "127.0.0.1" },
   // Texts are asked for as a whole.
@@ -36,8 +50,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: entry,
-          // What every page needs is one script: apart, it would weigh three kilobytes more.
-          output: { codeSplitting: { groups: [{ name: "shop", tags: ["$initial"] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs is one script: apart, it would weigh three kilobytes more.
+                { name: "shop", tags: ["$initial"] },
+                // Cards, pictures and dialogs: what the screens one browses have in common.
+                { name: "goods", test: /client\/(ui|list\/(product-card|breadcrumb))/, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 import { bundleBackend } from "./tests/support/backend-bundle.ts";
 import { assets } from "./tools/vite/assets.ts";
 
+/** As in tests/support/edge.ts and tests/backend/wire.ts. */
+const LOCAL_DOORS = "token-of-the-tests";
+
 /** One project a runtime: pure rules and machines in Node, the workers in workerd. */
 export default defineConfig({
   test: {
@@ -18,7 +21,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: "./backend/wrangler.toml" },
-            miniflare: { bindings: { CATALOGUE_SIZE: "240", API_KEY: "test-key" } },
+            miniflare: { bindings: { CATALOGUE_SIZE: "240", API_KEY: "test-key", LOCAL_DOORS } },
           }),
         ],
         test: {
@@ -36,13 +39,18 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { COMMERCE_API_KEY: "test-key", PUBLIC_ORIGIN: "http://shop.test" },
+              bindings: {
+                COMMERCE_API_KEY: "test-key",
+                PUBLIC_ORIGIN: "http://shop.test",
+                DEMO: "1",
+                LOCAL_DOORS,
+              },
               workers: [
                 {
                   name: "nordkamm-commerce",
                   modules: [{ type: "ESModule", path: "backend.mjs", contents: await bundleBackend() }],
                   compatibilityDate: "2026-10-06",
-                  bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key" },
+                  bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key", LOCAL_DOORS },
                   durableObjects: { SHOP: { className: "Shop", useSQLite: true } },
                   assets: {
                     directory: "backend/pictures/files",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
+import type { ContractChoice } from "./contract/contract.ts";
 import type { StockLedger } from "./stock/ledger.ts";
 import type { Caller } from "./storage/records.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";
@@ -14,7 +15,15 @@ export interface Commerce {
   clock: Clock;
   /** Whether every checkout offers the payment provider's frame, not only those that name it. */
   offersHostedPayment: boolean;
+  /** Changes while the shop runs. */
+  contract: ContractChoice;
   caller: Caller;
 }
 
-export const nobody: Caller = { customerId: null, mayPreview: false, priceList: null, address: null };
+export const nobody: Caller = {
+  customerId: null,
+  mayPreview: false,
+  hasJustLoggedIn: false,
+  priceList: null,
+  address: null,
+};

@@ -6,12 +6,14 @@ import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { wordSourcesOf } from "./catalogue/list/word-sources.ts";
 import { initialStock } from "./catalogue/stock.ts";
 import { type Commerce, nobody } from "./commerce.ts";
+import { chooseContract } from "./contract/contract.ts";
 import { createFaults, type Faults } from "./faults/routes.ts";
 import { createGraphqlServer } from "./graphql/server.ts";
 import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
 import { paymentService } from "./payment/service.ts";
+import { isVendorPath } from "./pictures/folders.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockLedger } from "./stock/ledger.ts";
 import { createTables } from "./storage/database.ts";
@@ -35,8 +37,12 @@ export interface Env {
   CATALOGUE_SIZE: string;
   /** When set, every GraphQL call must send it in `X-ApiKey`. */
   API_KEY?: string;
+  /** Token of a local run (http/requests.ts). */
+  LOCAL_DOORS?: string;
   /** `1`: every checkout offers the provider's frame. */
   PAYMENT_KLARNA?: string;
+  /** Modes of `contract/contract.ts`, separated by commas. */
+  CONTRACT?: string;
 }
 
 /** Catalogues never change and outlive the objects of an isolate. */
@@ -59,7 +65,8 @@ export class Shop extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     createTables(ctx.storage);
-    this.#faults = createFaults(ctx.storage.sql);
+    const contract = chooseContract(env.CONTRACT);
+    this.#faults = createFaults(ctx.storage.sql, contract);
     const { clock } = this.#faults;
     const catalogue = catalogueOf(env);
     const stock = openStockLedger(
@@ -76,9 +83,10 @@ export class Shop extends DurableObject<Env> {
       reviews,
       clock,
       offersHostedPayment,
+      contract,
       caller: nobody,
     };
-    const auth = openAuth(ctx.storage.sql, clock);
+    const auth = openAuth(ctx.storage.sql, clock, contract);
     this.#routes = createRoutes(this.#commerce, this.#faults, auth, env.API_KEY);
   }
 
@@ -105,6 +113,10 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.get("/newsletter/:key", (c) => answerNewsletter(c.req.raw, c.req.param("key"), commerce));
   app.get("/tracking/:parcel", (c) => answerTracking(c.req.param("parcel"), commerce));
   app.route("/faults", faults.routes);
+  app.get("/img/*", (c) => {
+    const isKept = commerce.contract.current().pictureFolders === "any" || isVendorPath(c.req.path);
+    return isKept ? c.body(null, 204) : c.text("No such picture", 404);
+  });
   app.get("/outbox", (c) => answerOutbox(c.req.raw, commerce));
   app.all("/orders/:order?/:action?", (c) => {
     const { order, action } = c.req.param();

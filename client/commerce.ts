@@ -1,22 +1,38 @@
-import { apiHeaders, apiPaths, forgetCart, type GraphQlAnswer } from "#shared/api.ts";
+import {
+  apiHeaders,
+  apiPaths,
+  forgetCart,
+  type GraphQlAnswer,
+  tooOften,
+  unknownOperation,
+} from "#shared/api.ts";
 import { parsePath, toBasename } from "#shared/basename.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { reloadOutdatedPage } from "./loading/chunk-failure.ts";
 
 type Failure =
   | { kind: "network" }
   /** `code` as the worker gave it. */
   | { kind: "status"; status: number; code?: string }
   | { kind: "parse" }
-  /** GraphQL errors without usable data; `code` is `extensions.code` of the first. */
-  | { kind: "refused"; code: string | undefined; message: string };
+  /** GraphQL errors, without data that may be used; `code` is `extensions.code` of the first. */
+  | { kind: "refused"; code: string | undefined };
 
-export type Answer<Data> = { kind: "data"; data: Data } | Failure;
+/** `isPartial`: parts of it are missing because of an error. */
+export type Answer<Data> = { kind: "data"; data: Data; isPartial?: true } | Failure;
 
 interface AskOptions {
   signal?: AbortSignal;
   forgetsCart?: boolean;
   idempotencyKey?: string;
+  /** For what is shown as far as it is there; it is never null because of an error. */
+  takesParts?: boolean;
 }
+
+/** What a shopper is told when an answer has no data. */
+export const toFailureText = (failure: Failure): MessageKey =>
+  failure.kind === "refused" && failure.code === tooOften ? "auth.tooOften" : "error.generic";
 
 /** Of the open page; `/se/sv`, or empty. */
 export function currentBasename(): string {
@@ -28,7 +44,7 @@ export function currentBasename(): string {
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, forgetsCart, idempotencyKey }: AskOptions = {},
+  { signal, forgetsCart, idempotencyKey, takesParts = false }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -49,14 +65,17 @@ export async function ask<Data, Variables>(
   } catch {
     return { kind: "network" };
   }
+  if (response.status === 429) return { kind: "refused", code: tooOften };
   const body = (await response.json().catch(() => null)) as GraphQlAnswer<Data> | null;
-  if (response.status >= 300) {
-    const code = body?.errors?.[0]?.extensions?.code;
+  const code = body?.errors?.[0]?.extensions?.code;
+  // The cart is in a cookie, a started form in the session's storage: both are there after the reload.
+  if (response.status === 409 && code === unknownOperation && reloadOutdatedPage())
+    return new Promise(() => undefined);
+  if (response.status >= 300)
     return { kind: "status", status: response.status, ...(code !== undefined && { code }) };
-  }
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
-  return error
-    ? { kind: "refused", code: error.extensions?.code, message: error.message }
-    : { kind: "parse" };
+  const isThere = body?.data && Object.values(body.data).every((root) => root !== null);
+  if (takesParts && isThere && body?.data) return { kind: "data", data: body.data, isPartial: true };
+  return error ? { kind: "refused", code: error.extensions?.code } : { kind: "parse" };
 }

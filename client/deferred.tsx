@@ -6,7 +6,7 @@ interface Props<Value> {
   /** Unique on the page: names the element that holds the value for hydration. */
   name: string;
   /** A promise in the worker, the value after a navigation; undefined while hydrating and when it never came. */
-  value: Promise<Value> | Value | undefined;
+  value: Promise<Value | undefined> | Value | undefined;
   fallback: ReactNode;
   failed: ReactNode;
   children: (value: Value) => ReactNode;
@@ -20,20 +20,20 @@ export function Deferred<Value>({ fallback, failed, ...props }: Props<Value>) {
   return (
     <FailedPart instead={failed}>
       <Suspense fallback={fallback}>
-        <Resolved {...props} />
+        <Resolved {...props} failed={failed} />
       </Suspense>
     </FailedPart>
   );
 }
 
-function Resolved<Value>({ name, value, children }: Omit<Props<Value>, "fallback" | "failed">) {
+function Resolved<Value>({ name, value, failed, children }: Omit<Props<Value>, "fallback">) {
   // After a navigation the page before may still be there, with data of its own under this name.
   const isHydrating = !useHydrated();
   const [waiting] = useState(() =>
     value === undefined && isHydrating ? readFromDocument<Value>(name) : undefined,
   );
   const resolved = value instanceof Promise ? use(value) : (value ?? waiting);
-  if (resolved === undefined) throw new Error(`The part "${name}" of the page never came`);
+  if (resolved === undefined) return failed;
   return (
     <>
       <data id={`late-${name}`} hidden value={JSON.stringify(resolved)} suppressHydrationWarning />

@@ -1,6 +1,7 @@
 import { useLayoutData } from "./layout-data.tsx";
 import styles from "./product-thumbnail.module.css";
 import { classNames } from "./ui/class-names.ts";
+import { ProductPicture } from "./ui/picture.tsx";
 
 interface Props {
   /** File name; null for products that are no longer sold. */
@@ -9,19 +10,10 @@ interface Props {
 }
 
 export function ProductThumbnail({ picture, className }: Props) {
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <span className={classNames(styles.tile, className)}>
-      {picture && (
-        <img
-          src={`${imageUrl}/product/320f400/${picture}`}
-          width={320}
-          height={400}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {picture && <ProductPicture images={images} file={picture} alt="" sizes="96px" />}
     </span>
   );
 }

@@ -40,7 +40,7 @@ const openChannel = () =>
 
 /** Ignores unknown and malformed messages, and does nothing without BroadcastChannel. */
 export function joinTabs(open: ((name: string) => BroadcastChannel) | undefined = openChannel()) {
-  const channel = open?.("nordkamm");
+  const channel = open?.("shop");
   return {
     post: (message: TabMessage) => channel?.postMessage(message),
     on<Type extends TabMessage["type"]>(type: Type, listener: (data: DataOf<Type>) => void) {

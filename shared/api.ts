@@ -8,6 +8,8 @@ export const apiPaths = {
   unlock: "/api/unlock",
   vitals: "/api/vitals",
   recommendations: "/api/recommendations",
+  purge: "/api/purge",
+  events: "/api/events",
   data: "/_data",
 } as const;
 
@@ -27,6 +29,9 @@ export const orderRefusals = {
   underWay: "ORDER_UNDER_WAY",
   guardDown: "ORDER_GUARD_DOWN",
 } as const;
+
+/** Code of the refusal (409) of an operation that no build known to the worker has. */
+export const unknownOperation = "UNKNOWN_OPERATION";
 
 export const authRefusals = ["credentials", "exists", "weak", "expired", "too-often", "unreachable"] as const;
 
@@ -52,6 +57,9 @@ export interface ProviderAccess {
   baseUrl: string;
 }
 
+/** Code of a call that was refused because there were too many. */
+export const tooOften = "TOO_OFTEN";
+
 export interface GraphQlAnswer<Data> {
   data?: Data | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
@@ -74,7 +82,8 @@ export const authBodies = {
   logout: v.object({}),
   refresh: v.object({}),
   forgot: v.object({ username: Email }),
-  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)), password: Password }),
+  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[!-~]{1,512}$/)), password: Password }),
+  delete: v.object({ password: Password }),
   token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
 };
 
@@ -85,6 +94,29 @@ export const UnlockBody = v.object({
   alias: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(200)),
 });
+
+const told = [
+  "page_data",
+  "original_location",
+  "virtual_page_view",
+  "page:impression",
+  "view_item_list",
+  "select_item",
+  "view_item",
+  "add_to_cart",
+  "remove_from_cart",
+  "add_to_wishlist",
+  "begin_checkout",
+  "purchase",
+] as const;
+
+export const EventsBody = v.object({
+  /** Share of the visits that send theirs. */
+  share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+  events: v.pipe(v.array(v.looseObject({ event: v.picklist(told) })), v.minLength(1), v.maxLength(50)),
+});
+
+export type EventsBody = v.InferOutput<typeof EventsBody>;
 
 export const GraphQlBody = v.object({
   operationName: v.optional(v.string()),

@@ -21,3 +21,17 @@ export function parsePath(path: string): { locale: PathLocale; rest: string[] } 
   }
   return null;
 }
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The one spelling of a path: `/p/%61%2d%C3%A5` and `/p/a-å` are the same. */
+export const spellPath = (path: string): string =>
+  `/${splitPath(path)
+    .map((segment) => encodeURI(decodeSegment(segment)).replace(/[/?#]/g, encodeURIComponent))
+    .join("/")}`;

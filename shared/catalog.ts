@@ -1,6 +1,6 @@
 // Every `href` is a path without the basename (`/p/alpine-jacket`): the same data serves `/se/sv` and `/sv`.
 
-/** Amounts are texts in the market's currency and the page's locale: `1 299 kr`. */
+/** Amounts are texts in the market's currency and the page's locale: `1 299 kr`; empty where there is no price. */
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
@@ -9,6 +9,18 @@ export interface Price {
     regularExVat: string;
     percentage: number;
   };
+}
+
+/** Nothing without a price can be bought. */
+export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
+/** What statistics are told of a product: one piece, in the market's currency, with VAT. */
+export interface ProductFacts {
+  amount: number;
+  /** Only of a product that costs less than otherwise. */
+  regularAmount?: number;
+  category?: string;
+  colour?: string;
+  isCampaign?: true;
 }
 
 /** Pieces; `total` is what can be sold. */
@@ -32,6 +44,7 @@ interface ProductBase {
   name: string;
   pictures: string[];
   price: Price;
+  facts: ProductFacts;
 }
 
 /** A list page has dozens and carries each of them twice, as HTML and as data: keep it small. */
@@ -74,6 +87,7 @@ export interface Product extends ProductBase {
   brandStory: string;
   colour: string;
   skus: Sku[];
+  sizeGuide: SizeGuide | null;
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
   specification: { name: string; rows: { name: string; value: string }[] }[];
@@ -95,4 +109,13 @@ export interface Review {
   date: string;
 }
 
-export type SizeSystem = "body" | "trousers" | "shoe" | "glove";
+/** What the API says of a product's sizes, in the page's language. */
+export interface SizeGuide {
+  note: string;
+  tables: {
+    caption: string;
+    columns: string[];
+    /** From and to, or one length, in centimetres; one for every column. */
+    rows: { size: string; measures: number[][] }[];
+  }[];
+}

@@ -16,6 +16,7 @@ export const cookieNames = {
   discountCombined: "discount-combined",
   preview: "preview",
   unlock: "unlock",
+  consent: "consent",
   /** The provider's script uses the same name. */
   visitor: "hello_retail_id",
 } as const;

@@ -1,8 +1,10 @@
+import { findNearestSize, type ImageFolder, type Images, toImageUrl } from "./images.ts";
 import { type DescribedPage, toJsonLd } from "./json-ld.ts";
 import type { Language } from "./languages.ts";
 import { siteMarkets } from "./markets.ts";
 import type { LayoutData, ListPage, Meta } from "./pages.ts";
 import { samePage } from "./routes.ts";
+import { store } from "./store.ts";
 
 export type HeadPage = DescribedPage & Partial<Pick<ListPage, "scene" | "products">>;
 
@@ -69,49 +71,69 @@ function urlTags({ markets, origin }: LayoutData, meta: Meta, url: string): Head
   ];
 }
 
-const pictureWidth = 1200;
-const pictureHeight = 630;
-const pictureFolder = `${pictureWidth}f${pictureHeight}`;
+/** Pixels, of the picture that services show beside a link. */
+const sharedWidth = 1200;
 
-const fallbackPicture = "/meta-image-fallback.jpg";
+const fallbackPicture = { src: "/meta-image-fallback.jpg", size: "1200x630" };
 
-/** Few services that show links know AVIF: every AVIF picture exists as JPEG, too. */
-const toJpegName = (fileName: string) => encodeURIComponent(fileName.replace(/\.avif$/, ".jpg"));
+interface SharedPicture {
+  src: string;
+  /** Its width and height, as in `1200f630`. */
+  size: string;
+}
 
-function findPicture({ imageUrl }: LayoutData, page: HeadPage | undefined): string {
+/** Few services that show links know AVIF: where a size for links is kept, it has every AVIF picture as JPEG, too. */
+function toSharedPicture(images: Images, folder: ImageFolder, name: string): SharedPicture {
+  if (images.share) {
+    const file = { folder, name: name.replace(/\.avif$/, ".jpg") };
+    return { src: toImageUrl(images, file, images.share), size: images.share };
+  }
+  const size = findNearestSize(images, folder, sharedWidth);
+  return { src: toImageUrl(images, { folder, name }, size), size };
+}
+
+function findPicture({ images }: LayoutData, page: HeadPage | undefined): SharedPicture {
   const scene = page?.hero?.scene ?? page?.scene;
-  if (scene) return `${imageUrl}/pagewidget/${pictureFolder}/${toJpegName(scene.wide)}`;
+  if (scene) return toSharedPicture(images, scene.folder ?? "pagewidget", scene.wide);
   const fileName = (page?.product ?? page?.products?.[0])?.pictures[0];
-  return fileName ? `${imageUrl}/product/${pictureFolder}/${toJpegName(fileName)}` : fallbackPicture;
+  return fileName ? toSharedPicture(images, "product", fileName) : fallbackPicture;
 }
 
 function sharingTags({ layoutData, meta, page }: Head, url: string): HeadTag[] {
-  const picture = findPicture(layoutData, page);
+  const { src, size } = findPicture(layoutData, page);
+  const [, width, height] = /^(\d+)[fx](\d+)$/.exec(size) ?? [];
   return [
     openGraph("title", meta.title),
     openGraph("description", meta.description),
     openGraph("type", page?.product ? "product" : "website"),
-    openGraph("site_name", "Nordkamm"),
+    openGraph("site_name", store.name),
     openGraph("locale", layoutData.locale.replace("-", "_")),
     openGraph("url", url),
-    openGraph("image", new URL(picture, layoutData.origin).href),
-    ...(picture.endsWith(".jpg") ? [openGraph("image:type", "image/jpeg")] : []),
-    openGraph("image:width", String(pictureWidth)),
-    openGraph("image:height", String(pictureHeight)),
+    openGraph("image", new URL(src, layoutData.origin).href),
+    ...(/\.jpe?g$/i.test(src) ? [openGraph("image:type", "image/jpeg")] : []),
+    ...(width && height ? [openGraph("image:width", width), openGraph("image:height", height)] : []),
     openGraph("image:alt", meta.title),
     metaTag("twitter:card", "summary_large_image"),
   ];
 }
 
-export function headTags(head: Head): HeadTag[] {
-  const { layoutData, meta, page } = head;
+/** Controls of direction would turn what follows them in a tab, a bookmark or a list of results. */
+const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
+export function headTags({ layoutData, meta: given, page }: Head): HeadTag[] {
+  const { title, description } = given;
+  const meta = {
+    ...given,
+    title: withoutDirections(title),
+    description: withoutDirections(description),
+  };
   const url = layoutData.origin + canonicalPath(layoutData, meta);
   const jsonLd = meta.robots || !page ? [] : toJsonLd(layoutData, page, url);
   return [
     { tag: "title", attributes: {}, text: meta.title },
     metaTag("description", meta.description),
     ...(meta.robots ? [metaTag("robots", meta.robots)] : urlTags(layoutData, meta, url)),
-    ...sharingTags(head, url),
+    ...sharingTags({ layoutData, meta, page }, url),
     ...jsonLd.map(
       (value): HeadTag => ({
         tag: "script",

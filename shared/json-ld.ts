@@ -1,7 +1,9 @@
-import type { Crumb, Product, Stock } from "./catalog.ts";
+import { type Crumb, isPriced, type Product, type Stock } from "./catalog.ts";
+import { toLargestUrl } from "./images.ts";
 import { toCountries } from "./markets.ts";
 import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
+import { store } from "./store.ts";
 
 export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "hero">>;
 
@@ -11,14 +13,15 @@ const returnPolicy = ({ market }: LayoutData): JsonLd => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: toCountries(market.country),
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: 30,
+  merchantReturnDays: store.returnDays,
   returnMethod: "https://schema.org/ReturnByMail",
 });
 
 /** The rate is named only where it is known before the checkout. */
 function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
   const { market } = layoutData;
-  const isFree = layoutData.freeShippingFrom !== null && amount >= 1000;
+  const limit = store.freeShippingFrom[market.currency];
+  const isFree = limit !== undefined && amount >= limit;
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: toCountries(market.country) },
@@ -46,9 +49,8 @@ const availabilities = {
 
 /** One colour in all its sizes; terms are written once and referred to by `@id`. */
 function toProductGroup(layoutData: LayoutData, product: Product, url: string): JsonLd {
-  const pictures = `${layoutData.imageUrl}/product/1200f1500`;
   const image = product.pictures.map(
-    (fileName) => new URL(`${pictures}/${encodeURIComponent(fileName)}`, layoutData.origin).href,
+    (name) => new URL(toLargestUrl(layoutData.images, { folder: "product", name }), layoutData.origin).href,
   );
   const terms = (index: number) => ({
     hasMerchantReturnPolicy: { "@id": `${url}#returns`, ...(index === 0 && returnPolicy(layoutData)) },
@@ -86,7 +88,7 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
       image,
       size: name,
       color: product.colour,
-      offers: offer(stock, index),
+      ...(isPriced(product) && { offers: offer(stock, index) }),
     })),
   };
 }
@@ -102,11 +104,34 @@ function toBreadcrumbList({ origin, basename }: LayoutData, crumbs: Crumb[]): Js
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
+function toSeller(layoutData: LayoutData, url: string): JsonLd {
+  const { company, contact, social } = store;
+  const { street, postalCode, city, country } = company.address;
+  return {
+    "@type": "OnlineStore",
+    name: store.name,
+    legalName: company.name,
+    ...(company.vatId && { vatID: company.vatId }),
+    url,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressCountry: country,
+    },
+    email: contact.email,
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(social.length > 0 && { sameAs: social }),
+    hasMerchantReturnPolicy: returnPolicy(layoutData),
+  };
+}
+
 function toStore(layoutData: LayoutData): JsonLd[] {
   const url = new URL(layoutData.basename, layoutData.origin).href;
   return [
-    { "@type": "OnlineStore", name: "Nordkamm", url, hasMerchantReturnPolicy: returnPolicy(layoutData) },
-    { "@type": "WebSite", name: "Nordkamm", url, inLanguage: layoutData.language },
+    toSeller(layoutData, url),
+    { "@type": "WebSite", name: store.name, url, inLanguage: layoutData.language },
   ];
 }
 

@@ -2,7 +2,11 @@ import fallback from "./fallback-markets.json" with { type: "json" };
 import { fallbackLanguage, isLanguage, type Language, languageId } from "./languages.ts";
 
 export interface Market {
+  /** As the API has it, such as `SE|SEK`; missing in the bundled markets. */
+  id?: string;
   alias: string;
+  /** In words of the API. */
+  names?: { country: string; currency: string; languages: Partial<Record<string, string>> };
   country: string;
   currency: string;
   rate: number;
@@ -10,6 +14,8 @@ export interface Market {
   defaultLanguage: Language;
   languageIds?: Partial<Record<Language, string>>;
   group: MarketGroup;
+  /** Of the whole channel. */
+  isDefault?: true;
   virtual?: true;
   onlyDisplayInCheckout?: true;
 }

@@ -1,4 +1,6 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
+import type { Purpose } from "./consent/choice.ts";
+import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { Market } from "./markets.ts";
 import type { RichText } from "./rich-text.ts";
@@ -17,14 +19,26 @@ export interface Link {
   href: string;
 }
 
+/** A heading without an `href` leads nowhere. */
 export interface MenuItem extends Link {
+  newTab?: true;
   children: MenuItem[];
 }
 
 export type MarketChoice = Pick<
   Market,
-  "alias" | "country" | "currency" | "languages" | "group" | "onlyDisplayInCheckout"
+  "alias" | "country" | "currency" | "rate" | "languages" | "group" | "onlyDisplayInCheckout"
 >;
+
+/** What a deployment does with the events of a visit, once the shopper agrees. */
+export interface Tracking {
+  /** What the shopper is asked for. */
+  purposes: readonly Purpose[];
+  /** Container of the market and language. */
+  tagManager?: string;
+  /** Share of the documents whose events go to the shop's own address: 0.1 is every tenth. */
+  eventsShare?: number;
+}
 
 export interface LayoutData {
   basename: string;
@@ -35,12 +49,18 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
-  imageUrl: string;
+  images: Images;
+  /** What the footer says of the shop. */
+  about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
+  /** Absent where nothing needs consent. */
+  tracking?: Tracking;
 }
 
 interface Scene {
+  /** `pagewidget` unless it says another. */
+  folder?: ImageFolder;
   wide: string;
   tall: string;
 }

@@ -71,6 +71,11 @@ test("the Worker is bound to KV for channel data, to its assets, and to variable
   expect(vars).toMatchObject({ CHANNEL_ID: expect.any(String), FALLBACK_MARKET: "se" });
 });
 
+test("no URL that grants access is logged", () => {
+  const { observability } = unstable_readConfig({ config: "wrangler.toml" });
+  expect(observability?.logs?.invocation_logs).toBe(false);
+});
+
 test("rules are tested by vitest, workers in miniflare, journeys by Playwright (DX-08)", () => {
   expect(importersOf("@cloudflare/vitest-plugin").concat(importersOf("cloudflare:test"))).not.toEqual([]);
   const [vitest, playwright] = ["vitest.config.ts", "playwright.config.ts"].map((file) =>

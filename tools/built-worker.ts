@@ -11,10 +11,10 @@ export interface BuiltWorker {
   };
 }
 
-/** Null when `dist/` has no build of this `wrangler.toml`. */
-export function readBuiltWorker(source: string): BuiltWorker | null {
+/** Null when `dist` has no build of this `wrangler.toml`. */
+export function readBuiltWorker(source: string, dist = "dist"): BuiltWorker | null {
   const sourcePath = join(root, source);
-  const builtPath = builtConfigs().find((path) => sourceOf(path) === sourcePath);
+  const builtPath = builtConfigs(dist).find((path) => sourceOf(path) === sourcePath);
   if (!builtPath) return null;
 
   const config = unstable_readConfig({ config: builtPath });
@@ -36,8 +36,8 @@ export function readBuiltWorker(source: string): BuiltWorker | null {
   };
 }
 
-function builtConfigs(): string[] {
-  const folder = join(root, "dist");
+function builtConfigs(dist: string): string[] {
+  const folder = join(root, dist);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((entry) => entry.endsWith("wrangler.json"))

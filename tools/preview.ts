@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { describeDoors } from "./local-vars.ts";
 import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
@@ -29,7 +30,9 @@ try {
   giveUp(`The shop could not start: ${error instanceof Error ? error.message : error}`);
 }
 await warmUp(shop.url);
-console.log(`The shop is open at ${shop.url.replace("127.0.0.1", "localhost")} (Ctrl-C closes it).`);
+const url = shop.url.replace("127.0.0.1", "localhost");
+console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
+console.log(describeDoors(url));
 
 function readSize(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);

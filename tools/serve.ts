@@ -3,11 +3,14 @@ import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy.ts";
 import { type BuiltWorker, readBuiltWorker } from "./built-worker.ts";
+import { localVars } from "./local-vars.ts";
 import { giveUp, root, run } from "./program.ts";
 
 export interface ServeOptions {
   /** 0, the default, takes any free port. */
   port?: number;
+  /** Folder of the build. */
+  dist?: string;
   host?: string;
   /** Folder of the state; without it nothing is kept. */
   persist?: string;
@@ -25,13 +28,14 @@ export interface RunningShop {
 
 /** Ready when it returns; throws when it does not become healthy. The header `MF-CF-Blob` (JSON) sets `request.cf`. */
 export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
-  const storefront = readBuiltWorker("wrangler.toml");
-  const backend = readBuiltWorker("backend/wrangler.toml");
+  const storefront = readBuiltWorker("wrangler.toml", options.dist);
+  const backend = readBuiltWorker("backend/wrangler.toml", options.dist);
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
 
   const proxy = createBackendProxy(backend.name);
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
-  bind(storefront, options.vars ?? {});
+  bind(storefront, { ...localVars, ...options.vars });
+  bind(backend, localVars);
   if (options.proxied) reach(storefront, { BACKEND: proxy.worker.name });
 
   const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];

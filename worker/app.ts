@@ -1,21 +1,27 @@
 import { type Handler, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { apiPaths } from "#shared/api.ts";
 
-import { preview, visitor } from "./access/visitor.ts";
+import { answerPreview, askForPreview } from "./access/preview.ts";
+import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
+import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
-import { callerMarket, geo, pathMarket } from "./api/market.ts";
+import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
+import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
 import { vitals } from "./api/vitals.ts";
 import type { ShopEnv } from "./context.ts";
+import { storedFeed } from "./feeds/feed-cache.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { llms, robots, theme } from "./feeds/text-files.ts";
+import { icon, llms, robots, theme } from "./feeds/text-files.ts";
+import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { security } from "./middleware/security.ts";
-import { embeddedBackend, serverTiming, services } from "./middleware/services.ts";
+import { lengths, serverTiming, services, toHttps } from "./middleware/services.ts";
 import { pageTable } from "./pages/pages.ts";
 import { problem } from "./problems.ts";
 import { renderData } from "./render/data.ts";
@@ -31,25 +37,32 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
     .use(serverTiming)
     .use(security)
+    .use(lengths)
     .use(services)
+    .use(toHttps)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
-    .get("/llms.txt", callerMarket, llms)
-    .get("/sitemap.xml", callerMarket, sitemapIndex)
+    .get("/favicon.svg", icon)
+    .get("/llms.txt", fallbackMarket, llms)
+    .get("/sitemap.xml", storedFeed, fallbackMarket, sitemapIndex)
     .get("/theme/:name", theme)
-    .get("/sitemap/:market/:language/:name", pathMarket, marketSitemap(pages))
-    .all("/_backend/*", embeddedBackend)
+    .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
+    .all("/_backend/*", bodyLimit({ maxSize: 64 * 1024 }), embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
+    .post(apiPaths.purge, ...purge)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
     .get(apiPaths.recommendations, callerMarket, providerAccess)
     .get(`${apiPaths.recommendations}/cart`, callerMarket, cartRecommendations)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
+    .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
-    .get("*", market, visitor, page(pages), preview, markdown, pageCache("document", render))
+    .get("*", market, visitor, page(pages), askForPreview, markdown, pageCache("document", render))
+    .post("/:language/preview-widgets", market, answerPreview)
+    .post("/:market/:language/preview-widgets", market, answerPreview)
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

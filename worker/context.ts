@@ -3,7 +3,8 @@ import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
-import type { Commerce, Shopper } from "./commerce/commerce.ts";
+import type { CallRecord, Commerce } from "./commerce/commerce.ts";
+import type { Shopper } from "./commerce/headers.ts";
 import type { Env, Settings } from "./env.ts";
 import type { Recommendations } from "./recommendations/provider.ts";
 
@@ -32,8 +33,8 @@ export interface Visitor {
   /** Shows drafts; grants no other access. */
   previewToken: string | null;
   unlockTickets: readonly string[];
-  /** Whether anything in the request may change what a page shows. */
-  isPersonal: boolean;
+  /** Not verified either. */
+  hasPriceList: boolean;
 }
 
 export type ShopContext = Context<ShopEnv>;
@@ -50,6 +51,10 @@ export interface ShopEnv {
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
     /** Null where the shop has no provider. @param path without the basename */
     recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
+    /** Every call to the commerce API that was made for this request, as it ended. */
+    commerceCalls: CallRecord[];
+    /** Milliseconds since 1970; set where one document may take only so long. */
+    deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
   };

@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
+import { PagePasswords } from "./page-passwords.ts";
 import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
+import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
 export interface Env {
   ASSETS: Fetcher;
@@ -11,6 +14,7 @@ export interface Env {
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
+  TOKENS: DurableObjectNamespace;
   [variable: string]: unknown;
 }
 
@@ -21,26 +25,27 @@ const status = v.pipe(
   v.picklist([301, 302, 303, 307, 308], "must be one of 301, 302, 303, 307, 308"),
 );
 
+const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, "must be a number of milliseconds"),
+  v.transform(Number),
+  v.minValue(100, "must be at least 100"),
+  v.maxValue(25_000, "must be at most 25000"),
+);
+
+/** Browsers leave out tabs and line breaks before they look for the host. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+
+const scriptUrl = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|\/(?![/\\]))/, "must be an https URL or a path of this shop"),
+);
+
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
 
 const channelSettings = v.pipe(
   json,
   v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
-);
-
-const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
-
-/** Typed passwords are compared in upper case. */
-const password = v.pipe(
-  v.string(notPasswords),
-  v.check((text) => text !== "" && text === text.toUpperCase(), "must have its passwords in upper case"),
-);
-
-const passwords = v.pipe(
-  v.string(),
-  v.parseJson(undefined, notPasswords),
-  v.record(v.string(), password, notPasswords),
-  v.transform((byAlias) => new Map(Object.entries(byAlias))),
 );
 
 const customSorts = v.pipe(
@@ -56,24 +61,38 @@ const customSorts = v.pipe(
 
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
+  DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
+  /** Set by local commands only: a random token that opens the developer's doors of the embedded backend. */
+  LOCAL_DOORS: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
   COMMERCE_API_KEY: v.optional(v.string(), ""),
+  COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
+  PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
+  AUTH_TIMEOUT_MS: v.optional(milliseconds, "10000"),
   PASSWORD_SALT: v.optional(v.string(), ""),
   IMAGE_URL: v.optional(v.string(), "/_backend/img"),
-  PAGE_PASSWORDS: v.optional(passwords, "{}"),
+  IMAGE_SIZES: v.optional(imageSizes),
+  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+  PAGE_PASSWORDS: v.optional(PagePasswords, "{}"),
+  TICKET_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, "must have at least 32 characters, drawn at random")),
+  ),
   RECOMMENDATION_URL: v.optional(url),
-  RECOMMENDATION_SCRIPT_URL: v.optional(url),
+  RECOMMENDATION_SCRIPT_URL: v.optional(scriptUrl),
   RECOMMENDATION_WEBSITES: v.optional(websites),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url, "http://localhost:5173"),
   ROOT_REDIRECT: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?![/\\])/, "must be a path of this shop, such as /en")),
+    v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
-  FALLBACK_MARKET: v.optional(v.string(), "se"),
+  FALLBACK_MARKET: v.optional(v.string()),
+  TAG_MANAGER_ID: v.optional(TagManagerId),
+  EVENTS_URL: v.optional(url),
+  EVENTS_SHARE: v.optional(EventShare, "1"),
   CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
@@ -82,6 +101,9 @@ export const variableNames = Object.keys(Variables.entries);
 
 /** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
+
+let drawnSecret: string | undefined;
+const isolateSecret = () => (drawnSecret ??= crypto.randomUUID());
 
 function toSettings(env: Env) {
   const result = v.safeParse(Variables, env);
@@ -93,14 +115,34 @@ function toSettings(env: Env) {
   if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
     throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
   }
+  if (variables.PAGE_PASSWORDS.size > 0 && !variables.TICKET_SECRET) {
+    throw new Error("The variable TICKET_SECRET is wrong: it must be set where PAGE_PASSWORDS is");
+  }
+  if (!variables.COMMERCE_API_URL && !variables.DEMO) {
+    throw new Error(
+      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
+    );
+  }
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
+    localDoors: variables.LOCAL_DOORS ?? null,
     apiKey: variables.COMMERCE_API_KEY,
+    /** Milliseconds that one query may take. */
+    commerceTimeout: variables.COMMERCE_TIMEOUT_MS,
+    persistedQueries: variables.PERSISTED_QUERIES,
     auth: toAuthSettings(variables),
+    /** null: nobody can purge. */
+    purgeSecret: variables.PURGE_SECRET ?? null,
     recommendations: toRecommendationSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
+    /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
+    ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
     imageUrl: variables.IMAGE_URL,
+    images: {
+      url: variables.IMAGE_URL,
+      ...(variables.IMAGE_SIZES ?? usualSizes(variables.COMMERCE_API_URL === undefined)),
+    },
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
@@ -112,6 +154,7 @@ function toSettings(env: Env) {
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,
     fallbackMarket: variables.FALLBACK_MARKET,
+    tracking: toTrackingSettings(variables),
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
   };
 }
@@ -125,6 +168,8 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
     signEndpoint:
       variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
     salt: variables.PASSWORD_SALT,
+    /** Milliseconds for each call to the auth service; a login takes three. */
+    patience: variables.AUTH_TIMEOUT_MS,
   };
 }
 
@@ -132,22 +177,29 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
 function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
   const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
   if (base === undefined) {
-    if (COMMERCE_API_URL !== undefined) return null;
+    if (COMMERCE_API_URL !== undefined) {
+      if (!script) return null;
+      throw new Error("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
+    }
     return {
       websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
-      scriptUrl: "/_backend/recommendations/helloretail.js",
       baseUrl: "/_backend/recommendations/serve",
+      scriptUrl: script ?? null,
+      origins: [],
     };
   }
-  if (!script || !variables.RECOMMENDATION_WEBSITES) {
-    const missing = script ? "RECOMMENDATION_WEBSITES" : "RECOMMENDATION_SCRIPT_URL";
-    throw new Error(`The variable ${missing} is wrong: it must be set where RECOMMENDATION_URL is`);
-  }
+  if (!variables.RECOMMENDATION_WEBSITES)
+    throw new Error(
+      "The variable RECOMMENDATION_WEBSITES is wrong: it must be set where RECOMMENDATION_URL is",
+    );
   const origin = base.replace(/\/+$/, "");
   return {
     websites: toWebsites(variables.RECOMMENDATION_WEBSITES, origin),
-    scriptUrl: script,
     baseUrl: `${origin}/serve`,
+    /** Null: no visitor is known to the provider, and nobody has to be asked. */
+    scriptUrl: script ?? null,
+    /** That browsers talk to once the shopper agrees. */
+    origins: script ? [new URL(origin).origin] : [],
   };
 }
 

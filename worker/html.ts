@@ -14,5 +14,26 @@ const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toS
 /** Cannot end its script element. All but Latin-1 is escaped: one dash would double the memory of the text. */
 export const escapeJson = (json: string) => json.replace(/[<\u0100-\uffff]/g, escapeCharacter);
 
-/** 144 random bits, base64. */
-export const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+interface PlainPage {
+  language: string;
+  title: string;
+  text: string;
+  link?: { href: string; text: string };
+  /** Posts one hidden field; `value` is a secret no URL shall hold. */
+  form?: { action: string; field: string; value: string; button: string };
+}
+
+/** A document that needs neither styles nor scripts, and nothing that may have failed. */
+export function toPlainPage({ language, title, text, link, form }: PlainPage): string {
+  const heading = escapeHtml(title);
+  const parts = [
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title>`,
+    `<h1>${heading}</h1><p>${escapeHtml(text)}</p>`,
+  ];
+  if (link) parts.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`);
+  if (form)
+    parts.push(
+      `<form method="post" action="${escapeHtml(form.action)}"><input type="hidden" name="${form.field}" value="${escapeHtml(form.value)}"><button>${escapeHtml(form.button)}</button></form>`,
+    );
+  return `${parts.join("")}</html>`;
+}

@@ -1,5 +1,6 @@
 import { app } from "./app.ts";
 
+export { TokenKeeper } from "./auth/token-keeper.ts";
 export { OrderGuard } from "./orders/order-guard.ts";
 
 export default { fetch: app.fetch };

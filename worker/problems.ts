@@ -1,7 +1,7 @@
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { ShopContext } from "./context.ts";
-import { escapeHtml } from "./html.ts";
+import { toPlainPage } from "./html.ts";
 import { LayoutError } from "./responses.ts";
 import { getTranslate } from "./texts.ts";
 
@@ -16,11 +16,8 @@ export function problem(error: Error, c: ShopContext): Response {
   if (!c.req.header("accept")?.includes("text/html"))
     return c.json({ errors: [{ message: t("error.generic") }] }, 500);
   const home = toBasename(locale);
-  const title = escapeHtml(t("error.title"));
-  const text = escapeHtml(error instanceof LayoutError ? error.message : t("error.errorPageFailed"));
-  return c.html(
-    `<!DOCTYPE html><html lang="${locale.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
-      `<h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(home)}">${escapeHtml(t("error.toHome"))}</a></p></html>`,
-    500,
-  );
+  const title = t("error.title");
+  const text = error instanceof LayoutError ? error.message : t("error.errorPageFailed");
+  const link = { href: home, text: t("error.toHome") };
+  return c.html(toPlainPage({ language: locale.language, title, text, link }), 500);
 }

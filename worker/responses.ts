@@ -18,10 +18,25 @@ export const catchResponse = <Value>(work: Promise<Value>): Promise<Value | Resp
 /** The layout of every page could not be loaded; its message is shown. */
 export class LayoutError extends Error {}
 
-/** Data that came with errors passes; a failure is thrown as the page's own. */
-export async function dataOrThrow<Data>(answer: Promise<CommerceAnswer<Data>>): Promise<Data> {
+/**
+ * A failure is thrown as the page's own, and so is data of which a part is missing because of an error: null alone
+ * says that there is no such thing. The page is drawn without the `optional` parts.
+ */
+export async function dataOrThrow<Data extends object>(
+  answer: Promise<CommerceAnswer<Data>>,
+  optional: readonly (keyof Data)[] = [],
+): Promise<Data> {
   const settled = await answer;
-  if (settled.kind === "data") return settled.data;
-  console.error(JSON.stringify({ event: "commerce failed", kind: settled.kind, message: settled.message }));
-  throw pageFailure(toHttpStatus(settled));
+  if (settled.kind === "data") {
+    const { data, errors } = settled;
+    const isMissing = (part: string) =>
+      data[part as keyof Data] === null && !optional.includes(part as keyof Data);
+    if (errors.length === 0 || !Object.keys(data).some(isMissing)) return data;
+  }
+  const kind = settled.kind === "data" ? "partial" : settled.kind;
+  // The words of a refusal are the API's own: they could name a person.
+  const message = settled.kind === "data" || settled.kind === "refused" ? "" : settled.message;
+  const code = settled.kind === "refused" ? settled.code : undefined;
+  console.error(JSON.stringify({ event: "commerce failed", kind, code, message }));
+  throw pageFailure(settled.kind === "data" ? 502 : toHttpStatus(settled));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "#backend/clock.ts";
+import type { ContractChoice } from "#backend/contract/contract.ts";
 import { endSession, findSession, insertSession, type Session, secret } from "#backend/storage/sessions.ts";
 import { findUser } from "#backend/storage/users.ts";
 import { newSession, writeRefreshToken } from "./session.ts";
@@ -21,6 +22,7 @@ export interface Grant {
 
 export interface Auth {
   clock: Clock;
+  contract: ContractChoice;
   secret: string;
   open(session: Session): Promise<Grant>;
   /** The running session a bearer token belongs to; null for any other token. */
@@ -29,7 +31,7 @@ export interface Auth {
   loginToken(userId: number | null): Promise<string>;
 }
 
-export function openAuth(sql: SqlStorage, clock: Clock): Auth {
+export function openAuth(sql: SqlStorage, clock: Clock, contract: ContractChoice): Auth {
   const authSecret = secret(sql, "auth");
   const tokenSecret = secret(sql, "token");
 
@@ -47,6 +49,7 @@ export function openAuth(sql: SqlStorage, clock: Clock): Auth {
 
   return {
     clock,
+    contract,
     secret: authSecret,
 
     async open(session) {

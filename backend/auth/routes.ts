@@ -7,7 +7,6 @@ import {
   endSession,
   endSessionsOf,
   findSession,
-  forgetAttempts,
   insertSession,
   spendChallenge,
   writeRotation,
@@ -16,7 +15,7 @@ import { findUserByEmail, insertUser, type User, writePassword } from "#backend/
 import type { Auth, Grant } from "./auth.ts";
 import { readSignature, signChallenge, writeChallenge } from "./challenge.ts";
 import { credentials, type Signed } from "./credentials.ts";
-import { count, countAddress, readClientAddress, subjectOf } from "./limits.ts";
+import { countAddress, countName, forgetName, readClientAddress } from "./limits.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { newSession, readRefreshToken, rotate, sessionLifetime } from "./session.ts";
 
@@ -51,6 +50,10 @@ export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
     })
     .all("/sign/*", badInput);
 
+interface Caller extends Signed {
+  address: string | null;
+}
+
 /** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. */
 export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
   const { now } = auth.clock;
@@ -59,9 +62,10 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     const presented = await readRefreshToken(auth.secret, token);
     const session = presented && findSession(sql, presented.sessionId);
     if (!session) return unauthorized();
-    const rotation = rotate(session, presented.generation, now());
+    const { refreshLeeway, lateRefresh } = auth.contract.current();
+    const rotation = rotate(session, presented.generation, now(), refreshLeeway);
     if (rotation.kind === "ended") {
-      endSession(sql, session.id);
+      if (lateRefresh === "ends" || now() >= session.expiresAt) endSession(sql, session.id);
       return unauthorized();
     }
     if (rotation.kind === "rotated") writeRotation(sql, rotation.session);
@@ -74,10 +78,10 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     return json(200, {});
   }
 
-  async function start(user: User, given: Signed): Promise<Response> {
+  async function start(user: User, given: Caller): Promise<Response> {
     const session = newSession(user.id, sessionLifetime(given.sessionLifetime), now());
     insertSession(sql, session);
-    forgetAttempts(sql, subjectOf("user", given.username));
+    forgetName(sql, given.username, given.address);
     return granted(await auth.open(session));
   }
 
@@ -89,7 +93,7 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     return isRight && user?.password.hash === kept?.hash ? user : null;
   }
 
-  const actions: Readonly<Record<string, (given: Signed) => Promise<Response>>> = {
+  const actions: Readonly<Record<string, (given: Caller) => Promise<Response>>> = {
     async login(given) {
       const user = await findBy(given);
       return user ? start(user, given) : unauthorized();
@@ -113,17 +117,17 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     },
   };
 
-  async function act(action: string, body: unknown): Promise<Response> {
+  async function act(action: string, body: unknown, address: string | null): Promise<Response> {
     const { success, output: given } = v.safeParse(credentials, body);
     if (!success) return badInput();
     const { username, signature } = given;
     if (!signature) return json(200, { sign: await writeChallenge(auth.secret, username, now()) });
-    const tried = count(sql, "user", username, now());
+    const tried = countName(sql, username, address, now());
     if (!tried.ok) return tooOften(tried.retryAfter);
     const expiresAt = await readSignature(auth.secret, username, signature, now());
     if (expiresAt === null || !spendChallenge(sql, signature.identity, expiresAt, now()))
       return unauthorized();
-    return actions[action]?.(given) ?? badInput();
+    return actions[action]?.({ ...given, address }) ?? badInput();
   }
 
   return new Hono()
@@ -137,7 +141,8 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     .post(
       "/:action{login|register|password}",
       bodyLimit({ maxSize: 16 * 1024, onError: badInput }),
-      async (c) => act(c.req.param("action"), await c.req.json().catch(() => null)),
+      async (c) =>
+        act(c.req.param("action"), await c.req.json().catch(() => null), readClientAddress(c.req.raw)),
     )
     .all("*", () => json(404, { error: "NotFound" }));
 }

@@ -4,9 +4,6 @@ import { isSigned, signText } from "./tokens.ts";
 const minute = 60 * 1000;
 const longest = 7 * 24 * 60 * minute;
 
-/** Two tabs may refresh at once: the previous token stays valid this long (ms). */
-const leeway = 30 * 1000;
-
 /** @param minutes of the request; without it, or beyond it, seven days */
 export const sessionLifetime = (minutes: unknown): number =>
   typeof minutes === "number" && minutes > 0 ? Math.min(minutes * minute, longest) : longest;
@@ -25,6 +22,10 @@ export const newSession = (
   lifetime,
   expiresAt: now + lifetime,
 });
+
+/** Whether its password was given within the last five minutes; one in another's place has none. */
+export const isNew = ({ generation, rotatedAt, spoofedBy }: Session, now: number): boolean =>
+  generation === 0 && spoofedBy === null && now - rotatedAt < 5 * minute;
 
 /** The one valid refresh token. It is computed, so no token is stored. */
 export async function writeRefreshToken(secret: string, { id, generation }: Session): Promise<string> {
@@ -46,8 +47,11 @@ export async function readRefreshToken(secret: string, token: string): Promise<P
 
 export type Rotation = { kind: "rotated" | "repeated"; session: Session } | { kind: "ended" };
 
-/** A token that was exchanged long ago was stolen, so the whole session ends. */
-export function rotate(session: Session, generation: number, now: number): Rotation {
+/**
+ * A token that was exchanged long ago was stolen, so the whole session ends.
+ * @param leeway milliseconds for which the last token stays valid, because two tabs may refresh at once
+ */
+export function rotate(session: Session, generation: number, now: number, leeway: number): Rotation {
   if (now >= session.expiresAt) return { kind: "ended" };
   if (generation === session.generation) {
     const rotated = {

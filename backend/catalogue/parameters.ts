@@ -1,4 +1,5 @@
 import { colourFamilies, colours, demoData } from "./data/demo-data.ts";
+import { sizeGuideOf } from "./size-guide.ts";
 import { figure, materialOf } from "./texts.ts";
 import { type LanguageCode, type Localised, localised, type Product } from "./types.ts";
 import type { ParameterGroupView, ParameterView } from "./wire.ts";
@@ -120,6 +121,8 @@ interface Fact {
   label: string;
   value: string;
   filter?: string;
+  /** For the shop, not for readers. */
+  hidden?: true;
 }
 
 const groupNames: readonly Localised[] = [
@@ -162,6 +165,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
   const { waterproofing, fill } = material;
   const maker = style.brand.manufacturer;
   const { responsible } = maker;
+  const guide = sizeGuideOf(demoData.families[style.silhouette].sizeChart, language);
   return [
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
     [
@@ -175,6 +179,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
     [
       named("weight", `${figure(style.weight, language)} g`),
       ...(style.volume > 0 ? [named("volume", `${style.volume} l`, "volume")] : []),
+      ...(guide ? [{ ...fact("sizeGuide", "Size guide", guide), hidden: true as const }] : []),
     ],
     [
       filtered("gender", genders[style.gender][language]),
@@ -203,7 +208,7 @@ const parameterView = (product: Product, group: number, fact: Fact, order: numbe
     name: fact.name,
     label: fact.label,
     value: fact.value,
-    show: true,
+    show: !fact.hidden,
     showFilter: filter !== undefined,
     identifier: fact.identifier,
     facetId,

@@ -7,10 +7,10 @@ import type { Viewpoint } from "./types.ts";
 import { container, type WidgetContainer, widget } from "./widget-shapes.ts";
 import type { Meta } from "./wire.ts";
 
-interface WidgetCollection {
+export interface WidgetCollection {
   id: number;
   name: string;
-  title: string;
+  title: string | null;
   familyName: string;
   tags: readonly string[];
   meta: Meta;

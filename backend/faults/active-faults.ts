@@ -6,6 +6,9 @@ export interface Call {
   path: string;
   operation: string | null;
   variables: Readonly<Record<string, unknown>>;
+  /** What a GraphQL call names its operation by. */
+  hasText: boolean;
+  hasHash: boolean;
 }
 
 interface Entry {
@@ -45,8 +48,11 @@ export function activeFaults() {
 
 export type ActiveFaults = ReturnType<typeof activeFaults>;
 
+/** Pictures only when their path is named. */
 const matches = ({ path, operation }: FaultRule, call: Call): boolean =>
-  call.path.startsWith(path) && (operation === undefined || operation === call.operation);
+  call.path.startsWith(path) &&
+  (path !== "/" || !call.path.startsWith("/img/")) &&
+  (operation === undefined || operation === call.operation);
 
 interface GraphqlBody {
   operationName?: unknown;
@@ -58,9 +64,17 @@ interface GraphqlBody {
 /** The request can still be read afterwards. */
 export async function readCall(request: Request, sql: SqlStorage): Promise<Call> {
   const path = new URL(request.url).pathname;
-  if (path !== "/graphql") return { path, operation: null, variables: {} };
+  if (path !== "/graphql") {
+    return { path, operation: null, variables: {}, hasText: false, hasHash: false };
+  }
   const body = await bodyOf(request);
-  return { path, operation: operationOf(body, sql), variables: variablesOf(body) };
+  return {
+    path,
+    operation: operationOf(body, sql),
+    variables: variablesOf(body),
+    hasText: typeof body.query === "string",
+    hasHash: typeof body.extensions?.persistedQuery?.sha256Hash === "string",
+  };
 }
 
 const variablesOf = ({ variables }: GraphqlBody): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import type { MovableClock } from "#backend/clock.ts";
+import { type ContractChoice, contractModes } from "#backend/contract/contract.ts";
 import { escapeHtml } from "#backend/http/page.ts";
 import type { ActiveFaults } from "./active-faults.ts";
 import { type FaultRule, faultKinds } from "./rule.ts";
@@ -27,7 +28,7 @@ const words: readonly [name: keyof FaultRule, label: string][] = [
 ];
 
 /** Works without scripts. */
-export function faultsPage(faults: ActiveFaults, clock: MovableClock): Response {
+export function faultsPage(faults: ActiveFaults, clock: MovableClock, contract: ContractChoice): Response {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Faults on demand</title>
 <style>${style}</style><h1>Faults on demand</h1>
 <h2>In force</h2>${inForce(faults)}
@@ -37,6 +38,9 @@ export function faultsPage(faults: ActiveFaults, clock: MovableClock): Response 
 ${words.map(([name, label]) => input(name, label, "text")).join("\n")}
 ${numbers.map(([name, label]) => input(name, label, "number")).join("\n")}
 <button>Break it</button></form>
+<h2>Contract</h2><p>What a hosted service may do otherwise.</p><form method="post" action="faults/contract">
+${modes(contract)}
+<button>Behave so</button></form>
 <h2>Clock</h2><p>The shop's time is ${new Date(clock.now()).toISOString()}.</p>
 <form method="post" action="faults/clock">
 <label>Milliseconds ahead <input type="number" name="milliseconds" value="${clock.ahead()}" required></label>
@@ -53,6 +57,14 @@ const kinds = () =>
   Object.entries(faultKinds)
     .map(([kind, does]) => `<option value="${kind}">${kind}: ${does}</option>`)
     .join("");
+
+const modes = (contract: ContractChoice) =>
+  Object.entries(contractModes)
+    .map(([mode, { does }]) => {
+      const checked = contract.modes().some((chosen) => chosen === mode) ? " checked" : "";
+      return `<label><input type="checkbox" name="mode" value="${mode}"${checked}> ${mode}: ${does}</label>`;
+    })
+    .join("\n");
 
 function inForce(faults: ActiveFaults): string {
   if (faults.isEmpty()) return "<p>Nothing: everything works.</p>";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { type MovableClock, movableClock } from "#backend/clock.ts";
+import { type ContractChoice, type ContractMode, isContractMode } from "#backend/contract/contract.ts";
 import { isFromElsewhere, localPaths } from "#backend/http/requests.ts";
 import { activeFaults, readCall } from "./active-faults.ts";
 import { createCallLog } from "./call-log.ts";
@@ -16,10 +17,11 @@ export interface Faults {
 }
 
 const rules = v.array(faultRule);
+const modeNames = v.array(v.custom<ContractMode>((name) => isContractMode(String(name))));
 const move = v.object({ milliseconds: v.pipe(v.number(), v.integer()) });
 
 /** In memory of one object. Access is checked elsewhere. */
-export function createFaults(sql: SqlStorage): Faults {
+export function createFaults(sql: SqlStorage, contract: ContractChoice): Faults {
   const faults = activeFaults();
   const clock = movableClock();
   const log = createCallLog(clock);
@@ -46,7 +48,7 @@ export function createFaults(sql: SqlStorage): Faults {
     .use(async (c, next) =>
       isFromElsewhere(c.req.raw) ? new Response("Not from another site", { status: 403 }) : next(),
     )
-    .get("/", () => faultsPage(faults, clock))
+    .get("/", () => faultsPage(faults, clock, contract))
     .get("/rules", state)
     .put("/rules", async (c) => replaceRules(c.req.raw, await readBody(c.req.raw)))
     .delete("/rules", (c) => replaceRules(c.req.raw, []))
@@ -60,6 +62,16 @@ export function createFaults(sql: SqlStorage): Faults {
       if (!wanted.success) return malformed();
       clock.moveTo(wanted.output.milliseconds);
       return done(c.req.raw);
+    })
+    .get("/contract", () => Response.json({ modes: contract.modes() }))
+    .on(["PUT", "POST"], "/contract", async (c) => {
+      const given = isForm(c.req.raw)
+        ? (await c.req.raw.formData()).getAll("mode")
+        : await readBody(c.req.raw);
+      const wanted = v.safeParse(modeNames, given);
+      if (!wanted.success) return malformed();
+      contract.choose(wanted.output);
+      return isForm(c.req.raw) ? done(c.req.raw) : Response.json({ modes: contract.modes() });
     })
     .on(["GET", "PUT", "DELETE"], "/journal", (c) => {
       if (c.req.method === "PUT") log.begin();

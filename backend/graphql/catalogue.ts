@@ -18,8 +18,8 @@ import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/reso
 
 export const catalogueQueries = {
   /** There is one channel; asking for another one answers it too, as the hosted service does. */
-  channels: () => [channel],
-  channel: () => channel,
+  channels: (_root, _args, { commerce }) => [channelUnder(commerce)],
+  channel: (_root, _args, { commerce }) => channelUnder(commerce),
 
   product: (_root, args, { commerce }) => {
     const { catalogue } = commerce;
@@ -84,6 +84,12 @@ export const catalogueQueries = {
     return current && current.alias !== alias ? { oldUrl, newUrl: current.url } : null;
   },
 } satisfies Queries;
+
+function channelUnder({ contract }: Commerce) {
+  if (contract.current().groupKeys === "given") return channel;
+  const markets = channel.markets.map((market) => ({ ...market, groupKey: market.groupKey.toUpperCase() }));
+  return { ...channel, markets };
+}
 
 /** Getters, so that expensive fields are computed only when selected. */
 const relatedView = (view: ProductView, relation: Relation) => ({

@@ -2,7 +2,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
-import { conditionRefusal, noCart } from "#backend/checkout/refusals.ts";
+import { conditionRefusal, noCart, type Refusal } from "#backend/checkout/refusals.ts";
 import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
@@ -68,13 +68,24 @@ export const checkoutMutations = {
   placeOrder: (_root, args, { commerce }) => {
     const placement = placeOrder(commerce, viewpointOf(args, commerce), args.cartId, args.checkout ?? null);
     if (placement.kind === "refused") {
-      throw refused(placement.refusal.code, placement.refusal.message);
+      throw refusedOrder(placement.refusal, commerce);
     }
     const { id, publicId } = placement.order;
     // The status of the call, not of the order.
-    return { orderId: String(id), publicId, status: "completed", redirectUrl: null };
+    return {
+      orderId: String(id),
+      publicId,
+      status: "completed",
+      redirectUrl: commerce.contract.current().redirectUrl,
+    };
   },
 } satisfies Mutations;
+
+/** `INVALID_IDENTITY_NUMBER` is the one code that clients of the hosted service know. */
+function refusedOrder({ code, message }: Refusal, { contract }: Commerce) {
+  const isKnown = contract.current().orderCodes === "given" || code === "INVALID_IDENTITY_NUMBER";
+  return refused(isKnown ? code : "ORDER_NOT_CREATED", message);
+}
 
 function toCheckoutAnswer(open: OpenContents, commerce: Commerce, viewpoint: Viewpoint) {
   const view = checkoutView(open, isBlockedBuyer(open.input, commerce), commerce.catalogue, viewpoint);

@@ -41,13 +41,14 @@ interface EncodedResult extends ExecutionResult {
  * stock it shows. Yoga's own plugin tripled the time of an uncached list, because it rewrites each document and
  * searches each answer; it also adds headers and fields the hosted service does not send.
  */
-export function responseCache({ stock, reviews, clock }: Commerce): Plugin<object, ServerContext> {
+export function responseCache({ stock, reviews, clock, contract }: Commerce): Plugin<object, ServerContext> {
   const isBrowsing = new Map<string, boolean>();
   const answers = new Map<string, EncodedResult>();
   let size = 0;
   let validFor = "";
 
-  const now = () => `${stock.revision()}:${reviews.revision()}:${Math.floor(clock.now() / aDay)}`;
+  const now = () =>
+    `${stock.revision()}:${reviews.revision()}:${Math.floor(clock.now() / aDay)}:${contract.modes()}`;
 
   function dropAll(): void {
     validFor = now();

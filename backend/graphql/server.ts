@@ -1,11 +1,13 @@
 import { createYoga, type Plugin, processRegularResult } from "graphql-yoga";
 import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
+import { isNew } from "#backend/auth/session.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { findAgreedPrices } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { idempotency } from "./idempotency.ts";
 import { persistedQueries } from "./persisted-queries.ts";
+import { pictureNames } from "./picture-names.ts";
 import { responseCache } from "./response-cache.ts";
 import { createSchema } from "./schema.ts";
 
@@ -34,10 +36,11 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
     plugins: [
       checkRequest(apiKey),
       likeTheHostedService,
-      ...persistedQueries(sql),
+      ...persistedQueries(sql, commerce.contract),
       identifyCaller(auth),
       idempotency(sql, commerce.clock),
       responseCache(commerce),
+      pictureNames(commerce.contract),
     ],
     // Any origin may call: cookies mean nothing here.
     cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },
@@ -124,6 +127,7 @@ const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
     const caller = {
       customerId,
       mayPreview: session !== null && session.userId === null,
+      hasJustLoggedIn: session !== null && isNew(session, auth.clock.now()),
       priceList: await findAgreedPrices(sql, request.headers.get("x-prices"), customerId),
       address: readClientAddress(request),
     };

@@ -58,7 +58,10 @@ export const userMutations = {
   },
 
   deleteUser: (_root, _args, { commerce }) => {
-    deleteUser(commerce.storage, mustBeUser(commerce));
+    const user = mustBeUser(commerce);
+    if (!commerce.caller.hasJustLoggedIn)
+      throw refused("REAUTHENTICATION_REQUIRED", "Log in once more to delete the account");
+    deleteUser(commerce.storage, user);
     return true;
   },
 } satisfies Mutations;

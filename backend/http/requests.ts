@@ -19,4 +19,6 @@ export const localPaths = [
   "vitals",
 ];
 
-export const isLocal = ({ hostname }: URL): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+/** Whether the storefront has seen the token of this run; without one the paths are shut. */
+export const isOpened = ({ headers }: Request, token: string | undefined): boolean =>
+  token !== undefined && token !== "" && headers.get("local-doors") === token;

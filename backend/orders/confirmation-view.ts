@@ -8,7 +8,7 @@ import type { Viewpoint } from "#backend/catalogue/types.ts";
 import { cartView } from "#backend/checkout/cart-view.ts";
 import { addressView } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { findCartUser } from "#backend/storage/carts.ts";
+import { findCart, findCartUser } from "#backend/storage/carts.ts";
 import { nthPurchase, type PlacedOrder } from "#backend/storage/orders.ts";
 import type { PricedRow, UnitsAtPrice } from "#backend/storage/records.ts";
 import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts";
@@ -16,13 +16,14 @@ import { orderTotals, placedContents, placedViewpoint } from "./placed-order.ts"
 /** The totals are the ones the order was placed at. */
 export function confirmationView(order: PlacedOrder, commerce: Commerce, caller: Viewpoint) {
   const viewpoint = placedViewpoint(order, caller);
+  const isCompleted = findCart(commerce.storage.sql, order.cartId)?.isCompleted ?? true;
   return {
     htmlSnippet: null,
     newCheckoutSession: false,
     completed: true,
     order: checkoutOrder(order, commerce, viewpoint),
     nthPurchase: nthPurchase(commerce.storage.sql, order),
-    cart: cartView(placedContents(order), commerce.catalogue, viewpoint),
+    cart: cartView({ ...placedContents(order), isCompleted }, commerce.catalogue, viewpoint),
   };
 }
 

@@ -11,13 +11,13 @@ const resetWords = {
   ),
 };
 
-export const passwordResetMail = (to: string, key: string, locale: PageLocale): Mail => ({
+export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail => ({
   kind: "password-reset",
   to,
   language: locale.language.code,
   subject: resetWords.subject[locale.language.code],
   text: resetWords.text[locale.language.code],
-  link: `${homeUrl(locale)}/account/reset-password?resetKey=${key}`,
+  link: `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`,
 });
 
 const newsletterWords = {

@@ -129,6 +129,8 @@ export const fabricPicture = (fabric: Fabric, colourway: Colourway) => `fabric-$
 export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
   view === "fabric" ? fabricPicture(fabricOf(figure), colourway) : `${figure}-${colourway}-${view}.avif`;
 
+const linkSize = "1200f630";
+
 /** JPEG, which every reader of shared links supports. */
 export const linkPictureName = (figure: Figure, colourway: Colourway) => `${figure}-${colourway}-front.jpg`;
 
@@ -148,6 +150,36 @@ const largeViews: readonly View[] = ["front", "back"];
 export const widthsOf = (view: View): readonly number[] =>
   largeViews.includes(view) ? [320, 640, 960, 1200] : [320, 640, 960];
 
-/** A request for a larger size gets the largest one, not an enlargement. */
-export const keptPath = (path: string): string =>
-  path.replace(/\/1200f1500\/(?=fabric-|[^/]+-(?:detail|scene)\.avif$)/, "/960f1200/");
+export const landscapeWidths: readonly number[] = [600, 1000, 1500, 2000];
+export const uprightWidths: readonly number[] = [400, 800, 1000];
+
+const firstAtLeast = (widths: readonly number[], asked: number) =>
+  widths.find((width) => width >= asked) ?? widths.at(-1) ?? 0;
+
+/** An account of the hosted service starts with these: 100f125 to 2000f2500, 100w to 1000w and 1500w to 4000w. */
+const isProductSize = (width: number, height: number) =>
+  width % 100 === 0 && width >= 100 && width <= 2000 && height === width * 1.25;
+const isPageSize = (width: number) =>
+  width >= 100 && width <= 4000 && width % (width > 1000 ? 500 : 100) === 0;
+
+function keptSize(type: string, size: string, file: string): string | null {
+  const [, width = 0, height] = (/^(\d+)(?:w|f(\d+))$/.exec(size) ?? []).map(Number);
+  if (size === linkSize) return linkSize;
+  if (type === "product") {
+    if (size !== "raw" && !isProductSize(width, height ?? 0)) return null;
+    const isLarge = /-(?:front|back)\.avif$/.test(file);
+    const kept = firstAtLeast(widthsOf(isLarge ? "front" : "detail"), size === "raw" ? 4000 : width);
+    return `${kept}f${kept * 1.25}`;
+  }
+  if (size !== "raw" && (height === undefined || !Number.isNaN(height) || !isPageSize(width))) return null;
+  const widths = file.endsWith("-landscape.avif") ? landscapeWidths : uprightWidths;
+  return `${firstAtLeast(widths, size === "raw" ? 4000 : width)}w`;
+}
+
+/** Where the file of `…/{type}/{size}/{file}` is kept: the next larger one there is; null for a size no account has. */
+export function keptPath(path: string): string | null {
+  const [file = "", size = "", type = "", ...start] = path.split("/").reverse();
+  const kept = keptSize(type, size, file);
+  const folder = type === "product" ? type : "pagewidget";
+  return kept && [...start.reverse(), folder, kept, file].join("/");
+}

@@ -33,7 +33,7 @@ export function productObject(
     productNumber: String(product.productId),
     url: `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
     originalUrl,
-    imgUrl: `${showing.origin}${publicPath}/img/product/640f800/${primaryImage(product)}`,
+    imgUrl: `${showing.origin}${publicPath}/img/product/600f750/${primaryImage(product)}`,
     brand: item.brand,
     price: item.price,
     oldPrice: item.oldPrice,

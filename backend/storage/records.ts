@@ -131,6 +131,8 @@ export interface Caller {
   customerId: number | null;
   /** A preview token may see what is not published yet. */
   mayPreview: boolean;
+  /** Whether the password was given a moment ago. */
+  hasJustLoggedIn: boolean;
   /** By `x-prices`; only of a logged-in customer. */
   priceList: PriceList | null;
   /** Null when a storefront calls for its shoppers. */

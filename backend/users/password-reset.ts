@@ -1,12 +1,12 @@
 import { normalEmail } from "#backend/auth/credentials.ts";
-import { count, subjectOf } from "#backend/auth/limits.ts";
+import { count } from "#backend/auth/limits.ts";
 import { hashPassword } from "#backend/auth/password.ts";
 import { randomId, sha256 } from "#backend/auth/tokens.ts";
 import type { Viewpoint } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { passwordResetMail } from "#backend/outbox/account-mails.ts";
 import { keepMail } from "#backend/storage/mails.ts";
-import { endSessionsOf, forgetAttempts, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
+import { endSessionsOf, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
 import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
 
 const lifetime = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const lifetime = 60 * 60 * 1000;
 /** Valid for an hour. The answer does not tell who has an account. */
 export async function requestPasswordReset(
   given: string,
-  { storage: { sql }, clock }: Commerce,
+  { storage: { sql }, clock, contract }: Commerce,
   viewpoint: Viewpoint,
 ): Promise<void> {
   const key = randomId();
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   const user = findUserByEmail(sql, normalEmail(given) ?? "");
   if (!user || !count(sql, "mail", `reset:${user.email}`, now).ok) return;
   keepResetKey(sql, keyHash, { userId: user.id, expiresAt: now + lifetime });
-  keepMail(sql, passwordResetMail(user.email, key, viewpoint), now);
+  keepMail(sql, passwordResetMail(user.email, { [contract.current().resetParameter]: key }, viewpoint), now);
 }
 
 /** Once per key; ends all sessions. `digest` as clients send it. False for a key that is unknown, used or expired. */
@@ -38,6 +38,5 @@ export async function commitReset(
   if (!user || clock.now() >= taken.expiresAt) return false;
   writePassword(sql, user.id, password);
   endSessionsOf(sql, user.id);
-  forgetAttempts(sql, subjectOf("user", user.email));
   return true;
 }

@@ -1,9 +1,10 @@
-import { deleteUser, orders, updateUser, user } from "#shared/operations/generated/operations.ts";
+import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import { toContents, withoutNulls } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
+import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
@@ -17,7 +18,11 @@ export const profileQuery: Query<Profile | null> = {
 /** The latest first. */
 export const ordersQuery: Query<Order[] | null> = {
   key: "orders",
-  fetch: async () => mapAnswer(await ask(orders, {}), ({ getOrders }) => getOrders && toOrders(getOrders)),
+  async fetch() {
+    const answer = await ask(orders, {}, { takesParts: true });
+    if (answer.kind === "data" && answer.isPartial) notify({ kind: "error", message: "orders.partial" });
+    return mapAnswer(answer, ({ getOrders }) => getOrders && toOrders(getOrders));
+  },
 };
 
 const mapAnswer = <From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> =>
@@ -39,11 +44,6 @@ export const saveNewsletter = (newsletter: boolean, { customerType }: PersonalDa
 export async function createProfile(newsletter: boolean): Promise<boolean> {
   const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
   return answer.kind === "data";
-}
-
-export async function deleteAccount(): Promise<boolean> {
-  const answer = await ask(deleteUser, {});
-  return answer.kind === "data" && answer.data.deleteUser === true;
 }
 
 export function toProfile(user: UserFragment): Profile {

@@ -1,34 +1,19 @@
 import { useState } from "react";
-import { logOut } from "../auth/auth.ts";
+import { deleteAccount, logOut } from "../auth/auth.ts";
 import { leaveWithMessage, setLogoutMessage } from "../auth/auth-storage.ts";
 import { forgetFavorites } from "../favorites/favorites.ts";
+import { Form, TextInput } from "../form/form.tsx";
+import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogButtons } from "../ui/dialog.tsx";
-import { deleteAccount } from "./account-api.ts";
+import { passwordError, refusalText } from "./credentials.tsx";
 import styles from "./settings.module.css";
 
 export function DeleteAccount() {
   const t = useTranslate();
-  const { basename } = useLayoutData();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const remove = async () => {
-    setIsBusy(true);
-    const isDeleted = await deleteAccount();
-    if (!isDeleted) {
-      setIsBusy(false);
-      setIsAsking(false);
-      return notify({ kind: "error", message: "error.generic" });
-    }
-    forgetFavorites();
-    setLogoutMessage({ to: "/", message: "account.deleted" });
-    await logOut();
-    leaveWithMessage(basename);
-  };
-
+  const close = () => setIsAsking(false);
   return (
     <div className={styles.danger}>
       <h2 className={styles.title}>{t("account.delete")}</h2>
@@ -38,23 +23,54 @@ export function DeleteAccount() {
       </Button>
       <Dialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         shape="small"
         title={t("account.delete")}
         closeLabel={t("common.close")}
-        footer={
-          <DialogButtons>
-            <Button variant="secondary" data-first-focus onClick={() => setIsAsking(false)}>
-              {t("common.cancel")}
-            </Button>
-            <Button busy={isBusy} onClick={() => void remove()}>
-              {t("account.delete")}
-            </Button>
-          </DialogButtons>
-        }
       >
         <p>{t("account.deleteConfirm")}</p>
+        {isAsking && <PasswordQuestion onCancel={close} />}
       </Dialog>
     </div>
+  );
+}
+
+function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslate();
+  const { basename } = useLayoutData();
+  const form = useForm({
+    initial: { password: "" },
+    labels: { password: "auth.currentPassword" },
+    validate: ({ password }) => ({ password: passwordError(password) }),
+    submit: async ({ password }) => {
+      const refusal = await deleteAccount(password);
+      if (refusal === "credentials") return "account.deleteWrongPassword";
+      if (refusal) return refusalText(refusal);
+      forgetFavorites();
+      setLogoutMessage({ to: "/", message: "account.deleted" });
+      await logOut();
+      leaveWithMessage(basename);
+      return null;
+    },
+  });
+  return (
+    <Form form={form} label={t("account.delete")}>
+      <TextInput
+        form={form}
+        name="password"
+        help="account.deletePassword"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <DialogButtons>
+        <Button variant="secondary" data-first-focus onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+        <Button type="submit" busy={form.isBusy}>
+          {t("account.delete")}
+        </Button>
+      </DialogButtons>
+    </Form>
   );
 }

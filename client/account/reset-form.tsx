@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { resetKeyParameters } from "#shared/secret-parameters.ts";
 import { Anchor } from "../anchor.tsx";
 import { resetPassword } from "../auth/auth.ts";
 import { takeFromUrl } from "../auth/auth-storage.ts";
@@ -13,7 +14,7 @@ let resetKey: string | null = null;
 
 /** The key of the mailed link; the first call removes it from the URL. */
 export function takeResetKey(): string {
-  resetKey ??= takeFromUrl("resetKey") ?? "";
+  resetKey ??= resetKeyParameters.map(takeFromUrl).find(Boolean) ?? "";
   return resetKey;
 }
 

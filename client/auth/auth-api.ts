@@ -40,6 +40,8 @@ async function send(action: AuthAction, request: object): Promise<Refusal | null
   return ok ? null : toRefusal(body);
 }
 
+export const deleteAccount = (password: string) => send("delete", { password });
+
 export const requestPasswordReset = (username: string) => send("forgot", { username });
 
 export const resetPassword = (resetKey: string, password: string) => send("reset", { resetKey, password });

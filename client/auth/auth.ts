@@ -49,6 +49,10 @@ export const resume = async () => (await loadSession()).resume();
 
 const loadApi = () => import("./auth-api.ts");
 
+/** With the password, because an open browser is no consent; null when the account is gone. */
+export const deleteAccount = async (password: string): Promise<Refusal | null> =>
+  (await loadApi()).deleteAccount(password);
+
 /** Asks for a mail with a link; null when it was taken. */
 export const requestPasswordReset = async (username: string): Promise<Refusal | null> =>
   (await loadApi()).requestPasswordReset(username);

@@ -1,5 +1,5 @@
 import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "#shared/cart.ts";
-import type { Price } from "#shared/catalog.ts";
+import type { Price, ProductFacts } from "#shared/catalog.ts";
 import { describeVariant, findColour } from "#shared/colour.ts";
 import {
   addToCart,
@@ -28,7 +28,8 @@ export async function fetchCart({ forget, inCheckout, market }: FetchOptions): P
     allowExternalShippingFee: inCheckout,
     ...(market !== undefined && { cartMarketAlias: market }),
   };
-  return toAnswer(await ask(getCart, variables, { forgetsCart: forget }), (data) => data.getCart);
+  const answer = await ask(getCart, variables, { forgetsCart: forget, takesParts: true });
+  return toAnswer(answer, (data) => data.getCart);
 }
 
 export interface SaveRequest {
@@ -57,8 +58,13 @@ function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragme
   if (answer.kind === "refused") return { kind: "failed", code: answer.code ?? "" };
   if (answer.kind !== "data") return { kind: "failed" };
   const cart = toCart(select(answer.data));
+  if (answer.isPartial && !(cart && isWhole(cart))) return { kind: "failed" };
   return cart ? { kind: "cart", cart } : { kind: "empty" };
 }
+
+/** Errors elsewhere take nothing from a cart with all its prices. */
+const isWhole = ({ lines, totals }: Cart) =>
+  totals !== null && lines.every(({ unitPrice, totalPrice }) => unitPrice !== null && totalPrice !== null);
 
 /** Null also for a completed cart, which is an order. */
 export function toCart(wire: CartFragment | null): Cart | null {
@@ -101,6 +107,7 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
             static: sku.stock.static ?? 0,
           }
         : null,
+      ...(product && unitPrice && { tracked: { id: product.productId, facts: toFacts(product, unitPrice) } }),
     },
     unitPrice: toPrice(unitPrice),
     totalPrice: toPrice(totalPrice),
@@ -108,6 +115,17 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
       name && !hideTitle ? [name] : [],
     ),
     lots: lots.length > 1 ? lots : [],
+  };
+}
+
+function toFacts(product: NonNullable<WireLine["product"]>, price: CartPriceFragment): ProductFacts {
+  const colour = findColour(product.parameterGroups);
+  return {
+    amount: price.sellingPriceIncVat,
+    ...(price.isDiscounted && { regularAmount: price.regularPriceIncVat }),
+    ...(product.primaryCategory && { category: product.primaryCategory.name }),
+    ...(colour && { colour }),
+    ...(product.discountType === "PRICE_CAMPAIGN" && { isCampaign: true }),
   };
 }
 

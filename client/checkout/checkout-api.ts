@@ -70,7 +70,8 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   if (!placed?.orderId) return { kind: "failed" };
-  const { orderId, redirectUrl } = placed;
+  const { orderId } = placed;
+  const redirectUrl = placed.redirectUrl || null;
   const isDone = placed.status === "completed" || redirectUrl !== null;
   return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
 }

@@ -1,3 +1,4 @@
+import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
   type CheckoutErrors,
@@ -25,7 +26,12 @@ export type PlaceAnswer =
   /** The order may have been made: the same key asks again. */
   | { kind: "failed" };
 
-type OrderFailure = "klarna.outOfStock" | "klarna.unable" | "checkout.ordersClosed" | "error.generic";
+type OrderFailure =
+  | "klarna.outOfStock"
+  | "klarna.unable"
+  | "checkout.ordersClosed"
+  | "auth.tooOften"
+  | "error.generic";
 
 export interface Destination {
   market: string;
@@ -108,6 +114,7 @@ export function move(context: CheckoutContext): Update {
 const failures: Record<string, OrderFailure> = {
   InsufficientStock: "klarna.outOfStock",
   CartEmpty: "klarna.outOfStock",
+  [tooOften]: "auth.tooOften",
 };
 
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {

@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { CartContents } from "#shared/cart.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { store } from "#shared/store.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
-import { trackConversion } from "../recommendations/recommendations.ts";
+import { emit } from "../tracking/events.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
@@ -40,26 +41,19 @@ function useConfirmation() {
     // The order id can be guessed, the cart id cannot.
     const query = new URLSearchParams(location.search);
     const cartId = query.get("cartid") ?? "";
-    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
+    const market = readCheckoutMarket(layoutData);
+    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId, market);
     setView(answer);
     const { basename, language } = layoutData;
     if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
     if (answer.kind !== "placed") return;
-    trackOrder(answer.order);
-    await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
+    emit("checkout:purchase", answer.order.purchase);
+    await showPrices(layoutData, { alias: market.alias, inCheckout: false });
     await leaveOrderedCart(cartId);
   }, [layoutData]);
   useEffect(() => void read(), [read]);
   return { view, retry: () => void read() };
 }
-
-const trackOrder = ({ number, email, total, contents }: ConfirmedOrder) =>
-  trackConversion({
-    total,
-    orderNumber: number,
-    email,
-    productNumbers: (contents?.lines ?? []).map(({ skuId }) => String(skuId)),
-  });
 
 function ThankYou({ order: { number, email, address, contents } }: { order: ConfirmedOrder }) {
   const t = useTranslate();
@@ -77,7 +71,7 @@ function ThankYou({ order: { number, email, address, contents } }: { order: Conf
             <ol className={styles.steps}>
               <li>{t("confirm.nextPack")}</li>
               <li>{t("confirm.nextSend")}</li>
-              <li>{t("confirm.nextReturn", { days: 30 })}</li>
+              <li>{t("confirm.nextReturn", { days: store.returnDays })}</li>
             </ol>
           </section>
           {address.length > 0 && (

@@ -7,10 +7,10 @@ import { ScenePicture, TilePicture } from "../ui/picture.tsx";
 import styles from "./front-widgets.module.css";
 
 export function Hero({ scene, title, text, button }: HeroData) {
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <section className={styles.hero}>
-      <ScenePicture imageUrl={imageUrl} scene={scene} className={styles.scene} />
+      <ScenePicture images={images} scene={scene} className={styles.scene} />
       <div className={`gutter ${styles.words}`}>
         <h1 className={styles.display}>{title}</h1>
         <p className={styles.lead}>{text}</p>
@@ -24,7 +24,7 @@ export function Hero({ scene, title, text, button }: HeroData) {
 
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <section className={`gutter ${styles.section}`} aria-labelledby="tiles">
       <h2 id="tiles" className="hidden-visually">
@@ -36,7 +36,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
             <Anchor to={href} className={styles.tile}>
               <TilePicture
                 className={styles.tilePicture}
-                imageUrl={imageUrl}
+                images={images}
                 file={picture}
                 sizes="(min-width: 768px) 32vw, 92vw"
               />
@@ -50,12 +50,12 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
 }
 
 export function Story({ picture, title, text, button }: StoryData) {
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <section className={`gutter ${styles.section} ${styles.story}`}>
       <TilePicture
         className={styles.storyPicture}
-        imageUrl={imageUrl}
+        images={images}
         file={picture}
         sizes="(min-width: 1024px) 56vw, 92vw"
       />

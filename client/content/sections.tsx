@@ -8,7 +8,8 @@ export function Sections({ sections }: Pick<ContentPage, "sections">) {
   return (
     <article className={`gutter ${styles.page}`}>
       {sections.map(({ title, text }, index) => (
-        <section key={title} className={styles.section}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and may have no title
+        <section key={index} className={styles.section}>
           {title && (index === 0 ? <h1>{title}</h1> : <h2>{title}</h2>)}
           <RichTextView text={text} />
         </section>

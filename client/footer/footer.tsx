@@ -2,9 +2,10 @@ import type { MouseEvent } from "react";
 import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MenuItem } from "#shared/pages.ts";
-import { Anchor } from "../anchor.tsx";
+import { PrivacyChoices } from "../consent/privacy-choices.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName, languageName } from "../market/names.ts";
+import { MenuLink } from "../menu-link.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { SearchForm } from "../search/search-form.tsx";
@@ -17,8 +18,7 @@ import styles from "./footer.module.css";
  * @param band the newsletter is above the columns, not in the first of them
  */
 export function BrowseFooter({ band }: { band: boolean }) {
-  const t = useTranslate();
-  const { footer } = useLayoutData();
+  const { footer, about } = useLayoutData();
   const columns = footer.filter(({ children }) => children.length > 0);
   return (
     <footer className={styles.footer}>
@@ -33,7 +33,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
         <div className={styles.about}>
           <div className={styles.self}>
             <Wordmark />
-            <p>{t("footer.about")}</p>
+            <p>{about}</p>
             <div id="search" className={styles.search}>
               <SearchForm />
             </div>
@@ -47,6 +47,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
+        <PrivacyChoices className={styles.choices} />
       </div>
     </footer>
   );
@@ -58,9 +59,9 @@ function Column({ column, open }: { column: MenuItem; open: boolean }) {
     <details className={styles.column} open={open}>
       <summary className={styles.heading}>{column.label}</summary>
       <ul className={styles.links}>
-        {column.children.map(({ href, label }) => (
-          <li key={href}>
-            <Anchor to={href}>{label}</Anchor>
+        {column.children.map((item) => (
+          <li key={item.label}>
+            <MenuLink item={item} />
           </li>
         ))}
       </ul>
@@ -119,11 +120,9 @@ function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.legal}>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <Anchor to={href} data-document={loadDocument ? "" : undefined}>
-            {label}
-          </Anchor>
+      {links.map((item) => (
+        <li key={item.label}>
+          <MenuLink item={item} data-document={loadDocument ? "" : undefined} />
         </li>
       ))}
     </ul>

@@ -1,16 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { store } from "#shared/store.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
 import offlineStyles from "./offline-bar.module.css";
 import outdatedStyles from "./outdated-bar.module.css";
 import utilityStyles from "./utility-bar.module.css";
 
-const returnDays = 30;
-
 export function UtilityBar() {
   const t = useTranslate();
   const { freeShippingFrom } = useLayoutData();
-  const returns = t("banner.returns", { days: returnDays });
+  const returns = t("banner.returns", { days: store.returnDays });
   return (
     <div className={utilityStyles.bar}>
       <div className={`gutter ${utilityStyles.line}`}>

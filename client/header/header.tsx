@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
@@ -39,7 +40,7 @@ export function BrowseHeader({ bar }: { bar: ReactNode }) {
           >
             <Icon name="menu" />
           </DialogLink>
-          <Anchor to="/" className={styles.home} aria-label={`Nordkamm, ${t("nav.home")}`}>
+          <Anchor to="/" className={styles.home} aria-label={`${store.name}, ${t("nav.home")}`}>
             <Wordmark />
           </Anchor>
           <MainNav />
@@ -102,7 +103,12 @@ export function PlainHeader() {
   return (
     <header className={`${styles.header} ${styles.plain}`}>
       <div className={`gutter ${styles.line}`}>
-        <Anchor to="/" className={styles.home} aria-label={`Nordkamm, ${t("nav.home")}`} data-document="">
+        <Anchor
+          to="/"
+          className={styles.home}
+          aria-label={`${store.name}, ${t("nav.home")}`}
+          data-document=""
+        >
           <Wordmark />
         </Anchor>
         <p className={styles.secure}>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { MenuLink } from "../menu-link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./main-nav.module.css";
 import panelStyles from "./mega-panel.module.css";
@@ -16,9 +17,9 @@ export function MainNav() {
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // A panel is open for the page on which it was opened: following a link closes it.
-  const [panel, setPanel] = useState<{ href: string; pageKey: string } | null>(null);
-  const open = panel?.pageKey === key ? panel.href : null;
-  const opened = menu.find(({ href }) => href === open);
+  const [panel, setPanel] = useState<{ label: string; pageKey: string } | null>(null);
+  const open = panel?.pageKey === key ? panel.label : null;
+  const opened = menu.find(({ label }) => label === open);
 
   useEffect(() => {
     if (!open) return;
@@ -41,25 +42,34 @@ export function MainNav() {
   const toggle = (event: MouseEvent, item: MenuItem) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setPanel(open === item.href ? null : { href: item.href, pageKey: key });
+    setPanel(open === item.label ? null : { label: item.label, pageKey: key });
   };
 
   return (
     <nav ref={nav} id="menu" className={styles.nav} aria-label={t("nav.main")}>
       <ul className={styles.items}>
         {menu.map((item) => (
-          <li key={item.href}>
-            <Anchor
-              to={item.href}
-              className={classNames(styles.item, isSale(item) && styles.sale)}
-              aria-current={item.href === pathname ? "page" : undefined}
-              {...(item.children.length > 0 && {
-                "aria-expanded": open === item.href,
-                onClick: (event: MouseEvent) => toggle(event, item),
-              })}
-            >
-              {item.label}
-            </Anchor>
+          <li key={item.label}>
+            {item.href === "" && item.children.length > 0 ? (
+              <button
+                type="button"
+                className={styles.item}
+                aria-expanded={open === item.label}
+                onClick={(event) => toggle(event, item)}
+              >
+                {item.label}
+              </button>
+            ) : (
+              <MenuLink
+                item={item}
+                className={classNames(styles.item, isSale(item) && styles.sale)}
+                aria-current={item.href === pathname ? "page" : undefined}
+                {...(item.children.length > 0 && {
+                  "aria-expanded": open === item.label,
+                  onClick: (event: MouseEvent) => toggle(event, item),
+                })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -73,22 +83,20 @@ function MegaPanel({ item }: { item: MenuItem }) {
   return (
     <div className={panelStyles.panel}>
       <div className={`gutter ${panelStyles.columns}`}>
-        <Anchor to={item.href} className={panelStyles.all}>
-          {t("nav.allIn", { name: item.label })}
-        </Anchor>
+        {item.href !== "" && (
+          <Anchor to={item.href} className={panelStyles.all}>
+            {t("nav.allIn", { name: item.label })}
+          </Anchor>
+        )}
         <ul className={panelStyles.list}>
           {item.children.map((child) => (
-            <li key={child.href} className={panelStyles.group}>
-              <Anchor to={child.href} className={panelStyles.heading}>
-                {child.label}
-              </Anchor>
+            <li key={child.label} className={panelStyles.group}>
+              <MenuLink item={child} className={panelStyles.heading} />
               {child.children.length > 0 && (
                 <ul>
                   {child.children.map((leaf) => (
-                    <li key={leaf.href}>
-                      <Anchor to={leaf.href} className={panelStyles.leaf}>
-                        {leaf.label}
-                      </Anchor>
+                    <li key={leaf.label}>
+                      <MenuLink item={leaf} className={panelStyles.leaf} />
                     </li>
                   ))}
                 </ul>

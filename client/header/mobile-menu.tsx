@@ -3,6 +3,7 @@ import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLink } from "../market/market-link.tsx";
+import { MenuLink } from "../menu-link.tsx";
 import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -37,22 +38,20 @@ function Levels() {
   const { menu } = useLayoutData();
   const [parent, setParent] = useState<MenuItem | null>(null);
   return (
-    <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.href}>
+    <nav className={styles.nav} aria-label={t("nav.main")} key={parent?.label}>
       {parent ? (
         <SecondLevel parent={parent} onBack={() => setParent(null)} />
       ) : (
         <ul>
           {menu.map((item) => (
-            <li key={item.href}>
+            <li key={item.label}>
               {item.children.length > 0 ? (
                 <button type="button" className={styles.row} onClick={() => setParent(item)}>
                   {item.label}
                   <Icon name="chevron-right" size={20} />
                 </button>
               ) : (
-                <Anchor to={item.href} className={styles.row}>
-                  {item.label}
-                </Anchor>
+                <MenuLink item={item} className={styles.row} />
               )}
             </li>
           ))}
@@ -73,16 +72,16 @@ function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void 
         {t("common.back")}
       </button>
       <ul>
-        <li>
-          <Anchor to={parent.href} className={`${styles.row} ${styles.all}`}>
-            {t("nav.allIn", { name: parent.label })}
-          </Anchor>
-        </li>
-        {parent.children.map((child) => (
-          <li key={child.href}>
-            <Anchor to={child.href} className={styles.row}>
-              {child.label}
+        {parent.href !== "" && (
+          <li>
+            <Anchor to={parent.href} className={`${styles.row} ${styles.all}`}>
+              {t("nav.allIn", { name: parent.label })}
             </Anchor>
+          </li>
+        )}
+        {parent.children.map((child) => (
+          <li key={child.label}>
+            <MenuLink item={child} className={styles.row} />
           </li>
         ))}
       </ul>

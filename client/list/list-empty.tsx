@@ -1,6 +1,7 @@
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { MenuLink } from "../menu-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListUrl } from "./use-list-url.ts";
@@ -38,15 +39,13 @@ export function ListEmpty({ list, url }: { list: ListPage; url: ListUrl }) {
 
 function MenuLinks() {
   const t = useTranslate();
-  const { menu } = useLayoutData();
+  const menu = useLayoutData().menu.filter(({ href }) => href !== "");
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.ways}>
-      {menu.map(({ href, label }) => (
-        <li key={href}>
-          <Anchor to={href} className={buttonLook({ variant: "secondary" })}>
-            {label}
-          </Anchor>
+      {menu.map((item) => (
+        <li key={item.label}>
+          <MenuLink item={item} className={buttonLook({ variant: "secondary" })} />
         </li>
       ))}
       {menu.length === 0 && (

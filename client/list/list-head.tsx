@@ -11,13 +11,13 @@ const endSentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.`
 
 export function ListHead({ list, term }: { list: ListPage; term: string | undefined }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <div className={styles.head}>
       <Breadcrumb crumbs={list.breadcrumb} current={list.meta.canonical} />
       {list.scene && (
         <div className={styles.scene}>
-          <ScenePicture imageUrl={imageUrl} scene={list.scene} />
+          <ScenePicture images={images} scene={list.scene} />
         </div>
       )}
       <h1>{list.title}</h1>

@@ -4,6 +4,7 @@ import { Anchor } from "../anchor.tsx";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { trackClick } from "../recommendations/recommendations.ts";
+import { useTrackedCard } from "../tracking/use-tracked-card.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./product-card.module.css";
@@ -18,17 +19,18 @@ interface Props {
 
 export function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   const [isHovered, setHovered] = useState(false);
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (
     <article
+      ref={useTrackedCard(card)}
       className={styles.card}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
     >
       <div className={styles.picture}>
         <ProductPicture
-          imageUrl={imageUrl}
+          images={images}
           file={pictures[0]}
           alt={colour ? t("product.alt", { brand, name, colour }) : `${brand} ${name}`}
           sizes={sizes}
@@ -38,7 +40,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
         {isHovered && pictures[1] && (
           <ProductPicture
             className={styles.second}
-            imageUrl={imageUrl}
+            images={images}
             file={pictures[1]}
             alt=""
             sizes={sizes}

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from "react-router";
+import { isFetchingAhead } from "./ahead.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -46,12 +47,21 @@ export function failedScreen(error: unknown) {
   return { Component: fail };
 }
 
+/** For a page of a build that the worker knows no more; false when it was reloaded just now. */
+export function reloadOutdatedPage(): boolean {
+  if (!mayReload(Date.now(), () => sessionStorage)) return false;
+  isReloading = true;
+  location.reload();
+  return true;
+}
+
 /**
  * A part of the shop that cannot be fetched is most often one of an older build: the document is loaded anew,
  * and with it the names of the parts there are now. Without a connection that would help nobody.
  */
 export function reloadOnChunkFailure(router: () => Router | undefined) {
   addEventListener("vite:preloadError", ({ payload }) => {
+    if (isFetchingAhead()) return;
     failures.add(payload);
     if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     isReloading = true;

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { store } from "#shared/store.ts";
 import { LinkedText } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
@@ -32,6 +33,7 @@ export function Newsletter() {
       ({ subscribe }) => subscribe(email),
       (): Subscription => "failed",
     );
+    if (answer === "too-often") notify({ kind: "error", message: "auth.tooOften" });
     if (answer === "failed") notify({ kind: "error", message: "error.generic" });
     setState(answer);
   };
@@ -40,7 +42,9 @@ export function Newsletter() {
     <section className={styles.newsletter} aria-labelledby={title}>
       <div className={styles.offer}>
         <h2 id={title} className={styles.title}>
-          {t("newsletter.title")}
+          {store.newsletterDiscount === null
+            ? t("newsletter.title")
+            : t("newsletter.discount", { percent: store.newsletterDiscount })}
         </h2>
         <p>{t("newsletter.body")}</p>
       </div>

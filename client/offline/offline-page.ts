@@ -1,4 +1,5 @@
 import type { Language } from "#shared/languages.ts";
+import type { Store } from "#shared/store.ts";
 
 /** Texts of the offline page, offline.json. */
 export interface OfflineTexts {
@@ -31,7 +32,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** A whole document that needs nothing from the network but its script, which the service worker keeps with it. */
-export function toOfflinePage(language: Language, texts: OfflineTexts, shopName: string): string {
+export function toOfflinePage(language: Language, texts: OfflineTexts, { name, mark }: Store): string {
   const section = (list: "favorites" | "seen") =>
     `<section hidden data-list="${list}"><h2>${escapeHtml(texts[list])}</h2><ul></ul></section>`;
   return `<!doctype html>
@@ -40,12 +41,12 @@ export function toOfflinePage(language: Language, texts: OfflineTexts, shopName:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(texts.title)} | ${escapeHtml(shopName)}</title>
+<title>${escapeHtml(texts.title)} | ${escapeHtml(name)}</title>
 <style>${styles}</style>
 </head>
 <body data-as-of="${escapeHtml(texts.asOf)}">
 <main>
-<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><path d="M4 32 16 10l7 12 4-6 9 16z" fill="none" stroke="#16181a" stroke-width="2" stroke-linejoin="round"/></svg>
+<svg class="mark" viewBox="0 0 ${mark.width} ${mark.height}" aria-hidden="true"><path d="${mark.path}" fill="none" stroke="#16181a" stroke-width="2" stroke-linejoin="round"/></svg>
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.hint)}</p>
 <button type="button">${escapeHtml(texts.retry)}</button>

@@ -1,9 +1,9 @@
-import type { SizeSystem } from "#shared/catalog.ts";
+import type { SizeGuide } from "#shared/catalog.ts";
 import { createStore } from "../store.ts";
 
 export interface OverlayProps {
   "market-chooser": object;
-  "size-guide": { system: SizeSystem };
+  "size-guide": { guide: SizeGuide };
   "back-in-stock": { skuId: number; product: string; size: string };
   review: { alias: string; product: string };
 }

@@ -1,19 +1,22 @@
 import type { HomePage } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductRow } from "../list/product-row.tsx";
+import { useAhead } from "../loading/ahead.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./home.module.css";
 
 export function Component() {
   const t = useTranslate();
+  useAhead(() => import("./product.tsx"));
   const { language } = useLayoutData();
   const { hero, newArrivals, tiles, recommended, story, brands }: HomePage = usePageData<"home">();
   return (
     <>
-      {hero ? <Hero {...hero} /> : <h1 className={`gutter ${styles.plain}`}>Nordkamm</h1>}
+      {hero ? <Hero {...hero} /> : <h1 className={`gutter ${styles.plain}`}>{store.name}</h1>}
       <ProductRow
         title={t("nav.newArrivals")}
         cards={newArrivals}

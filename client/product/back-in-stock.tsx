@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { monitorProductAvailability } from "#shared/operations/generated/operations.ts";
 import { readUser } from "../auth/auth-storage.ts";
-import { ask } from "../commerce.ts";
+import { ask, toFailureText } from "../commerce.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -38,7 +38,7 @@ function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
     submit: async (values) => {
       const email = values.email.trim();
       const answer = await ask(monitorProductAvailability, { email, skuId });
-      if (answer.kind !== "data") return "error.generic";
+      if (answer.kind !== "data") return toFailureText(answer);
       if (!answer.data.monitorProductAvailability) return "validation.email";
       setSavedEmail(email);
       return null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { galleryId, openedPicture } from "../opened-picture.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -9,7 +10,7 @@ const sizesAcross = "(min-width: 1024px) 62vw, (min-width: 768px) 60vw, 100vw";
 
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   const stripRef = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   // Only a strip that scrolls is focusable.
@@ -33,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={t("product.images")}>
+    <section id={galleryId} aria-label={t("product.images")}>
       <ul
         ref={stripRef}
         className={styles.strip}
@@ -41,10 +42,10 @@ export function Gallery({ product }: { product: Product }) {
         tabIndex={isScrollable ? 0 : undefined}
       >
         {pictures.map((file, index) => (
-          <li key={file ?? "missing"}>
+          <li key={file ?? "missing"} style={index === 0 ? openedPicture() : undefined}>
             <ProductPicture
               large
-              imageUrl={imageUrl}
+              images={images}
               file={file}
               alt={`${t("product.alt", { brand, name, colour })}. ${t("product.imageOf", {
                 index: index + 1,
@@ -67,7 +68,7 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >
-                <ProductPicture imageUrl={imageUrl} file={file} alt="" sizes="64px" />
+                <ProductPicture images={images} file={file} alt="" sizes="64px" />
               </button>
             </li>
           ))}

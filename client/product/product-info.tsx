@@ -1,5 +1,6 @@
-import type { Product } from "#shared/catalog.ts";
+import { isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -30,16 +31,22 @@ export function ProductInfo({ product }: { product: Product }) {
         )}
       </div>
       <div>
-        <Price
-          className={styles.price}
-          price={price}
-          labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
-        />
-        <p className={styles.vat}>
-          <span className="inc">{t("product.inclVat")}</span>
-          <span className="ex">{t("product.exclVat")}</span>
-          {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
-        </p>
+        {isPriced(product) ? (
+          <>
+            <Price
+              className={styles.price}
+              price={price}
+              labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+            />
+            <p className={styles.vat}>
+              <span className="inc">{t("product.inclVat")}</span>
+              <span className="ex">{t("product.exclVat")}</span>
+              {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
+            </p>
+          </>
+        ) : (
+          <p className={styles.vat}>{t("product.noPrice")}</p>
+        )}
         {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
         {campaigns.map((campaign) => (
           <p key={campaign} className={styles.campaign}>
@@ -57,7 +64,7 @@ export function ProductInfo({ product }: { product: Product }) {
 /** Every colour is a product of its own, so each is a link. */
 function Colours({ product }: { product: Product }) {
   const t = useTranslate();
-  const { imageUrl } = useLayoutData();
+  const { images } = useLayoutData();
   return (
     <div>
       <p className={styles.label} id="colour">
@@ -74,7 +81,7 @@ function Colours({ product }: { product: Product }) {
                 data-keep-scroll=""
               >
                 <ProductPicture
-                  imageUrl={imageUrl}
+                  images={images}
                   file={picture}
                   alt={soldOut ? `${name}, ${t("stock.soldOut")}` : name}
                   sizes="64px"
@@ -100,7 +107,7 @@ function Promises() {
         </div>
       )}
       <div>
-        <dt>{t("usp.returns")}</dt>
+        <dt>{t("usp.returns", { days: store.returnDays })}</dt>
         <dd>{t("usp.returnsText")}</dd>
       </div>
       <div>

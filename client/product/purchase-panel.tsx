@@ -20,6 +20,7 @@ export function PurchasePanel({ product }: { product: Product }) {
     <div className={styles.panel}>
       <Sizes
         skus={product.skus}
+        guide={product.sizeGuide}
         chosen={purchase.chosen}
         onChoose={purchase.choose}
         error={purchase.sizeError}
@@ -45,12 +46,11 @@ export function PurchasePanel({ product }: { product: Product }) {
 /** Of the chosen size; before that of the whole product. */
 function StockLine({ product, chosen }: { product: Product; chosen: Purchase["chosen"] }) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
-  const { kind, stock, delivery } = toStockText(
-    chosen ?? { stock: product.stock, incoming: null },
-    t,
+  const { locale, market } = useLayoutData();
+  const { kind, stock, delivery } = toStockText(chosen ?? { stock: product.stock, incoming: null }, t, {
     locale,
-  );
+    market: market.alias,
+  });
   return (
     <p role="status" className={styles.stock} data-kind={kind}>
       <Icon name={kind === "sold-out" ? "info" : kind === "in-stock" ? "check" : "truck"} size={18} />
@@ -70,7 +70,7 @@ interface StickyBarProps {
 function StickyBar({ product, purchase, after }: StickyBarProps) {
   const t = useTranslate();
   const isShown = useScrolledPast(after);
-  if (!isShown) return null;
+  if (!isShown || !purchase.isPriced) return null;
   const size = purchase.chosen
     ? t("product.sizeOf", { name: purchase.chosen.name })
     : t("product.selectSize");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { postProductReview } from "#shared/operations/generated/operations.ts";
-import { ask } from "../commerce.ts";
+import { ask, toFailureText } from "../commerce.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { type FormErrors, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -60,7 +60,8 @@ function Fields({ alias, product }: OverlayProps["review"]) {
       const review = { alias, rating, comment: comment.trim(), author: author.trim() };
       const answer = await ask(postProductReview, review);
       if (answer.kind === "status" && answer.status === 401) return "review.loginRequired";
-      if (answer.kind !== "data" || !answer.data.postProductReview) return "error.generic";
+      if (answer.kind !== "data") return toFailureText(answer);
+      if (!answer.data.postProductReview) return "error.generic";
       setSent(true);
       return null;
     },

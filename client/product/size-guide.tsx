@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SizeSystem } from "#shared/catalog.ts";
+import type { SizeGuide as Guide } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
@@ -7,22 +7,21 @@ import type { LayerProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./size-guide.module.css";
-import { type SizeTable, sizeTables, toInches } from "./size-tables.ts";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,size-guide}.json"));
 
 interface Props extends LayerProps {
-  system: SizeSystem;
+  guide: Guide;
 }
 
-const notes = {
-  body: "sizeGuide.bodyNote",
-  trousers: "sizeGuide.bodyNote",
-  shoe: "sizeGuide.shoeNote",
-  glove: "sizeGuide.gloveNote",
-} as const;
+type SizeTable = Guide["tables"][number];
 
-export function SizeGuide({ system, open, onClose }: Props) {
+const centimetresPerInch = 2.54;
+
+/** Rounded to half an inch. */
+export const toInches = (centimetres: number) => Math.round((centimetres / centimetresPerInch) * 2) / 2;
+
+export function SizeGuide({ guide, open, onClose }: Props) {
   const t = useTranslate();
   const [isInches, setInches] = useState(false);
   return (
@@ -33,11 +32,11 @@ export function SizeGuide({ system, open, onClose }: Props) {
       title={t("product.sizeGuide")}
       closeLabel={t("common.close")}
     >
-      <p className={styles.note}>{t(notes[system])}</p>
+      {guide.note && <p className={styles.note}>{guide.note}</p>}
       <Button variant="text" className={styles.unit} onClick={() => setInches(!isInches)}>
         {t(isInches ? "sizeGuide.showCentimeters" : "sizeGuide.showInches")}
       </Button>
-      {sizeTables[system].map((table) => (
+      {guide.tables.map((table) => (
         <Measures key={table.caption} table={table} isInches={isInches} />
       ))}
     </Dialog>
@@ -52,14 +51,14 @@ function Measures({ table, isInches }: { table: SizeTable; isInches: boolean }) 
   return (
     <table className={styles.table}>
       <caption>
-        {t(table.caption)} ({t(isInches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
+        {table.caption} ({t(isInches ? "sizeGuide.inches" : "sizeGuide.centimeters")})
       </caption>
       <thead>
         <tr>
           <th scope="col">{t("product.size")}</th>
           {table.columns.map((column) => (
             <th key={column} scope="col">
-              {t(column)}
+              {column}
             </th>
           ))}
         </tr>

@@ -1,12 +1,8 @@
 import type { Sku } from "#shared/catalog.ts";
 import { longDate } from "#shared/formats.ts";
 import { stockState } from "#shared/stock.ts";
+import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
-
-/** Working days of the delivery. */
-const days = { from: 2, to: 4 };
-/** Weeks, for what is ordered from the manufacturer first. */
-const weeks = { from: 2, to: 4 };
 
 interface StockText {
   kind: ReturnType<typeof stockState>["kind"];
@@ -16,8 +12,13 @@ interface StockText {
 
 type SkuStock = Pick<Sku, "stock" | "incoming">;
 
-/** What the shop can say about a sku and when it arrives; dates in `locale`. */
-export function toStockText({ stock, incoming }: SkuStock, t: Translate, locale: string): StockText {
+/** What the shop can say about a sku and when it arrives in `market` (alias); dates in `locale`. */
+export function toStockText(
+  { stock, incoming }: SkuStock,
+  t: Translate,
+  { locale, market }: { locale: string; market: string },
+): StockText {
+  const { inStock, ordered } = store.deliveryTo[market] ?? store.delivery;
   const state = stockState(stock);
   switch (state.kind) {
     case "sold-out":
@@ -26,20 +27,20 @@ export function toStockText({ stock, incoming }: SkuStock, t: Translate, locale:
       return {
         kind: state.kind,
         stock: t("stock.oversellable"),
-        delivery: t("delivery.oversellable", weeks),
+        delivery: t("delivery.oversellable", { ...ordered }),
       };
     case "few-left": {
       const { quantity } = state;
       return {
         kind: state.kind,
         stock: t("stock.fewLeft", { quantity }),
-        delivery: t("delivery.inStock", days),
+        delivery: t("delivery.inStock", { ...inStock }),
       };
     }
     case "static":
-      return { kind: state.kind, stock: t("stock.static"), delivery: t("delivery.inStock", days) };
+      return { kind: state.kind, stock: t("stock.static"), delivery: t("delivery.inStock", { ...inStock }) };
     case "in-stock":
-      return { kind: state.kind, stock: t("stock.inStock"), delivery: t("delivery.inStock", days) };
+      return { kind: state.kind, stock: t("stock.inStock"), delivery: t("delivery.inStock", { ...inStock }) };
   }
 }
 

@@ -1,22 +1,12 @@
 import { apiHeaders, apiPaths, type ProviderAccess } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
+import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
-import { readStored, writeStored } from "../storage.ts";
-
-export interface Conversion {
-  /** Including VAT, in the order's currency. */
-  total: number;
-  orderNumber: string;
-  email: string;
-  /** Sku ids. */
-  productNumbers: readonly string[];
-}
 
 export interface Tracking {
   click: (code: string) => void;
   setCart: (skuIds: readonly string[]) => void;
-  /** Once an order, also after a reload. */
-  conversion: (order: Conversion) => void;
+  conversion: (order: PurchaseFacts) => void;
   pageView: (url: string) => void;
 }
 
@@ -41,36 +31,21 @@ async function findVisitor({ baseUrl }: ProviderAccess, signal: AbortSignal): Pr
   return isVisitorId(id) ? id : null;
 }
 
-/** Sends the click without holding up what it opens. */
-async function postClick(baseUrl: string, body: Record<"websiteUuid" | "trackingUserId" | "source", string>) {
-  try {
-    const response = await fetch(`${baseUrl}/collect/click`, {
-      method: "POST",
-      keepalive: true,
-      credentials: "omit",
-      // JSON as text needs no question whether the other origin allows it.
-      headers: { "content-type": "text/plain" },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`Status ${response.status}`);
-  } catch (error) {
-    // This spelling is what logs are searched for.
-    console.error("An error occured in trackClick", String(error));
-  }
-}
-
-const toldKey = "told-conversions";
-
-function takeOrder(orderNumber: string): boolean {
-  const stored = readStored("sessionStorage", toldKey);
-  const told = Array.isArray(stored) ? stored : [];
-  if (told.includes(orderNumber)) return false;
-  writeStored("sessionStorage", toldKey, [...told, orderNumber]);
-  return true;
+/** Holds up nothing that comes after it. Throws when the provider refuses. */
+async function post(url: string, body: object) {
+  const response = await fetch(url, {
+    method: "POST",
+    keepalive: true,
+    credentials: "omit",
+    // JSON as text needs no question whether the other origin allows it.
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
 }
 
 /** Null where the shop has no provider, and when the shopper has withdrawn meanwhile. */
-export async function openTracking(signal: AbortSignal): Promise<Tracking | null> {
+export async function openTracking(signal: AbortSignal, isQuiet: boolean): Promise<Tracking | null> {
   const access = await fetchAccess(signal);
   if (!access) return null;
   const visitor = await findVisitor(access, signal);
@@ -84,22 +59,37 @@ export async function openTracking(signal: AbortSignal): Promise<Tracking | null
   const opened = { setTrackingOptOut: false, trackPageView: false };
   push("init", { websiteUuid, trackingUserId: visitor, pageKey, ...opened });
   signal.addEventListener("abort", () => push("setTrackingOptOut", true));
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = scriptUrl;
-  document.head.appendChild(script);
+  if (!isQuiet) addScript(scriptUrl);
 
+  const identity = { websiteUuid, trackingUserId: visitor };
   let lastCart: string | undefined;
   return {
-    click: (source) => void postClick(baseUrl, { websiteUuid, trackingUserId: visitor, source }),
+    click(source) {
+      post(`${baseUrl}/collect/click`, { ...identity, source }).catch((error) => {
+        // This spelling is what logs are searched for.
+        console.error("An error occured in trackClick", String(error));
+      });
+    },
     setCart(productNumbers) {
       const cart = productNumbers.join();
       if (cart !== lastCart) push("setCart", { productNumbers });
       lastCart = cart;
     },
-    conversion(order) {
-      if (takeOrder(order.orderNumber)) push("trackConversion", order);
+    // Orders are confirmed on a quiet page, where the provider's script does not run.
+    conversion({ orderId, total, shopper, lines }) {
+      const productNumbers = lines.map(({ skuId }) => String(skuId));
+      const order = { total: total.incVat, orderNumber: orderId, email: shopper.email, productNumbers };
+      post(`${baseUrl}/collect/conversion`, { ...identity, ...order }).catch((error) => {
+        console.error("An order was not told to the provider", String(error));
+      });
     },
     pageView: (url) => push("trackPageView", url),
   };
+}
+
+function addScript(url: string) {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = url;
+  document.head.appendChild(script);
 }

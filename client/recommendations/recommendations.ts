@@ -1,15 +1,19 @@
 import { cookieNames } from "#shared/cookies.ts";
+import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { removeCookie } from "../cookies.ts";
-import type { Conversion, Tracking } from "./provider-tracking.ts";
+import type { Tracking } from "./provider-tracking.ts";
 
 let opening: { tracking: Promise<Tracking | null>; controller: AbortController } | null = null;
 
-/** Loads the provider's script and gives the visitor an id; to be called once the shopper agrees. */
-export function startRecommendations() {
+/**
+ * Loads the provider's script and gives the visitor an id; to be called once the shopper agrees.
+ * @param isQuiet the document is one where no script of others runs
+ */
+export function startRecommendations({ isQuiet }: { isQuiet: boolean }) {
   if (opening) return;
   const controller = new AbortController();
   const tracking = import("./provider-tracking.ts")
-    .then(({ openTracking }) => openTracking(controller.signal))
+    .then(({ openTracking }) => openTracking(controller.signal, isQuiet))
     .catch(() => null);
   opening = { tracking, controller };
 }
@@ -37,7 +41,7 @@ export function trackClick(code: string | undefined) {
 /** @param skuIds of the whole cart */
 export const trackCart = (skuIds: readonly string[]) => tell((tracking) => tracking.setCart(skuIds));
 
-export const trackConversion = (order: Conversion) => tell((tracking) => tracking.conversion(order));
+export const trackConversion = (order: PurchaseFacts) => tell((tracking) => tracking.conversion(order));
 
 /** The provider counts page views itself; developers see them one by one. */
 export function trackPageView(isDevelopment = import.meta.env.DEV) {

@@ -1,31 +1,48 @@
 import { useState } from "react";
+import {
+  type ImageFile,
+  type ImageFolder,
+  type Images,
+  rawSize,
+  toImageSource,
+  toImageUrl,
+} from "#shared/images.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 import { Mark } from "./wordmark.tsx";
 
-/** Enough for a card on every screen, also a dense one; a large picture has one more. */
-const toCardSrcSet = (base: string, file: string) =>
-  `${base}320f400/${file} 320w, ${base}640f800/${file} 640w, ${base}960f1200/${file} 960w`;
-const toLargeSrcSet = (base: string, file: string) =>
-  `${toCardSrcSet(base, file)}, ${base}1200f1500/${file} 1200w`;
+/** Widths in pixels: enough for a card on every screen, also a dense one; a large picture has more. */
+const card = { usual: 600, most: 1000 };
+const large = { usual: 600 };
+const portrait = { usual: 800, most: 1000 };
+const landscape = { usual: 1500 };
 
-/** Notices a file that does not load, also when that was before the scripts came. */
-function useMissing(file: string | undefined) {
-  const [missing, setMissing] = useState<string>();
-  const markMissing = () => setMissing(file);
+type Shown = "sized" | "raw" | "nothing";
+
+const afterFailure = { sized: "raw", raw: "nothing", nothing: "nothing" } as const;
+
+/** A size that does not load gives way to the file as it was uploaded; notices also what failed before the scripts came. */
+function useFallback(file: string | undefined) {
+  const [failed, setFailed] = useState<{ file: string | undefined; next: Shown }>();
+  const shown: Shown = !file ? "nothing" : failed?.file === file ? failed.next : "sized";
+  const fail = () => setFailed({ file, next: afterFailure[shown] });
   return {
-    isMissing: !file || missing === file,
+    shown,
     handlers: {
-      onError: markMissing,
+      onError: fail,
       ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0) markMissing();
+        if (image?.complete && image.naturalWidth === 0) fail();
       },
     },
   };
 }
 
+function toSource(images: Images, file: ImageFile, shown: Shown, widths: { usual: number; most?: number }) {
+  return shown === "raw" ? { src: toImageUrl(images, file, rawSize) } : toImageSource(images, file, widths);
+}
+
 interface ProductPictureProps {
-  imageUrl: string;
+  images: Images;
   /** File name; without one, and when it does not load, the mark is shown instead. */
   file: string | undefined;
   alt: string;
@@ -40,18 +57,18 @@ interface ProductPictureProps {
 
 /** A product, always 4:5. */
 export function ProductPicture(props: ProductPictureProps) {
-  const { imageUrl, file, alt, sizes, eager = false, priority = false, large = false, className } = props;
-  const { isMissing, handlers } = useMissing(file);
-  if (isMissing || !file) return <MissingPicture alt={alt} className={className} />;
-  const base = `${imageUrl}/product/`;
+  const { images, file, alt, sizes, eager = false, priority = false, large: isLarge = false } = props;
+  const className = classNames(styles.product, props.className);
+  const { shown, handlers } = useFallback(file);
+  if (shown === "nothing" || !file) return <MissingPicture alt={alt} className={props.className} />;
   return (
     <img
-      className={classNames(styles.product, className)}
-      src={`${base}640f800/${file}`}
-      srcSet={large ? toLargeSrcSet(base, file) : toCardSrcSet(base, file)}
+      key={shown}
+      className={className}
+      {...toSource(images, { folder: "product", name: file }, shown, isLarge ? large : card)}
       sizes={sizes}
-      width="640"
-      height="800"
+      width="600"
+      height="750"
       alt={alt}
       loading={eager || priority ? undefined : "lazy"}
       fetchPriority={priority ? "high" : undefined}
@@ -69,57 +86,54 @@ function MissingPicture({ alt, className }: { alt: string; className: string | u
   );
 }
 
-const wideWidths = [600, 1000, 1500, 2000];
-const tallWidths = [400, 800, 1000];
-
-const toSceneSrcSet = (imageUrl: string, file: string, widths: number[]) =>
-  widths.map((width) => `${imageUrl}/pagewidget/${width}w/${file} ${width}w`).join(", ");
-
 interface ScenePictureProps {
-  imageUrl: string;
-  scene: { wide: string; tall: string };
+  images: Images;
+  scene: { folder?: ImageFolder; wide: string; tall: string };
   className?: string | undefined;
 }
 
 /** A landscape across the page, with its own composition for phones; decorative, the largest picture of its page. */
-export function ScenePicture({ imageUrl, scene, className }: ScenePictureProps) {
+export function ScenePicture({ images, scene, className }: ScenePictureProps) {
+  const { folder = "pagewidget", wide, tall } = scene;
+  const { shown, handlers } = useFallback(wide);
+  const upright = toImageSource(images, { folder, name: tall }, portrait);
   return (
-    <picture>
-      <source
-        media="(max-width: 767px)"
-        srcSet={toSceneSrcSet(imageUrl, scene.tall, tallWidths)}
-        sizes="100vw"
-      />
-      <img
-        className={className}
-        src={`${imageUrl}/pagewidget/1500w/${scene.wide}`}
-        srcSet={toSceneSrcSet(imageUrl, scene.wide, wideWidths)}
-        sizes="100vw"
-        width="2000"
-        height="1125"
-        alt=""
-        fetchPriority="high"
-      />
+    <picture key={shown}>
+      {shown === "sized" && (
+        <source media="(max-width: 767px)" srcSet={upright.srcSet ?? upright.src} sizes="100vw" />
+      )}
+      {shown !== "nothing" && (
+        <img
+          className={className}
+          {...toSource(images, { folder, name: wide }, shown, landscape)}
+          sizes="100vw"
+          width="2000"
+          height="1125"
+          alt=""
+          fetchPriority="high"
+          {...handlers}
+        />
+      )}
     </picture>
   );
 }
 
 interface TilePictureProps {
-  imageUrl: string;
+  images: Images;
   file: string;
   sizes: string;
   className?: string | undefined;
 }
 
 /** Picture of a category tile or a story, 4:5; its text stands beside it, so it is decorative. */
-export function TilePicture({ imageUrl, file, sizes, className }: TilePictureProps) {
-  const { isMissing, handlers } = useMissing(file);
-  if (isMissing) return <MissingPicture alt="" className={className} />;
+export function TilePicture({ images, file, sizes, className }: TilePictureProps) {
+  const { shown, handlers } = useFallback(file);
+  if (shown === "nothing") return <MissingPicture alt="" className={className} />;
   return (
     <img
+      key={shown}
       className={classNames(styles.product, className)}
-      src={`${imageUrl}/pagewidget/800w/${file}`}
-      srcSet={toSceneSrcSet(imageUrl, file, tallWidths)}
+      {...toSource(images, { folder: "pagewidget", name: file }, shown, portrait)}
       sizes={sizes}
       width="800"
       height="1000"

@@ -1,3 +1,4 @@
+import { store } from "#shared/store.ts";
 import styles from "./wordmark.module.css";
 
 interface MarkProps {
@@ -5,14 +6,17 @@ interface MarkProps {
 }
 
 export function Mark({ className }: MarkProps) {
+  const { width, height, path } = store.mark;
   return (
-    <svg className={className} width="34" height="20" viewBox="0 0 34 20" fill="none" aria-hidden="true">
-      <path
-        d="M1.2 18.8 12.6 1.4 18 10l5-7.6 9.8 16.4z"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinejoin="round"
-      />
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d={path} stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" />
     </svg>
   );
 }
@@ -21,7 +25,7 @@ export function Wordmark() {
   return (
     <span className={styles.wordmark}>
       <Mark />
-      Nordkamm
+      {store.name}
     </span>
   );
 }

@@ -41,6 +41,23 @@ it("hands out a picture as large as it was drawn to who asks for more", async ()
     expect(response.status).toBe(200);
     return new Uint8Array(await response.arrayBuffer());
   };
-  expect(await bytesAt("1200f1500")).toEqual(await bytesAt("960f1200"));
-  expect(await bytesAt("640f800")).not.toEqual(await bytesAt("960f1200"));
+  expect(await bytesAt("1200f1500")).toEqual(await bytesAt("900f1125"));
+  expect(await bytesAt("raw")).toEqual(await bytesAt("900f1125"));
+  expect(await bytesAt("600f750")).not.toEqual(await bytesAt("900f1125"));
 });
+
+it.each([
+  "category/600w/camp-landscape.avif",
+  "brand/2000w/camp-landscape.avif",
+  "pagewidget/600w/camp-portrait.avif",
+  "pagewidget/raw/camp-landscape.avif",
+])("hands out %s, from wherever it is kept", async (path) => {
+  expect((await call(`/img/${path}`)).status).toBe(200);
+});
+
+it.each(["320f400", "640f800", "300x375", "1000f1239", "2100f2625", "rawer"])(
+  "has no pictures in a size that no account has: %s",
+  async (size) => {
+    expect((await call(`/img/product/${size}/boot-nubuck-front.avif`)).status).toBe(404);
+  },
+);

@@ -162,13 +162,17 @@ describe("deleting an account", () => {
     const opened = await act("register", "gone@example.com", "Password123!");
     const sku = await warehouseSku(4, 33);
     await placeOrder(await cartWith(sku.skuId, 1), ida, as(opened.token));
-    const deleted = await ask("mutation { deleteUser }", {}, as(opened.token));
+    const renewed = await refresh(opened.refreshToken);
+    const refused = await ask("mutation { deleteUser }", {}, as(renewed.token));
+    expect(refused.errors?.[0]?.extensions?.code).toBe("REAUTHENTICATION_REQUIRED");
+    const again = await act("login", "gone@example.com", "Password123!");
+    const deleted = await ask("mutation { deleteUser }", {}, as(again.token));
     expect(deleted.data.deleteUser).toBe(true);
     expect((await post({ query: "{ getUser { id } }" }, as(opened.token))).status).toBe(401);
     expect((await refresh(opened.refreshToken)).status).toBe(401);
     expect((await act("login", "gone@example.com", "Password123!")).status).toBe(401);
-    const again = await register("gone@example.com");
-    expect(await getOrders(again)).toEqual([]);
+    const newcomer = await register("gone@example.com");
+    expect(await getOrders(newcomer)).toEqual([]);
   });
 });
 

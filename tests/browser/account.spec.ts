@@ -4,6 +4,7 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 
 const [swedish] = testLocales;
 const { basename, language } = swedish;
@@ -92,9 +93,10 @@ test.describe("an account, from its beginning to its end", () => {
 
       const [bought] = (await lookInside(shop.url, orderId)).rows;
       const orderAdmin = `${shop.url}/_backend/orders/${orderId}`;
-      await fetch(`${orderAdmin}/completed`, { method: "POST" });
+      await fetch(`${orderAdmin}/completed`, { method: "POST", headers: doorHeaders });
       await fetch(`${orderAdmin}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, {
         method: "POST",
+        headers: doorHeaders,
       });
       await page.reload();
       await expect(order.getByText(t("orders.status.completed"))).toBeVisible();
@@ -142,6 +144,11 @@ test.describe("an account, from its beginning to its end", () => {
       await press("account.delete").click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: t("common.cancel") })).toBeFocused();
+      const ownPassword = dialog.getByLabel(t("auth.currentPassword"), { exact: true });
+      await ownPassword.fill("Wrong1234");
+      await dialog.getByRole("button", { name: t("account.delete") }).click();
+      await expect(dialog.getByText(t("account.deleteWrongPassword"))).toBeVisible();
+      await ownPassword.fill(password);
       await dialog.getByRole("button", { name: t("account.delete") }).click();
       await page.waitForURL(`**${basename}`);
       await expect(page.getByText(t("account.deleted")).first()).toBeVisible();
@@ -152,7 +159,7 @@ test.describe("an account, from its beginning to its end", () => {
   });
 });
 
-test("a forgotten password is replaced by the mailed link, which works once (RT-08 AU-24 AU-32 AC-09)", async ({
+test("a forgotten password is replaced by the mailed link, which works once and by whatever name its key has (RT-08 AU-24 AU-32 AC-09)", async ({
   page,
   shop,
 }) => {
@@ -177,7 +184,7 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   await expect(page.getByText(t("auth.forgotSent", { email }))).toBeVisible();
 
   const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, {
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...doorHeaders },
   });
   const mails = (await outbox.json()) as { kind: string; link: string }[];
   const link = new URL(mails.find(({ kind }) => kind === "password-reset")?.link ?? "", shop.url);
@@ -189,7 +196,8 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   await press("common.save").click();
   await expect(page.getByText(t("auth.resetSuccess"))).toBeVisible();
 
-  await page.goto(address);
+  await page.goto(address.replace("resetKey=", "key="));
+  await expect.poll(() => page.url()).not.toContain("key=");
   await field("auth.newPassword").fill("Neuschnee2027");
   await field("auth.repeatPassword").fill("Neuschnee2027");
   await press("common.save").click();
@@ -201,4 +209,22 @@ test("a forgotten password is replaced by the mailed link, which works once (RT-
   await field("auth.password").fill("Neuschnee2026");
   await press("auth.login").click();
   await expect(page.getByText(t("auth.loggedInAs", { name: email }))).toBeVisible();
+});
+
+test("an account that exists is not made again, and the form says so (AU-23)", async ({ page }) => {
+  const shopper = createShopper(page, swedish);
+  const { t } = shopper;
+  const email = newcomer();
+  const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+  const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
+  await registerAt(page, basename, email);
+  await page.context().clearCookies();
+  await shopper.open("/account");
+  await press("auth.create").click();
+  await field("field.email").fill(email);
+  await field("auth.password").fill(password);
+  await field("auth.repeatPassword").fill(password);
+  await press("auth.create").click();
+  await expect(page.getByText(t("auth.errorExists"))).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes("auth"))).toEqual([]);
 });

@@ -116,7 +116,7 @@ test("another checkout follows, a tab of the shop keeps its prices, a message al
   await expect(drawer).toContainText("SEK");
 
   await browsing.evaluate(() =>
-    new BroadcastChannel("nordkamm").postMessage({ type: "checkout-market", data: "us" }),
+    new BroadcastChannel("shop").postMessage({ type: "checkout-market", data: "us" }),
   );
   await checkout.waitForTimeout(500);
   await expect(theirs).toHaveValue("SE");

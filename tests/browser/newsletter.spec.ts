@@ -1,6 +1,7 @@
 import { newcomer } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 
 for (const [where, path] of [
   ["the footer", "/c/jackets"],
@@ -12,7 +13,9 @@ for (const [where, path] of [
   }) => {
     const shopper = createShopper(page, testLocales[1]);
     const { t } = shopper;
-    const form = page.getByRole("contentinfo").getByRole("region", { name: t("newsletter.title") });
+    const form = page
+      .getByRole("contentinfo")
+      .getByRole("region", { name: t("newsletter.discount", { percent: 5 }) });
     const field = form.getByLabel(t("newsletter.email"));
     const send = form.getByRole("button", { name: t("newsletter.submit") });
     const email = newcomer();
@@ -41,7 +44,7 @@ for (const [where, path] of [
     }).toPass();
     await expect(form.getByRole("status")).toBeFocused();
     const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, {
-      headers: { accept: "application/json" },
+      headers: { accept: "application/json", ...doorHeaders },
     });
     const [mail] = (await outbox.json()) as { kind: string; language: string }[];
     expect(mail).toMatchObject({ kind: "newsletter-confirmation", language: "de" });

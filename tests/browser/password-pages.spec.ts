@@ -8,7 +8,8 @@ test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-0
   page,
 }) => {
   const persist = await mkdtemp(join(tmpdir(), "gate-"));
-  const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
+  const TICKET_SECRET = "a secret of the server, of 32 characters";
+  const vars = { TICKET_SECRET, PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
   const shop = await serve({ persist, catalogueSize: 50, vars });
   try {
     const violations: string[] = [];

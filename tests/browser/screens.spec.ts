@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { newcomer, password } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 import { serve } from "../../tools/serve.ts";
 
 const american = testLocales[2];
@@ -13,7 +14,8 @@ test.skip(({ isMobile }) => isMobile, "One walk is enough; the screens have phon
 test("every screen the texts speak of can be reached by what a shopper sees (RT-55)", async ({ browser }) => {
   test.setTimeout(180_000);
   const persist = await mkdtemp(join(tmpdir(), "screens-"));
-  const vars = { PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
+  const TICKET_SECRET = "a secret of the server, of 32 characters";
+  const vars = { TICKET_SECRET, PAGE_PASSWORDS: '{"repairs":"ALPINE24"}' };
   const shop = await serve({ persist, catalogueSize: 50, proxied: true, vars });
   const context = await browser.newContext({
     baseURL: shop.url,
@@ -21,9 +23,6 @@ test("every screen the texts speak of can be reached by what a shopper sees (RT-
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0",
     extraHTTPHeaders: { "MF-CF-Blob": JSON.stringify({ country: "SE" }) },
   });
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }),
-  );
   const page = await context.newPage();
   const shopper = createShopper(page, american);
   const { t } = shopper;
@@ -68,7 +67,7 @@ test("every screen the texts speak of can be reached by what a shopper sees (RT-
       await press("auth.sendLink").click();
       await expect(page.getByText(t("auth.forgotSent", { email }))).toBeVisible();
       const mails = await fetch(`${shop.url}/_backend/outbox?to=${encodeURIComponent(email)}`, {
-        headers: { accept: "application/json" },
+        headers: { accept: "application/json", ...doorHeaders },
       });
       const [link] = /\/[^\s"\\<]*reset-password[^\s"\\<]*/.exec(await mails.text()) ?? [];
       await page.goto(new URL(link?.replaceAll("&amp;", "&") ?? "", shop.url).href);

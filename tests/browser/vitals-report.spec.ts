@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { VitalsReport } from "#shared/vitals.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 
 const [, , english] = testLocales;
 
@@ -51,7 +52,9 @@ test("a visit is measured without a name: loading, navigation and adding to the 
   expect(first?.vitals.find(({ name }) => name === "LCP")?.route).toBe("category");
   expect(first?.vitals.find(({ name }) => name === "add-to-cart")?.route).toBe("product");
   await expect
-    .poll(async () => (await page.request.get(`${shop.url}/_backend/vitals`)).text())
+    .poll(async () =>
+      (await page.request.get(`${shop.url}/_backend/vitals`, { headers: doorHeaders })).text(),
+    )
     .toMatch(/add-to-cart.*product · us · /s);
 });
 

@@ -117,8 +117,16 @@ test("a real account needs its salt; without an auth service of its own there is
     endpoint: undefined,
     signEndpoint: undefined,
     salt: "",
+    patience: 10_000,
   });
   const unsalted = { ...hosted, AUTH_ENDPOINT: "https://auth.example.com/api/shop_prod/" };
   expect(() => readSettings(unsalted as never)).toThrow("PASSWORD_SALT");
-  expect(readSettings({} as never).auth.endpoint).toBe("http://backend/auth");
+  expect(readSettings({ DEMO: "1" } as never).auth.endpoint).toBe("http://backend/auth");
+});
+
+test("each call of the handshake is waited for as long as the setting says, within reason", () => {
+  expect(readSettings({ AUTH_TIMEOUT_MS: "4000" } as never).auth.patience).toBe(4000);
+  for (const wrong of ["soon", "0", "31000", "1.5"]) {
+    expect(() => readSettings({ AUTH_TIMEOUT_MS: wrong } as never)).toThrow("AUTH_TIMEOUT_MS");
+  }
 });

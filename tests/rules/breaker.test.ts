@@ -1,44 +1,71 @@
 import { expect, test } from "vitest";
-import { createBreaker, createRetryBudget } from "#worker/commerce/breaker.ts";
+import { type CallResult, createBreaker, createRetryBudget } from "#worker/commerce/breaker.ts";
 
-test("five connection errors in a row open the breaker; after 5 s one probe passes", () => {
-  const breaker = createBreaker();
-  for (let call = 0; call < 5; call++) {
-    expect(breaker.allows(call)).toBe(true);
-    breaker.record("unreachable", call);
+/** Makes calls that end at once; answers how many were made. */
+function call(breaker: ReturnType<typeof createBreaker>, times: number, result: CallResult, now: number) {
+  let made = 0;
+  for (let time = 0; time < times; time++) {
+    const permit = breaker.permit(now);
+    if (!permit) continue;
+    made++;
+    breaker.record(permit, result, now);
   }
-  expect(breaker.allows(10)).toBe(false);
-  expect(breaker.allows(5_004)).toBe(true);
-  expect(breaker.allows(5_005)).toBe(false);
-  breaker.record("success", 5_006);
-  expect(breaker.allows(5_007)).toBe(true);
+  return made;
+}
+
+test("five broken calls in a row open the breaker; after 5 s one probe passes", () => {
+  const breaker = createBreaker();
+  expect(call(breaker, 10, "broken", 0)).toBe(5);
+  expect(breaker.permit(4_999)).toBeNull();
+  expect(breaker.permit(5_000)).toBe("probe");
+  expect(breaker.permit(5_001)).toBeNull();
+  breaker.record("probe", "success", 5_002);
+  expect(breaker.permit(5_003)).toBe("call");
 });
 
 test("a failed probe keeps it open for another 5 s", () => {
   const breaker = createBreaker();
-  for (let call = 0; call < 5; call++) breaker.record("unreachable", 0);
-  expect(breaker.allows(5_000)).toBe(true);
-  breaker.record("unreachable", 5_100);
-  expect(breaker.allows(10_000)).toBe(false);
-  expect(breaker.allows(10_100)).toBe(true);
+  call(breaker, 5, "broken", 0);
+  expect(breaker.permit(5_000)).toBe("probe");
+  breaker.record("probe", "broken", 5_100);
+  expect(breaker.permit(10_000)).toBeNull();
+  expect(breaker.permit(10_100)).toBe("probe");
 });
 
-test("a probe whose visitor has left makes room for another after 5 s", () => {
+test("a probe that is lost makes room for another after 10 s, one that is not made at once", () => {
   const breaker = createBreaker();
-  for (let call = 0; call < 5; call++) breaker.record("unreachable", 0);
-  expect(breaker.allows(5_000)).toBe(true);
-  expect(breaker.allows(9_999)).toBe(false);
-  expect(breaker.allows(10_000)).toBe(true);
-  expect(breaker.allows(10_001)).toBe(false);
+  call(breaker, 5, "broken", 0);
+  expect(breaker.permit(5_000)).toBe("probe");
+  expect(breaker.permit(14_999)).toBeNull();
+  expect(breaker.permit(15_000)).toBe("probe");
+  breaker.release("probe");
+  expect(breaker.permit(15_001)).toBe("probe");
+});
+
+test("a call that may not probe does not take the place of the probe", () => {
+  const breaker = createBreaker();
+  expect(breaker.permit(0, false)).toBe("call");
+  call(breaker, 5, "broken", 0);
+  expect(breaker.permit(5_000, false)).toBeNull();
+  expect(breaker.permit(5_000)).toBe("probe");
+});
+
+test("a call from before it opened neither ends the probe nor opens it for longer", () => {
+  const breaker = createBreaker();
+  call(breaker, 5, "broken", 0);
+  breaker.record("call", "broken", 4_000);
+  expect(breaker.permit(5_000)).toBe("probe");
+  breaker.record("call", "broken", 5_100);
+  expect(breaker.permit(5_200)).toBeNull();
 });
 
 test("half of twenty calls failing within ten seconds opens it; older calls do not count", () => {
   const breaker = createBreaker();
-  for (let call = 0; call < 10; call++) breaker.record("failure", 0);
-  for (let call = 0; call < 10; call++) breaker.record("success", 11_000);
-  expect(breaker.allows(11_001)).toBe(true);
-  for (let call = 0; call < 10; call++) breaker.record("failure", 11_002);
-  expect(breaker.allows(11_003)).toBe(false);
+  call(breaker, 10, "failure", 0);
+  call(breaker, 10, "success", 11_000);
+  expect(breaker.permit(11_001)).toBe("call");
+  call(breaker, 10, "failure", 11_002);
+  expect(breaker.permit(11_003)).toBeNull();
 });
 
 test("at full failure retries stay within a tenth of the calls", () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { closeOverlay, openOverlay, overlay } from "#client/overlay/overlay.ts";
 
+const guide = { note: "", tables: [] };
+
 test("an overlay has a component and its props while it is open, nothing before and after (LY-18)", () => {
   expect(overlay.get()).toEqual({ component: null, componentProps: null });
-  openOverlay("size-guide", { system: "shoe" });
-  expect(overlay.get()).toEqual({ component: "size-guide", componentProps: { system: "shoe" } });
+  openOverlay("size-guide", { guide });
+  expect(overlay.get()).toEqual({ component: "size-guide", componentProps: { guide } });
   openOverlay("market-chooser", {});
   expect(overlay.get()).toEqual({ component: "market-chooser", componentProps: {} });
   closeOverlay();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 
 const visitor = "0123456789abcdef01234567";
 const access = {
@@ -7,6 +8,13 @@ const access = {
   scriptUrl: "https://cdn.provider.example/sdk.js",
   baseUrl: "https://core.provider.example/serve",
 };
+
+const purchase = {
+  orderId: "7",
+  total: { incVat: 99.5 },
+  shopper: { email: "kim@example.com" },
+  lines: [{ skuId: 11 }, { skuId: 22 }],
+} as unknown as PurchaseFacts;
 
 interface Call {
   url: string;
@@ -60,10 +68,10 @@ async function settle() {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function start(...browser: Parameters<typeof openBrowser>) {
-  const opened = openBrowser(...browser);
+async function start(collect?: Answer, minted?: unknown, isQuiet = false) {
+  const opened = openBrowser(collect, minted);
   const module = await load();
-  module.startRecommendations();
+  module.startRecommendations({ isQuiet });
   await settle();
   return { ...opened, ...module };
 }
@@ -79,7 +87,7 @@ test("before the shopper agrees nothing is loaded, sent or stored", async () => 
   const module = await load();
   module.trackClick("code");
   module.trackCart(["1"]);
-  module.trackConversion({ total: 1, orderNumber: "1", email: "", productNumbers: [] });
+  module.trackConversion(purchase);
   module.trackPageView(true);
   await settle();
   expect([calls, scripts, cookies]).toEqual([[], [], []]);
@@ -96,7 +104,7 @@ test("the script starts with the market's website and page key and the visitor's
 
 test("starting twice loads once; an id that is none is not taken", async () => {
   const { scripts, startRecommendations } = await start();
-  startRecommendations();
+  startRecommendations({ isQuiet: false });
   await settle();
   expect(scripts).toHaveLength(1);
   vi.resetModules();
@@ -116,7 +124,7 @@ test("withdrawing forgets the visitor and says nothing more, also while the prov
   vi.resetModules();
   const early = openBrowser();
   const module = await load();
-  module.startRecommendations();
+  module.startRecommendations({ isQuiet: false });
   module.stopRecommendations();
   await settle();
   expect(early.scripts).toEqual([]);
@@ -159,13 +167,22 @@ test("the cart is told as the sku ids of all its lines, and an equal one once", 
   expect(told("setCart")).toEqual([["11", "22"], ["22"], []].map((productNumbers) => [{ productNumbers }]));
 });
 
-test("an order is told once with total, number, mail and sku ids", async () => {
-  const order = { total: 99.5, orderNumber: "7", email: "kim@example.com", productNumbers: ["11"] };
-  const { trackConversion, told } = await start();
-  trackConversion(order);
-  trackConversion(order);
+test("an order is told with total, number, mail and sku ids, also where no script of others runs", async () => {
+  const { trackConversion, calls, scripts } = await start(undefined, undefined, true);
+  trackConversion(purchase);
   await settle();
-  expect(told("trackConversion")).toEqual([[order]]);
+  const sent = calls.filter(({ url }) => url === `${access.baseUrl}/collect/conversion`);
+  expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+    {
+      websiteUuid: "website-seSv",
+      trackingUserId: visitor,
+      total: 99.5,
+      orderNumber: "7",
+      email: "kim@example.com",
+      productNumbers: ["11", "22"],
+    },
+  ]);
+  expect(scripts).toEqual([]);
 });
 
 test("page views are told in development only (RC-11)", async () => {

@@ -4,7 +4,7 @@ import { readSettings } from "#worker/env.ts";
 import { findWebsite, providerFlags, toMarketKey } from "#worker/recommendations/websites.ts";
 
 const settingsOf = (env: Record<string, unknown>) => readSettings(env as never).recommendations;
-const embedded = settingsOf({})?.websites ?? new Map();
+const embedded = settingsOf({ DEMO: "1" })?.websites ?? new Map();
 const uuidOf = (path: string) => findWebsite(embedded, path)?.websiteUuid;
 
 const hosted = {
@@ -69,7 +69,11 @@ describe("a deployment", () => {
 
   test.each([
     ["RECOMMENDATION_URL", { RECOMMENDATION_URL: "core" }],
-    ["RECOMMENDATION_SCRIPT_URL", { ...withAccounts(accounts), RECOMMENDATION_SCRIPT_URL: undefined }],
+    ["RECOMMENDATION_URL", { ...hosted, RECOMMENDATION_URL: undefined }],
+    [
+      "RECOMMENDATION_SCRIPT_URL",
+      { ...withAccounts(accounts), RECOMMENDATION_SCRIPT_URL: "http://x.example" },
+    ],
     ["RECOMMENDATION_WEBSITES", hosted],
     ["RECOMMENDATION_WEBSITES", { ...hosted, RECOMMENDATION_WEBSITES: "{" }],
     ["default", withAccounts({ no: accounts.default })],

@@ -8,7 +8,7 @@ const layoutData = {
   locale: "en-SE",
   market: { alias: "se" },
   markets: [] as LayoutData["markets"],
-  imageUrl: "https://account.commerce.test",
+  images: { url: "https://account.commerce.test", sizes: {}, share: "1200f630" },
 } as LayoutData;
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
 
@@ -40,3 +40,17 @@ test.each([undefined, { products: [], scene: null }, { hero: null }])(
   "a page with nothing to show is shared with the shop's own picture: %o",
   (page) => expect(shared(page, "image")).toEqual(["https://shop.test/meta-image-fallback.jpg"]),
 );
+
+test.each([
+  [{ product: ["600f750", "1200f1500", "2000f2500"] }, "1200f1500", ["1200", "1500"]],
+  [{}, "raw", []],
+])("an account without a size for links shares the usual ones: %o", (sizes, size, measures) => {
+  const images = { url: "https://account.commerce.test", sizes };
+  const tags = headTags({ layoutData: { ...layoutData, images }, meta, page: pageOf("boot, röd.avif") });
+  const imageTag = (name: string) =>
+    tags
+      .filter(({ attributes }) => attributes.property === `og:image${name}`)
+      .map(({ attributes }) => attributes.content);
+  expect(imageTag("")).toEqual([`https://account.commerce.test/product/${size}/boot%2C%20r%C3%B6d.avif`]);
+  expect([...imageTag(":width"), ...imageTag(":height")]).toEqual(measures);
+});

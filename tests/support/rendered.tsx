@@ -22,7 +22,8 @@ export function rendered(part: ReactNode, alias = "se"): string {
     menu: [],
     footer: [],
     markets: [],
-    imageUrl: "/img",
+    images: { url: "/img", sizes: { product: ["300f375", "600f750"] } },
+    about: "",
     freeShippingFrom: null,
   };
   const translate = createTranslate("en", en, locale);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
+import { doorHeaders } from "../../tools/local-vars.ts";
 import { readMessages } from "./catalogue.ts";
 import { expect } from "./shop.ts";
 
@@ -100,7 +101,7 @@ interface TestProduct {
 /** Page data past every cache; after an outage the shop needs a few seconds to trust its backend again. */
 async function pageData<Data>(base: string, path: string): Promise<Data> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=1" } });
+    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=an.editor.token" } });
     if (response.ok) return response.json() as Promise<Data>;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -142,6 +143,6 @@ export interface PlacedOrder {
 
 /** The order as it stands in the backend's database. */
 export async function lookInside(base: string, orderId: number): Promise<PlacedOrder> {
-  const response = await fetch(`${base}/_backend/orders/${orderId}`);
+  const response = await fetch(`${base}/_backend/orders/${orderId}`, { headers: doorHeaders });
   return response.json() as Promise<PlacedOrder>;
 }

@@ -5,7 +5,7 @@ import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 const edge = createEdge();
 const visit = (path: string) => edge.fetch(path, { cf: { country: "SE" } });
 
-describe("every kind of list has its address (RT-13 RT-14 RT-15 RT-24 RT-26 RT-28 RT-31 RT-32 RT-56)", () => {
+describe("every kind of list has its address (RT-13 RT-14 RT-15 RT-24 RT-25 RT-26 RT-28 RT-31 RT-32 RT-56)", () => {
   test.each([
     ["/en/brands", "Brands"],
     ["/de/marken", "Marken"],
@@ -16,6 +16,7 @@ describe("every kind of list has its address (RT-13 RT-14 RT-15 RT-24 RT-26 RT-2
     ["/en/list/sale", "Sale"],
     ["/en/c/jackets", "Jackets"],
     ["/en/c/men/jackets", "Jackets"],
+    ["/en/c/a/b/c/jackets", "Jackets"],
     ["/en/b/norrsken", "Norrsken"],
     ["/en/b/x/norrsken", "Norrsken"],
     ["/en/dc/winter-sale", "Winter sale"],
@@ -34,6 +35,7 @@ test("a product has one canonical address however it is reached (RT-20 RT-21 RT-
     "/p/alpine-jacket",
     "/p/jackets/alpine-jacket",
     "/p/men/jackets/alpine-jacket",
+    "/p/men/clothes/jackets/alpine-jacket",
     "/product/alpine-jacket",
   ]) {
     const response = await visit(`/se/en${path}`);
@@ -45,9 +47,11 @@ test("a product has one canonical address however it is reached (RT-20 RT-21 RT-
   expect([...canonical]).toEqual(["http://shop.test/se/en/p/alpine-jacket"]);
 });
 
-test("what does not exist says so in three texts, with the status (RT-25 PR-13 ER-02 ER-03 ER-04 ER-09)", async () => {
+test("what does not exist says so in three texts, with the status (PR-13 ER-02 ER-03 ER-04 ER-09)", async () => {
   for (const path of [
-    "/en/c/a/b/jackets",
+    "/en/c",
+    "/en/p",
+    "/en/c/a/b/nope",
     "/en/c/nope",
     "/en/b/nope",
     "/en/dc/nope",

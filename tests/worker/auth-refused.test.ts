@@ -70,22 +70,69 @@ describe("a login that fails", () => {
     }
   });
 
-  test("is not repeated without end for one name, and others are not held up (S25)", async () => {
+  const logInFrom = (address: string, username: string, typed = "Wrong1234", from = edge) =>
+    createVisitor(from).auth("login", { username, password: typed }, { "cf-connecting-ip": address });
+  const statusesOf = async (count: number, attempt: (index: number) => Promise<Response>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) statuses.push((await attempt(index)).status);
+    return statuses;
+  };
+
+  test("is not repeated without end by one address, and nobody else is held up", async () => {
     const { username } = await registered();
-    const statuses = [];
-    for (let attempt = 0; attempt < 8; attempt++) {
-      const visitor = createVisitor(edge);
-      const headers = { "cf-connecting-ip": `203.0.113.${attempt}` };
-      const response = await visitor.auth("login", { username, password: "Wrong1234" }, headers);
-      statuses.push(response.status);
-      if (response.status === 429) expect(response.headers.get("retry-after")).toBe("60");
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const statuses = await statusesOf(8, () => logInFrom("203.0.113.1", username));
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
     expect(edge.authCalls.filter(({ body }) => body && "signature" in body)).toHaveLength(5);
-    expect((await createVisitor(edge).auth("login", { username: newcomer(), password })).status).toBe(401);
+    const refused = await logInFrom("203.0.113.1", username, password);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await logInFrom("203.0.113.2", username, password)).status).toBe(200);
+    expect((await logInFrom("203.0.113.1", newcomer())).status).toBe(401);
   });
 
-  test("is counted by address too, and by the worker itself when the platform cannot count (S25 S42)", async () => {
+  test("counts only when the password was wrong", async () => {
+    const { username } = await registered();
+    const statuses = await statusesOf(12, () => logInFrom("203.0.113.3", username, password));
+    expect(statuses).toEqual(Array(12).fill(200));
+  });
+
+  test("cannot lock the account for its owner, from however many addresses it comes", async () => {
+    const { username } = await registered();
+    const attack = () => statusesOf(40, (index) => logInFrom(`198.51.100.${index}`, username));
+    expect(new Set(await attack())).toEqual(new Set([401]));
+    // From now on each address has one attempt a minute.
+    expect(await attack()).toEqual(Array(40).fill(429));
+    const slow = await statusesOf(3, () => logInFrom("203.0.113.4", username));
+    expect(slow).toEqual([401, 429, 429]);
+    expect((await logInFrom("203.0.113.5", username, password)).status).toBe(200);
+  });
+
+  test("is refused to an address before any name is counted", async () => {
+    const { username } = await registered();
+    await statusesOf(20, () => logInFrom("203.0.113.6", newcomer()));
+    expect(await statusesOf(40, () => logInFrom("203.0.113.6", username))).toEqual(Array(40).fill(429));
+    expect(await statusesOf(5, () => logInFrom("203.0.113.7", username))).toEqual(Array(5).fill(401));
+  });
+
+  test("counts for a whole network of IPv6, and believes no header of the caller", async () => {
+    const { username } = await registered();
+    const statuses = await statusesOf(6, (index) => logInFrom(`2001:db8:0:7::${index}`, username));
+    expect(statuses).toEqual([...Array(5).fill(401), 429]);
+    expect((await logInFrom("2001:db8:0:8::1", username)).status).toBe(401);
+    const forwarded = await statusesOf(8, (index) =>
+      createVisitor(edge).auth(
+        "login",
+        { username: `same.${username}`, password: "Wrong1234" },
+        {
+          "cf-connecting-ip": "203.0.113.8",
+          "x-forwarded-for": `192.0.2.${index}`,
+          forwarded: `for=${index}`,
+        },
+      ),
+    );
+    expect(forwarded.slice(5)).toEqual([429, 429, 429]);
+  });
+
+  test("is counted by address too, and by the worker itself when the platform cannot count", async () => {
     const broken = { limit: () => Promise.reject(new Error("down")) };
     vi.spyOn(console, "error").mockImplementation(() => {});
     const own = createEdge({ AUTH_NAME_LIMIT: broken, AUTH_IP_LIMIT: broken });

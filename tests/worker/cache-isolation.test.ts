@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
-import { cacheStatus, createEdge, withoutNonce } from "#tests/support/edge.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
+import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
 
+const freshList = createFreshLists("/se/en");
+const otherList = createFreshLists("/no/en");
 const marker = 'zzmark"><i>';
 
 /** What proxies, frameworks and browsers add to requests, and what they might be made to add. */
@@ -21,13 +24,13 @@ const poisoned = `
 test("no request header reaches a cached document (S02)", async () => {
   const edge = createEdge();
   const found: string[] = [];
-  for (const [index, name] of poisoned.entries()) {
-    const path = `/se/en/c/jackets?price=x~header_${index}`;
+  for (const name of poisoned) {
+    const path = freshList();
     await edge.fetch(path, { headers: { [name]: marker } });
     const clean = await edge.fetch(path);
-    const own = await edge.fetch(path, { headers: { cookie: "preview=1" } });
-    const text = withoutNonce(await clean.text());
-    const isComplete = clean.status === 200 && text === withoutNonce(await own.text());
+    const own = await edge.fetch(path, { headers: { cookie: editorCookie } });
+    const text = await clean.text();
+    const isComplete = clean.status === 200 && text === (await own.text());
     if (!isComplete || text.includes("zzmark")) found.push(name);
   }
   expect(found).toEqual([]);
@@ -35,8 +38,8 @@ test("no request header reaches a cached document (S02)", async () => {
 
 test("no cookie reaches a cached document either (S02)", async () => {
   const edge = createEdge();
-  for (const [index, name] of ["market", "locale", "vat", "checkout-market", "cart", "zz"].entries()) {
-    const path = `/se/en/c/jackets?price=x~cookie_${index}`;
+  for (const name of ["market", "locale", "vat", "checkout-market", "cart", "zz"]) {
+    const path = otherList();
     const first = await edge.fetch(path, { headers: { cookie: `${name}=zzmark` } });
     expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
     const clean = await edge.fetch(path);
@@ -67,10 +70,14 @@ test("an account address that looks like a file is never stored, and shows a str
   ]) {
     const own = await edge.fetch(path, { headers });
     expect([200, 301, 302, 404], path).toContain(own.status);
+    const stranger = await (await edge.fetch(path)).text();
+    expect(stranger, path).not.toContain(name);
+    if (own.status === 404) {
+      expect(await own.text(), path).toBe(stranger);
+      continue;
+    }
     expect(own.headers.get("cache-control"), path).toBe("private, no-store");
     expect(cacheStatus(own) ?? "", path).not.toContain("stored");
-    const stranger = await edge.fetch(path);
-    expect(await stranger.text(), path).not.toContain(name);
   }
 });
 

@@ -124,7 +124,7 @@ test("the checkout's document and data are the same for every checkout market (C
   const edge = createEdge();
   const read = async (cookie: string, path: string) => {
     const response = await edge.fetch(path, { headers: { cookie } });
-    return (await response.text()).replaceAll(/nonce="[^"]+"/g, "");
+    return response.text();
   };
   for (const path of ["/se/sv/kassan", "/_data/se/sv/kassan", "/se/sv/checkout/confirm"]) {
     expect(await read("checkout-market=no", path)).toBe(await read("", path));

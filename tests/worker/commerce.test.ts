@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
 import { type Call, createEdge } from "#tests/support/edge.ts";
 
-let number = 0;
-const freshList = () => `/us/en/c/jackets?price=x~commerce_${number++}`;
+const freshList = createFreshLists("/us/en");
 const errors = (message: string, code?: string) =>
   Response.json({ errors: [{ message, ...(code && { extensions: { code } }) }] });
 

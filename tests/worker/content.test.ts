@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readHeading } from "#tests/support/document.ts";
+import { expect, test, vi } from "vitest";
+import { readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { parseRichText } from "#worker/pages/rich-text.ts";
 
@@ -37,4 +37,43 @@ test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
       ],
     },
   ]);
+});
+
+/** A content page of these widgets. */
+async function pageOf(alias: string, widgets: { name: string; [key: string]: unknown }[]) {
+  const shown = widgets.map(({ name, ...rest }) => ({ name, configuration: JSON.stringify(rest) }));
+  const edited = createEdge();
+  edited.break(({ operationName }) =>
+    operationName === "content"
+      ? Response.json({ data: { widgetArea: { meta: null, containers: [{ widgets: shown }] } } })
+      : "pass",
+  );
+  return (await edited.fetch(`/se/en/${alias}`)).text();
+}
+
+test("a text without a title is shown, one that is switched off is not", async () => {
+  const page = await pageOf("half-titled", [
+    { name: "Text", title: null, text: "<p>First words</p>" },
+    { name: "Text", title: "Second", text: "<p>More words</p>", active: true },
+    { name: "Text", title: "Third", text: "<p>Old words</p>", active: false },
+    { name: "Text", title: "Fourth", text: null },
+  ]);
+  expect(readWords(page)).toContain("First words");
+  expect(readWords(page)).toContain("More words");
+  expect(page).not.toContain("Old words");
+  expect(readTexts(page, "h2")).toEqual(expect.arrayContaining(["Second", "Fourth"]));
+});
+
+test("a widget of a kind the shop does not know is nothing, and says so in one line", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const strange = { name: "Size wizard", text: "<script>alert(1)</script>" };
+  const widgets = [strange, { name: "Text", title: "Known", text: "<p>Here</p>" }, strange];
+  const pages = [await pageOf("with-wizard", widgets), await pageOf("with-wizard-too", widgets)];
+  const lines = log.mock.calls.flat().filter((line) => String(line).includes("Size wizard"));
+  log.mockRestore();
+  for (const page of pages) {
+    expect(readWords(page)).toContain("Here");
+    expect(page).not.toContain("alert(1)");
+  }
+  expect(lines).toEqual(['{"event":"widget left out","name":"Size wizard"}']);
 });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFreshLists } from "#tests/support/addresses.ts";
 import { readHeading } from "#tests/support/document.ts";
-import { cacheStatus, createEdge, withoutNonce } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 
 const product = "/p/alpine-jacket";
-let path = 0;
-/** An address nobody asked for yet: the allow-listed page number makes another cache entry of the same list. */
-const freshList = () => `/se/sv/c/jackets?price=x~fresh_${path++}`;
+const freshList = createFreshLists("/se/sv");
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -25,7 +24,7 @@ test("a product page is whole without JavaScript (WK-04)", async () => {
   expect(text.endsWith("</html>")).toBe(true);
 });
 
-test("the second visitor gets the same bytes from the edge, apart from the nonce (S01)", async () => {
+test("the second visitor gets the same bytes from the edge (S01)", async () => {
   const edge = createEdge();
   const first = await edge.fetch(`/se/en${product}`, { cf: { country: "SE" } });
   expect(cacheStatus(first)).toBe("shop-edge; fwd=miss; stored");
@@ -37,8 +36,7 @@ test("the second visitor gets the same bytes from the edge, apart from the nonce
   expect(cacheStatus(second)).toBe("shop-edge; hit");
   expect(edge.asked()).toEqual([]);
   const texts = [await first.text(), await second.text()] as const;
-  expect(withoutNonce(texts[0])).toBe(withoutNonce(texts[1]));
-  expect(texts[0]).not.toBe(texts[1]);
+  expect(texts[0]).toBe(texts[1]);
 });
 
 test("markets never share a document (S01)", async () => {
@@ -55,19 +53,6 @@ test("markets never share a document (S01)", async () => {
   }
 });
 
-test("the nonce of every serve is new, in the header and on every script (S28)", async () => {
-  const edge = createEdge();
-  const seen = new Set<string>();
-  for (let visit = 0; visit < 3; visit++) {
-    const response = await edge.fetch("/se/sv/c/jackets");
-    const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
-    const used = [...(await response.text()).matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value);
-    expect(new Set(used)).toEqual(new Set([nonce]));
-    seen.add(nonce);
-  }
-  expect(seen.size).toBe(3);
-});
-
 test("unknown parameters neither split the cache nor reach the page (S03)", async () => {
   const edge = createEdge();
   const clean = await edge.fetch("/se/en/c/jackets?sort=none");
@@ -82,15 +67,6 @@ test("unknown parameters neither split the cache nor reach the page (S03)", asyn
     expect(await response.text()).not.toContain("poisonous");
   }
   expect(clean.status).toBe(200);
-});
-
-test("a request with a personal cookie neither reads nor writes the shared cache (S04)", async () => {
-  const edge = createEdge();
-  const address = freshList();
-  const personal = await edge.fetch(address, { headers: { cookie: "__Host-auth=T1" } });
-  expect(cacheStatus(personal)).toBe("shop-edge; fwd=bypass");
-  expect(personal.headers.get("cache-control")).toBe("private, no-store");
-  expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
 });
 
 test("HEAD has no body and stores the whole one; other methods are refused (S07)", async () => {
@@ -202,6 +178,7 @@ test("a failing backend is never a 404 (S08)", async () => {
   );
   const response = await edge.fetch("/se/en/p/some-other-jacket");
   expect(response.status).toBe(500);
+  expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.text()).toContain("Uh oh, something went wrong");
 });
 

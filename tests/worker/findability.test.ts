@@ -130,7 +130,7 @@ test("a page with a place is the same wherever its reader is, and says its langu
     expect(response.headers.get("content-language")).toBe("de");
     const text = await response.text();
     expect(readLanguage(text)).toBe("de");
-    return text.replaceAll(/nonce="[^"]+"/g, "");
+    return text;
   };
   expect(await read("US", "en-US")).toBe(await read("CH", "fr"));
 });

@@ -39,7 +39,6 @@ describe("what is refused", () => {
 
   test.each([
     ["query text", { query: "{ __schema { types { name } } }" }],
-    ["an unknown hash", call({ name: "getCart", hash: "0".repeat(64) })],
     ["an operation of the worker's own", call(list as never)],
     [
       "a known hash with text beside it (S15)",
@@ -178,7 +177,7 @@ test("a mutation is sent once; a redirect is a failure that names no key (PQ-11 
   expect(edge.asked().filter((name) => name === "placeOrder")).toHaveLength(1);
 });
 
-test("the backend's refusal reaches the browser as it is (PQ-05 PQ-13)", async () => {
+test("the backend's refusal reaches the browser as such, without its words (PQ-05 PQ-13)", async () => {
   const edge = createEdge();
   const response = await send(
     edge,
@@ -186,5 +185,5 @@ test("the backend's refusal reaches the browser as it is (PQ-05 PQ-13)", async (
   );
   const body = await response.json<{ errors: { message: string }[] }>();
   expect(response.status).toBe(200);
-  expect(body.errors[0]?.message.length).toBeGreaterThan(0);
+  expect(body.errors.map(({ message }) => message)).toEqual([""]);
 });

@@ -107,7 +107,14 @@ describe("what became of an address (SEO4)", () => {
   test("what never was is missing; what is sold out is there, and says so", async () => {
     for (const path of ["/p/nope", "/b/nope", "/c/nope", "/nope", "/404"])
       expect((await visit(`/se/en${path}`)).status, path).toBe(404);
-    const product = { productId: 1, alias: "gone-today", name: "Anorak", productImages: [] };
+    const price = {
+      isDiscounted: false,
+      discountPercentage: 0,
+      sellingPriceIncVat: 9,
+      regularPriceIncVat: 9,
+    };
+    const unitPrice = { ...price, sellingPriceIncVatFormatted: "9 SEK" };
+    const product = { productId: 1, alias: "gone-today", name: "Anorak", productImages: [], unitPrice };
     const soldOut = createEdge();
     soldOut.break(({ operationName }) =>
       operationName === "product"

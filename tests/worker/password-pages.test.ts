@@ -1,3 +1,6 @@
+import { sha256 } from "hono/utils/crypto";
+import { encodeBase64Url } from "hono/utils/encode";
+import { signing } from "hono/utils/jwt/jws";
 import { describe, expect, test } from "vitest";
 import { createVisitor } from "#tests/support/account.ts";
 import { readTexts } from "#tests/support/document.ts";
@@ -6,7 +9,8 @@ import { isPassword } from "#worker/access/password-pages.ts";
 import { readSettings } from "#worker/env.ts";
 
 const PAGE_PASSWORDS = JSON.stringify({ repairs: "FJÄLL2026", "last-pairs": "ALPINE24" });
-const edge = createEdge({ PAGE_PASSWORDS });
+const TICKET_SECRET = "a secret of the server, of 32 characters";
+const edge = createEdge({ PAGE_PASSWORDS, TICKET_SECRET });
 const secretText = "resole boots";
 let visitors = 0;
 
@@ -50,7 +54,7 @@ describe("a page behind a password", () => {
   test("opens for its password, in any case, and stays open for the visit (S36 SS-06 SS-10)", async () => {
     const visitor = newVisitor();
     expect(await visitor.unlock("repairs", "fjäll2026")).toBe(200);
-    expect(visitor.jar.lines.at(-1)).toMatch(/^unlock=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.jar.lines.at(-1)).toMatch(/^unlock=\d{10}-[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const attempt of [1, 2]) {
       const response = await visitor.open("/us/en/repairs");
       expect(await response.text(), String(attempt)).toContain(secretText);
@@ -69,8 +73,79 @@ describe("a page behind a password", () => {
     expect(await visitor.unlock("repairs", "ALPINE24")).toBe(401);
     expect(await visitor.unlock("returns", "FJÄLL2026")).toBe(401);
     expect(visitor.jar.lines).toEqual([]);
-    visitor.jar.cookies.set("unlock", "f".repeat(64));
+    visitor.jar.cookies.set("unlock", `4000000000-${"f".repeat(43)}`);
     expect(await (await visitor.open("/us/en/repairs")).text()).not.toContain(secretText);
+  });
+
+  /** The password is all the old tickets were made of, so a list of words opened the page past every limit. */
+  async function forge(key: string, text: string): Promise<string> {
+    const signature = await signing(key, "HS256", new TextEncoder().encode(text));
+    return encodeBase64Url(signature).replaceAll("=", "");
+  }
+
+  test("is not opened by tickets made of the password alone", async () => {
+    const visitor = newVisitor();
+    const hex = async (key: string) => {
+      const bytes = await signing(key, "HS256", new TextEncoder().encode("unlock repairs"));
+      return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    };
+    const fields = JSON.stringify(["unlock", "repairs", await sha256("FJÄLL2026"), 4_000_000_000]);
+    const guesses = await Promise.all(["ALPINE24", "FJÄLL2026"].map(hex));
+    visitor.jar.cookies.set(
+      "unlock",
+      [...guesses, `4000000000-${await forge("FJÄLL2026", fields)}`].join("."),
+    );
+    expect(await (await visitor.open("/us/en/repairs")).text()).not.toContain(secretText);
+  });
+
+  test("looks at five tickets, and at none that has expired", async () => {
+    const ticketUntil = async (time: number) => {
+      const fields = ["unlock", "repairs", (await sha256("FJÄLL2026")) ?? "", time];
+      return `${time}-${await forge(TICKET_SECRET, JSON.stringify(fields))}`;
+    };
+    const now = Math.floor(Date.now() / 1000);
+    const shows = async (tickets: string[]) => {
+      const visitor = newVisitor();
+      visitor.jar.cookies.set("unlock", tickets.join("."));
+      return (await (await visitor.open("/us/en/repairs")).text()).includes(secretText);
+    };
+    const good = await ticketUntil(now + 60);
+    expect(await shows([...Array(4).fill("x"), good])).toBe(true);
+    expect(await shows([...Array(5).fill("x"), good])).toBe(false);
+    expect(await shows([await ticketUntil(now - 1)])).toBe(false);
+  });
+
+  test.each([
+    "/us/en/preview-widgets?alias=repairs",
+    "/_data/us/en/preview-widgets?alias=repairs",
+    "/us/en/preview-widgets?alias=REPAIRS",
+    "/us/en/preview-widgets?alias=%20repairs",
+    "/us/en/Repairs",
+    "/us/en/%72epairs",
+    "/us/en/content/repairs%E2%80%8B",
+    "/us/en/content/%EF%BD%92epairs",
+  ])("is not shown by another name either: %s", async (path) => {
+    const text = await (await newVisitor().open(path)).text();
+    expect(text).not.toContain(secretText);
+    expect(text).toMatch(/lockedAlias|Enter the password from your invitation/);
+  });
+
+  test("opens in the preview, too, once its password is known", async () => {
+    const visitor = newVisitor();
+    expect(await visitor.unlock("Repairs", "fjäll2026")).toBe(200);
+    const text = await (await visitor.open("/us/en/preview-widgets?alias=repairs")).text();
+    expect(text).toContain(secretText);
+  });
+
+  test("may be a product", async () => {
+    const own = createEdge({ TICKET_SECRET, PAGE_PASSWORDS: '{"alpine-jacket":"PEAK"}' });
+    for (const start of ["", "/_data"]) {
+      const text = await (await own.fetch(`${start}/us/en/p/alpine-jacket`)).text();
+      expect(text).toMatch(/lockedAlias|Enter the password from your invitation/);
+    }
+    expect((await own.fetch("/us/en/p/alpine-jacket", { headers: { accept: "text/markdown" } })).status).toBe(
+      403,
+    );
   });
 
   test("takes ten guesses a minute (S36)", async () => {
@@ -109,5 +184,21 @@ test("a stored password that nobody could type is found when the shop starts (SS
   for (const text of ['{"secret-sale":"Alpine24"}', '{"secret-sale":""}', "secret-sale=ALPINE24", "[1]"]) {
     expect(() => readSettings({ PAGE_PASSWORDS: text } as never), text).toThrow("PAGE_PASSWORDS");
   }
-  expect(readSettings({ PAGE_PASSWORDS } as never).pagePasswords.get("repairs")).toBe("FJÄLL2026");
+  const settings = readSettings({ DEMO: "1", PAGE_PASSWORDS, TICKET_SECRET } as never);
+  expect(settings.pagePasswords.get("repairs")).toBe("FJÄLL2026");
+});
+
+test.each(["sale", "Sale", "nyheter", "checkout", "sv", "", "a/b", "secret%2dsale"])(
+  "an alias that no password can lock is found when the shop starts: %j",
+  (alias) => {
+    const variables = { TICKET_SECRET, PAGE_PASSWORDS: JSON.stringify({ [alias]: "PEAK" }) };
+    expect(() => readSettings(variables as never)).toThrow(
+      `The variable PAGE_PASSWORDS is wrong: it names "${alias}", which is no alias of a page that can be locked`,
+    );
+  },
+);
+
+test("passwords without a secret to sign tickets with stop the shop", () => {
+  expect(() => readSettings({ PAGE_PASSWORDS } as never)).toThrow("The variable TICKET_SECRET is wrong");
+  expect(() => readSettings({ PAGE_PASSWORDS, TICKET_SECRET: "short" } as never)).toThrow("TICKET_SECRET");
 });

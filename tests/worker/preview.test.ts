@@ -9,7 +9,18 @@ async function previewToken(): Promise<string> {
   const response = await edge.fetch("http://localhost/_backend/login-token", { method: "POST" });
   return (await response.json<{ token: string }>()).token;
 }
-const asEditor = async () => ({ headers: { cookie: `preview=${await previewToken()}` } });
+
+const answerQuestion = (path: string, token: string, headers: Record<string, string> = {}) =>
+  edge.fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams({ token }),
+  });
+
+async function asEditor() {
+  const begun = await answerQuestion("/se/en/preview-widgets", await previewToken());
+  return { headers: { cookie: begun.headers.get("set-cookie")?.split(";")[0] ?? "" } };
+}
 const draft = "spring-collection";
 
 describe("a content page that is not published yet (RT-35)", () => {
@@ -64,21 +75,59 @@ describe("the preview of widgets (RT-16)", () => {
     expect((await edge.fetch("/se/en/preview-widgets?family=x&areaName=y")).status).toBe(404);
   });
 
-  test("takes the token out of the address into a cookie no script can read", async () => {
+  test("asks before the token becomes a cookie no script can read", async () => {
     const token = await previewToken();
-    const response = await edge.fetch(`/se/en/preview-widgets?alias=${draft}&loginToken=${token}`);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe(`/se/en/preview-widgets?alias=${draft}`);
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(response.headers.get("set-cookie")).toBe(
-      `preview=${token}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
+    const path = `/se/en/preview-widgets?alias=${draft}`;
+    for (const site of ["cross-site", "same-site", "same-origin", "none"]) {
+      const asked = await edge.fetch(`${path}&loginToken=${token}`, { headers: { "sec-fetch-site": site } });
+      expect(asked.status).toBe(200);
+      expect(asked.headers.get("set-cookie")).toBeNull();
+      expect(asked.headers.get("cache-control")).toBe("private, no-store");
+      expect(asked.headers.get("referrer-policy")).toBe("no-referrer");
+      const form = parseDocument(await asked.text()).querySelector("form");
+      expect(form?.getAttribute("action")).toBe(path);
+      expect(form?.querySelector("input")?.getAttribute("value")).toBe(token);
+    }
+    const begun = await answerQuestion(path, token);
+    expect([begun.status, begun.headers.get("location")]).toEqual([303, path]);
+    expect(begun.headers.get("set-cookie")).toMatch(
+      /^preview=[\w.-]+~\d{10}-[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const home = await edge.fetch(`/se/en/preview-widgets?redirect&loginToken=${token}`);
+    const home = await answerQuestion("/se/en/preview-widgets?redirect", token);
     expect(home.headers.get("location")).toBe("/se/en");
+  });
+
+  test("ends when the editor says so, and not by a link", async () => {
     for (const bad of ["", "x", "a.b", "a.b.c%0d%0aSet-Cookie:d"]) {
-      const ended = await edge.fetch(`/se/en/preview-widgets?loginToken=${bad}`);
+      const asked = await edge.fetch(`/se/en/preview-widgets?loginToken=${bad}`);
+      expect([asked.status, asked.headers.get("set-cookie")], bad).toEqual([200, null]);
+      expect(await asked.text()).toContain("End preview");
+      const ended = await answerQuestion("/se/en/preview-widgets", decodeURIComponent(bad));
       expect(ended.headers.get("set-cookie"), bad).toMatch(/^preview=; Max-Age=0/);
+    }
+  });
+
+  test("is begun by no other site, and nowhere else", async () => {
+    const token = await previewToken();
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { origin: "https://evil.test" },
+      { origin: "null" },
+    ] as Record<string, string>[]) {
+      const refused = await answerQuestion("/se/en/preview-widgets", token, headers);
+      expect([refused.status, refused.headers.get("set-cookie")]).toEqual([403, null]);
+    }
+    expect((await answerQuestion("/se/en", token)).status).toBe(405);
+    expect((await answerQuestion("/se/en/preview-widgets", "x".repeat(9_000))).status).toBe(413);
+  });
+
+  test("takes a token from nobody but the shop itself", async () => {
+    const token = await previewToken();
+    const { cookie } = (await asEditor()).headers;
+    const [, ticket] = cookie.split("~");
+    for (const made of [token, `${token}~${ticket}`, `${token}~4000000000-${"x".repeat(43)}`]) {
+      const response = await edge.fetch(`/se/en/${draft}`, { headers: { cookie: `preview=${made}` } });
+      expect(response.status, made).toBe(404);
     }
   });
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 
 const constant = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -25,7 +24,7 @@ test("every answer of the worker has the security headers, and no others of thei
   const document = await edge.fetch("/se/en");
   expect(Object.fromEntries(document.headers)).toMatchObject(constant);
   expect(document.headers.get("content-security-policy")).toMatch(
-    /script-src 'nonce-[^']+' 'strict-dynamic'/,
+    /script-src ('sha256-[^']{44}' ){2}'strict-dynamic'/,
   );
   expect((await edge.fetch("/se/en", { method: "POST" })).headers.get("content-security-policy")).toBe(
     locked,
@@ -33,14 +32,14 @@ test("every answer of the worker has the security headers, and no others of thei
 });
 
 test("a URL that lets somebody in is told to nobody", async () => {
-  for (const query of ["loginToken=x", "resetKey=x"]) {
+  for (const query of ["loginToken=x", "resetKey=x", "key=x"]) {
     const response = await edge.fetch(`/se/en/account?${query}`);
     expect(response.headers.get("referrer-policy"), query).toBe("no-referrer");
   }
 });
 
 test("the embedded backend's answers pass as they are", async () => {
-  const { headers } = await edge.fetch("/_backend/img/product/100/nothing.avif");
+  const { headers } = await edge.fetch("/_backend/healthz");
   expect(headers.has("x-frame-options")).toBe(false);
   expect(headers.has("server-timing")).toBe(false);
 });

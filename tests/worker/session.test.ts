@@ -116,6 +116,7 @@ describe("a personal call", () => {
 test("the session of the browser is resumed with a new token, and ends when the service says so (AU-37)", async () => {
   const { visitor, username } = await registered();
   const before = visitor.jar.cookies.get("auth-refresh");
+  visitor.jar.cookies.delete("auth");
   const response = await visitor.auth("refresh");
   expect(await response.json()).toEqual({ user: username, maxAge: 900 });
   expect(visitor.jar.cookies.get("auth-refresh")).not.toBe(before);
@@ -147,11 +148,29 @@ test("a mailed link sets a new password, once (AC-09 AU-32)", async () => {
   expect((await again.auth("login", { username, password: "Neuschnee2026" })).status).toBe(200);
 });
 
+test("an account is deleted by nobody who does not know its password", async () => {
+  const { visitor, username } = await registered();
+  expect((await visitor.post("/graphql", call(deleteUser as never))).status).toBe(400);
+  for (const [given, status] of [
+    ["Wrong1234", 401],
+    ["", 400],
+  ] as const)
+    expect((await visitor.auth("delete", { password: given })).status).toBe(status);
+  expect((await createVisitor(edge).auth("delete", { password })).status).toBe(410);
+  expect(await whoAmI(visitor)).toBe(username);
+  const guesses = [];
+  for (let guess = 0; guess < 6; guess++)
+    guesses.push((await visitor.auth("delete", { password: `Wrong${guess}` })).status);
+  expect(guesses.slice(-2)).toEqual([429, 429]);
+  expect(await whoAmI(visitor)).toBe(username);
+});
+
 test("whoever deletes the account cannot log in any more (AC-04)", async () => {
   const { visitor, username } = await registered();
   await visitor.post("/graphql", call(updateUser as never, { user: { newsletter: false } }));
-  const response = await visitor.post("/graphql", call(deleteUser as never));
-  expect(await response.json()).toMatchObject({ data: { deleteUser: true } });
+  const response = await visitor.auth("delete", { password });
+  expect(response.status).toBe(200);
+  expect([...visitor.jar.cookies.keys()].filter((name) => /auth|user/.test(name))).toEqual([]);
   expect((await createVisitor(edge).auth("login", { username, password })).status).toBe(401);
 });
 
@@ -175,6 +194,18 @@ describe("a loginToken", () => {
     expect(session.maxAge).toBeGreaterThan(3500);
     expect(await whoAmI(visitor)).toBe(username);
     expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: username });
+  });
+
+  test("is taken once, also of two who take it at once", async () => {
+    const { username } = await registered();
+    const token = await tokenFor(username);
+    const takers = [createVisitor(edge), createVisitor(edge)];
+    const answers = await Promise.all(takers.map((taker) => taker.auth("token", { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const late = createVisitor(edge);
+    const refused = await late.auth("token", { token });
+    expect([refused.status, await refused.json()]).toEqual([410, { kind: "expired" }]);
+    expect(late.jar.lines).toEqual([]);
   });
 
   test("that nobody wrote is refused (S27)", async () => {

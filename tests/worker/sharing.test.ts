@@ -10,7 +10,7 @@ test("whoever shares a page shares its words and what it shows, in the shape eve
   const img = "http://shop.test/_backend/img";
   for (const [path, picture] of [
     ["/se/en", `${img}/pagewidget/1200f630/dusk-landscape.jpg`],
-    ["/se/en/b/norrsken", /\/pagewidget\/1200f630\/[a-z]+-landscape\.jpg$/],
+    ["/se/en/b/norrsken", /\/brand\/1200f630\/[a-z]+-landscape\.jpg$/],
     ["/se/en/c/jackets", /\/product\/1200f630\/[a-z-]+-front\.jpg$/],
     ["/se/en/p/alpine-jacket", `${img}/product/1200f630/shell-fjord-front.jpg`],
     ["/se/en/brands", "http://shop.test/meta-image-fallback.jpg"],

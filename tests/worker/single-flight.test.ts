@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
 
 const product = "/se/sv/p/alpine-jacket";
 const fifty = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, make));
 const asksFor = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
 
-test("fifty visitors who want a page nobody has drawn share one drawing, each with a nonce of their own (S50)", async () => {
+test("fifty visitors who want a page nobody has drawn share one drawing, byte by byte (S50)", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv");
   edge.asked();
@@ -14,8 +14,8 @@ test("fifty visitors who want a page nobody has drawn share one drawing, each wi
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const collapsed = answers.filter((answer) => cacheStatus(answer) === "shop-edge; fwd=miss; collapsed");
   expect(collapsed.length).toBeGreaterThanOrEqual(48);
-  expect(new Set(answers.map(({ headers }) => headers.get("content-security-policy"))).size).toBe(50);
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+  expect(texts.size).toBe(1);
   for (const text of texts) expect(text.endsWith("</html>")).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test("whoever waits too long for another's drawing takes its place", async () =>
 
 test("nobody shares a page that may be personal", async () => {
   const edge = createEdge();
-  const personal = { headers: { cookie: "__Host-auth=T1" } };
+  const personal = { headers: { cookie: editorCookie } };
   const visits = [edge.fetch("/no/en/p/alpine-jacket", personal), edge.fetch("/no/en/p/alpine-jacket")];
   const seen = (await Promise.all(visits)).map(cacheStatus);
   expect(seen).toEqual(["shop-edge; fwd=bypass", "shop-edge; fwd=miss; stored"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, editorCookie } from "#tests/support/edge.ts";
 
 const settings = JSON.stringify([
   { channelId: "1|nordkamm", theme: { "--color-accent": "#123456", "--color-bg": "}</style><script>" } },
@@ -28,11 +28,11 @@ test("a channel's theme is a style sheet in the head, there before the first pai
 test("each channel has its own, and one without has none (MK-21)", async () => {
   const outlet = createEdge({ CHANNEL_SETTINGS: settings, CHANNEL_ID: "2|outlet" });
   const address =
-    themeIn(await (await outlet.fetch("/en", { headers: { cookie: "unlock=1" } })).text()) ?? "";
+    themeIn(await (await outlet.fetch("/en", { headers: { cookie: editorCookie } })).text()) ?? "";
   expect(await (await outlet.fetch(address)).text()).toContain("#7a1020");
   const plain = createEdge();
   expect(
-    themeIn(await (await plain.fetch("/en", { headers: { cookie: "unlock=1" } })).text()),
+    themeIn(await (await plain.fetch("/en", { headers: { cookie: editorCookie } })).text()),
   ).toBeUndefined();
   expect((await plain.fetch("/theme/x.css")).status).toBe(404);
 });

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { type OfflineTexts, toOfflinePage } from "../../client/offline/offline-page.ts";
 import { languages } from "../../shared/languages.ts";
+import type { Store } from "../../shared/store.ts";
 
 const script = "/offline/page.js";
 const pages = languages.map((language) => `/offline/${language}`);
 
 /** Builds /sw.js and the offline pages as plain files. `SERVICE_WORKER=off` builds the one that removes itself. */
-export function serviceWorker(): Plugin {
+export function serviceWorker(storeFile: string): Plugin {
   return {
     name: "service-worker",
     apply: "build",
@@ -18,10 +21,11 @@ export function serviceWorker(): Plugin {
       const emit = (fileName: string, source: string) => this.emitFile({ type: "asset", fileName, source });
       if (process.env.SERVICE_WORKER === "off")
         return void emit("sw.js", await bundle("client/offline/retired-service-worker.ts"));
+      const { store }: { store: Store } = await import(pathToFileURL(resolve(storeFile)).href);
       const files = new Map([[script, await bundle("client/offline/offline-page-script.ts")]]);
       for (const language of languages) {
         const { offline } = JSON.parse(readFileSync(`shared/messages/${language}/offline.json`, "utf8"));
-        files.set(`/offline/${language}.html`, toOfflinePage(language, offline as OfflineTexts, "Nordkamm"));
+        files.set(`/offline/${language}.html`, toOfflinePage(language, offline as OfflineTexts, store));
       }
       const version = createHash("sha256")
         .update([...files.values()].join())

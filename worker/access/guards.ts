@@ -1,3 +1,4 @@
+import { toBasename } from "#shared/basename.ts";
 import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -31,10 +32,11 @@ export function resolveList(alias: string, sources: ListSources): ListRoute {
 }
 
 const listPageRouting: Guard = async ({ page, commerce }) => {
-  const { route, pathname, parameter: alias } = page;
+  const { route, pathname, parameter: alias, market, language } = page;
   if (route !== "list" || alias === "" || !pathname.startsWith("/list/")) return page;
   const segment = encodeURIComponent(alias);
-  const variables = { alias, brandUrl: `/b/${segment}`, listUrl: `/l/${segment}` };
+  const basename = toBasename({ market: market.alias, language });
+  const variables = { alias, brandUrl: `${basename}/b/${segment}`, listUrl: `${basename}/l/${segment}` };
   const { category, brand, list } = await dataOrThrow(commerce.ask(listAddress, variables));
   const sources = { category: Boolean(category), brand: Boolean(brand), list: Boolean(list) };
   return { ...page, route: resolveList(alias, sources) };

@@ -1,50 +1,65 @@
+import { timingSafeEqual } from "hono/utils/buffer";
+import { sha256 } from "hono/utils/crypto";
 import { cookieNames } from "#shared/cookies.ts";
 import type { LockedPage } from "#shared/pages.ts";
 import type { PageRequest, ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import type { Settings } from "../env.ts";
+import { toAliasKey } from "../page-passwords.ts";
 import { toHiddenMeta } from "../texts.ts";
+import { isTicket, secondsFromNow, signTicket } from "./tickets.ts";
 
-const encoder = new TextEncoder();
+/** More than anybody unlocks in a visit; each costs a signature to check. */
+const mostTickets = 5;
+/** Seconds; the cookie itself ends with the visit. */
+const ticketAge = 12 * 3600;
 
-/** Given to those who know the password of an alias; a new password makes it worthless. */
-async function createTicket(alias: string, password: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    encoder.encode(password),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(`unlock ${alias}`)));
-  return [...signature].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** A new password makes old tickets worthless. */
+const toFields = async (aliasKey: string, password: string) => [
+  "unlock",
+  aliasKey,
+  (await sha256(password)) ?? "",
+];
 
 export const readUnlockTickets = (c: ShopContext) =>
-  readSecretCookie(c, cookieNames.unlock).split(".").filter(Boolean);
+  readSecretCookie(c, cookieNames.unlock).split(".", mostTickets).filter(Boolean);
 
-export const isUnlocked = async (alias: string, password: string, tickets: readonly string[]) =>
-  tickets.length > 0 && tickets.includes(await createTicket(alias, password));
+/** The preview takes the alias from its query. */
+const toLoadedAlias = ({ route, parameter, search }: PageRequest) =>
+  route === "preview" ? (new URLSearchParams(search).get("alias") ?? "") : parameter;
 
-/** Compares in upper case, untrimmed and in constant time. */
-export async function isPassword(typed: string, password: string): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    [typed.toUpperCase(), password].map((text) => crypto.subtle.digest("SHA-256", encoder.encode(text))),
-  );
-  const bytes = new Uint8Array(other ?? new ArrayBuffer(0));
-  return (
-    new Uint8Array(one ?? new ArrayBuffer(0)).reduce(
-      (difference, byte, index) => difference | (byte ^ (bytes[index] ?? 0)),
-      0,
-    ) === 0
-  );
+type Passwords = Pick<Settings, "pagePasswords">;
+
+/** Of the alias that the page loads, however it is spelt. */
+export const passwordOf = (page: PageRequest, { pagePasswords }: Passwords) =>
+  pagePasswords.get(toAliasKey(toLoadedAlias(page)));
+
+export async function isUnlocked(
+  page: PageRequest,
+  password: string,
+  ticketSecret: string,
+  tickets: readonly string[],
+): Promise<boolean> {
+  if (tickets.length === 0) return false;
+  const fields = await toFields(toAliasKey(toLoadedAlias(page)), password);
+  const checked = await Promise.all(tickets.map((ticket) => isTicket(ticketSecret, fields, ticket)));
+  return checked.includes(true);
 }
 
+/** Compares in upper case, untrimmed and in constant time. */
+export const isPassword = (typed: string, password: string): Promise<boolean> =>
+  timingSafeEqual(typed.toUpperCase(), password);
+
 export async function unlock(c: ShopContext, alias: string, password: string): Promise<void> {
-  const tickets = [...new Set([...readUnlockTickets(c).slice(-4), await createTicket(alias, password)])];
+  const { ticketSecret } = c.get("settings");
+  const fields = await toFields(toAliasKey(alias), password);
+  const ticket = await signTicket(ticketSecret, fields, secondsFromNow(ticketAge));
+  // The newest first: only the first ones are looked at.
+  const tickets = [ticket, ...readUnlockTickets(c)].slice(0, mostTickets);
   writeSecretCookie(c, cookieNames.unlock, tickets.join("."));
 }
 
 export const passwordPage = (page: PageRequest): LockedPage => ({
   meta: toHiddenMeta(page, "secret.title"),
-  lockedAlias: page.parameter,
+  lockedAlias: toLoadedAlias(page),
 });

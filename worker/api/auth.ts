@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { createFactory } from "hono/factory";
 import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
+import { isAllowed, readAddress } from "../access/limits.ts";
 import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
-import { isAllowed, readClientIp } from "../auth/limits.ts";
 import type { ShopEnv } from "../context.ts";
+import { toAliasKey } from "../page-passwords.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 import { exchangeToken, logIn, logOut, refresh, register } from "./sessions.ts";
@@ -23,14 +25,15 @@ export const auth = new Hono<ShopEnv>()
   .post("/forgot", ...bodyOf("forgot"), (c) => requestReset(c, c.req.valid("json")))
   .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
+  .post("/delete", ...bodyOf("delete"), (c) => deleteAccount(c, c.req.valid("json")))
   .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
 
 export const unlock = createFactory<ShopEnv>().createHandlers(
-  ...readBody(UnlockBody, maxBytes, refuseMalformed),
+  ...readBody(UnlockBody, 2 * 1024, refuseMalformed),
   async (c) => {
     const { alias, password } = c.req.valid("json");
-    if (!(await isAllowed(c, "unlock", "unlock", readClientIp(c) ?? alias))) return refuse(c, "too-often");
-    const known = c.get("settings").pagePasswords.get(alias);
+    if (!(await isAllowed(c, "unlock", "unlock", readAddress(c) ?? alias))) return refuse(c, "too-often");
+    const known = c.get("settings").pagePasswords.get(toAliasKey(alias));
     if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
     await unlockPage(c, alias, known);
     return c.json({});

@@ -1,15 +1,19 @@
 import { createFactory } from "hono/factory";
 import { wrapTime } from "hono/timing";
 import * as v from "valibot";
-import { apiHeaders, forgetCart, GraphQlBody } from "#shared/api.ts";
+import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
+import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
+import { refuseTooOften } from "./call-limits.ts";
 import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
+import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
+import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
 
 const refuseBody = (c: ShopContext, status: 400 | 413) =>
@@ -17,18 +21,31 @@ const refuseBody = (c: ShopContext, status: 400 | 413) =>
     ? refuseCall(c, 413, "TOO_LARGE", "The request is too large")
     : refuseCall(c, 400, "PERSISTED_QUERY_NOT_ALLOWED", "Only known operations are answered");
 
+/** The page is of a build that nobody remembers: it reloads itself. */
+const refuseUnknown = (c: ShopContext) =>
+  refuseCall(c, 409, unknownOperation, "The page is of another build of the shop");
+
 /** The browser names an operation of the build by its hash; the worker adds cart, market, token and key. */
 export const graphql = createFactory<ShopEnv>().createHandlers(
   ...readBody(GraphQlBody, 64 * 1024, refuseBody),
   async (c) => {
     const { variables, extensions } = c.req.valid("json");
-    const operation = findBrowserOperation(extensions.persistedQuery.sha256Hash);
-    if (!operation) return refuseBody(c, 400);
+    const hash = extensions.persistedQuery.sha256Hash;
+    const kvCache = c.get("kvCache");
+    const current = findBrowserOperation(hash);
+    const operation = current ?? (await findPreviousOperation(kvCache, hash));
+    if (!operation) return hash in manifest ? refuseBody(c, 400) : refuseUnknown(c);
+    c.get("waitUntil")(keepOperations(kvCache));
     const known = v.safeParse(operation.variables, variables);
-    if (!known.success) return refuseCall(c, 400, "BAD_VARIABLES", "These variables are not accepted");
+    if (!known.success) {
+      const refused = refuseCall(c, 400, "BAD_VARIABLES", "These variables are not accepted");
+      return current ? refused : refuseUnknown(c);
+    }
     if (namesForeignCart(known.output, operation, c)) {
       return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
     }
+    const refusal = await refuseTooOften(c, operation, known.output);
+    if (refusal) return refusal;
     const commerce = createShopperCommerce(c, operation);
     const complete = await addCart(addMarket(known.output, operation, c), operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
@@ -37,13 +54,14 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       : commerce.ask(operation.operation, complete.data, operation.kind);
     const answer = await wrapTime(c, "commerce", work);
     if (answer instanceof Response) return answer;
-    if (answer.kind !== "data") return answerFailure(c, answer);
+    if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
     if (operation.cart === "id") {
       const cart = findCart(answer.data);
       if (cart?.id && !cart.isCompleted) writeCartId(c, cart.id);
       else if (forgetsCart(c)) writeCartId(c, "");
     }
-    return c.json({ data: answer.data, ...(answer.errors.length > 0 && { errors: answer.errors }) });
+    const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
+    return c.json({ data: answer.data, ...(errors.length > 0 && { errors }) });
   },
 );
 
@@ -80,10 +98,14 @@ function findCart(data: unknown): { id: string | null; isCompleted: boolean } | 
   return cart !== null && typeof cart === "object" && "isCompleted" in cart ? (cart as never) : null;
 }
 
+/** The browser gets codes: the API's words may say more than a stranger should know. */
+const toCodes = (errors: readonly { code?: string | undefined }[]) =>
+  errors.map(({ code }) => ({ message: "", extensions: typeof code === "string" ? { code } : {} }));
+
+/** 401 is about the session that was sent along; other statuses are about the API. */
 function answerFailure(c: ShopContext, failure: CommerceFailure) {
-  if (failure.kind === "refused") {
-    const { message, code } = failure;
-    return c.json({ data: null, errors: [{ message, extensions: code ? { code } : {} }] });
-  }
-  return c.json({ errors: [{ message: failure.message }] }, toHttpStatus(failure) as 502);
+  if (failure.kind === "refused") return c.json({ data: null, errors: toCodes([failure]) });
+  const status = failure.kind === "status" && failure.status === 401 ? 401 : toHttpStatus(failure);
+  if (status === 503) c.header("Retry-After", "5");
+  return c.json({ errors: [{ message: failure.message }] }, status as 502);
 }

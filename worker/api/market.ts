@@ -5,12 +5,20 @@ import type { ShopContext, ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { chooseMarket, readPreferences, resolve } from "../market/resolve.ts";
 
-const marketOfPath = (readPath: (c: ShopContext) => string) =>
+const longestPagePath = 2_048;
+
+/** What a visitor without wishes prefers. */
+const noPreferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
+
+const marketOfPath = (
+  readPath: (c: ShopContext) => string,
+  readWishes = (c: ShopContext) => readPreferences(c.req.raw),
+) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const { channelId, fallbackMarket } = c.get("settings");
     const markets = await loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), channelId);
     const shop = { markets, fallbackMarket };
-    const preferences = readPreferences(c.req.raw);
+    const preferences = readWishes(c);
     const asked = resolve(readPath(c), preferences, shop);
     const resolution = asked.kind === "repair" ? resolve(asked.to, preferences, shop) : asked;
     if (resolution.kind === "repair") throw new Error("A repaired path needed repair");
@@ -20,7 +28,16 @@ const marketOfPath = (readPath: (c: ShopContext) => string) =>
     await next();
   });
 
-export const callerMarket = marketOfPath((c) => c.req.header(apiHeaders.pagePath) ?? "/");
+export const callerMarket = marketOfPath((c) => {
+  const path = c.req.header(apiHeaders.pagePath) ?? "/";
+  return path.length > longestPagePath ? "/" : path;
+});
+
+/** For what is the same for everybody and may be stored anywhere. */
+export const fallbackMarket = marketOfPath(
+  () => "/",
+  () => noPreferences,
+);
 
 export const pathMarket = marketOfPath((c) => `/${c.req.param("market")}/${c.req.param("language")}`);
 

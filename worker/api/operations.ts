@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import {
   addToCart,
   checkout,
+  completeCart,
   createOrUpdateCheckout,
-  deleteUser,
   getCart,
   monitorProductAvailability,
   orders,
@@ -15,13 +15,13 @@ import {
   updateUser,
   user,
 } from "#shared/operations/generated/operations.ts";
-import type { Operation } from "#shared/operations/operation.ts";
+import type { KnownOperation } from "../commerce/commerce.ts";
 import { operationVariables } from "./variables.ts";
 
 export type Variables = Record<string, unknown>;
 
 export interface BrowserOperation {
-  operation: Operation<unknown, Variables>;
+  operation: KnownOperation<unknown, Variables>;
   variables: v.GenericSchema<unknown, Variables>;
   kind: "query" | "mutation";
   cart?: "id" | "cartId";
@@ -42,23 +42,23 @@ const allow = (
   ...rest,
 });
 
-const allowed = [
+export const browserOperations: readonly BrowserOperation[] = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
   allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
   allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId", isOrder: true }),
+  allow(completeCart, { kind: "mutation", market: "checkoutMarket" }),
   allow(user, { kind: "query" }),
   allow(orders, { kind: "query" }),
   allow(updateUser, { kind: "mutation" }),
-  allow(deleteUser, { kind: "mutation" }),
   allow(subscribeToNewsletter, { kind: "mutation" }),
   allow(monitorProductAvailability, { kind: "mutation" }),
   allow(postProductReview, { kind: "mutation", needsSession: true }),
   allow(checkout, { kind: "query", market: "checkoutMarket" }),
 ];
 
-const byHash = new Map(allowed.map((entry) => [entry.operation.hash, entry]));
+const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, entry]));
 
 export const findBrowserOperation = (hash: string) => byHash.get(hash);

@@ -1,8 +1,8 @@
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
+import { isAddressAllowed, isAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
-import { isAllowed, readClientIp } from "../auth/limits.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
@@ -28,14 +28,18 @@ export async function changePassword(
   const token = session?.token ?? readToken(c);
   const username = (token && readTokenClaims(token)?.name) ?? readUserName(c);
   if (!token || !username) return refuse(c, "expired");
-  if (!(await isAllowed(c, "name", "login", username))) return refuse(c, "too-often");
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const userMaxAge = readUserMaxAge(c);
   const refreshToken = session ? session.refreshToken : readRefreshToken(c);
-  const result = await getAuthClient(c).connect(
-    "password",
-    { username, password, newPassword, remember: userMaxAge === rememberedMaxAge },
-    refreshToken ?? undefined,
+  const remember = userMaxAge === rememberedMaxAge;
+  const credentials = { username, password, newPassword, remember };
+  const result = await tryAs(
+    c,
+    ["password", username],
+    () => getAuthClient(c).connect("password", credentials, refreshToken ?? undefined),
+    ({ kind }) => kind === "refused",
   );
+  if (!result) return refuse(c, "too-often");
   if (result.kind === "session") {
     writeSession(c, result, username, userMaxAge);
     return answerSession(c, username, result.maxAge);
@@ -69,9 +73,6 @@ export async function resetPassword(
   return answer.data.commitReset ? c.json({}) : refuse(c, "expired");
 }
 
-async function isRare(c: ShopContext, action: string, subject: string): Promise<boolean> {
-  const ip = readClientIp(c);
-  return (
-    (await isAllowed(c, "rare", action, subject)) && (ip === null || (await isAllowed(c, "rare", action, ip)))
-  );
-}
+/** The address first: whoever called too often counts for nobody else. */
+const isRare = async (c: ShopContext, action: string, subject: string) =>
+  (await isAddressAllowed(c, "rare", action)) && (await isAllowed(c, "rare", action, subject));

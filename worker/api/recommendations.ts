@@ -4,11 +4,11 @@ import type { ShopEnv } from "../context.ts";
 import { loadBox } from "../pages/recommended.ts";
 import { findWebsite } from "../recommendations/websites.ts";
 
-/** Null where the shop has no provider. Asked for once the shopper agrees. */
+/** Null where the provider knows no visitors. Asked for once the shopper agrees. */
 export const providerAccess: Handler<ShopEnv> = (c) => {
   const { recommendations } = c.get("settings");
   const website = recommendations && findWebsite(recommendations.websites, c.get("marketContext").basename);
-  if (!website) return c.json(null);
+  if (!website || recommendations.scriptUrl === null) return c.json(null);
   const { websiteUuid, pageKey } = website;
   const { scriptUrl, baseUrl } = recommendations;
   return c.json({ websiteUuid, pageKey, scriptUrl, baseUrl } satisfies ProviderAccess);

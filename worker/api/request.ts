@@ -4,17 +4,14 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 import type { AuthRefusal } from "#shared/api.ts";
-import { retryAfter as period } from "../auth/limits.ts";
+import { isFromOwnPage, isOfType } from "../access/own-page.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 
 /** Only JSON, which no form of another site can send; `hono/csrf` checks forms only. */
 export const sameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (!c.req.header("content-type")?.toLowerCase().startsWith("application/json")) {
+  if (!isOfType(c, "application/json"))
     return refuseCall(c, 415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json");
-  }
-  const site = c.req.header("sec-fetch-site");
-  const isOwn = site ? site === "same-origin" : c.req.header("origin") === c.get("settings").publicOrigin;
-  if (!isOwn) return refuseCall(c, 403, "FORBIDDEN", "Only pages of this shop may call");
+  if (!isFromOwnPage(c)) return refuseCall(c, 403, "FORBIDDEN", "Only pages of this shop may call");
   await next();
 };
 
@@ -61,8 +58,9 @@ const statuses = {
 } as const satisfies Record<AuthRefusal, number>;
 
 export function refuse(c: ShopContext, kind: AuthRefusal, retryAfter: string | null = null): Response {
-  if (kind === "too-often") c.header("Retry-After", retryAfter ?? period);
+  if (kind === "too-often") c.header("Retry-After", retryAfter ?? "60");
   return c.json({ kind }, statuses[kind]);
 }
 
-export const refuseMalformed = (c: ShopContext) => c.json({ kind: "malformed" }, 400);
+export const refuseMalformed = (c: ShopContext, status: 400 | 413) =>
+  c.json({ kind: status === 413 ? "too-large" : "malformed" }, status);

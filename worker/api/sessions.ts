@@ -1,9 +1,9 @@
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
+import { isAddressAllowed, isAllowed, readAddress, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
-import { isAllowed, readClientIp } from "../auth/limits.ts";
-import { getAuthClient, renewSession } from "../auth/session.ts";
+import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
   readRefreshToken,
@@ -43,18 +43,20 @@ async function begin(c: ShopContext, session: Opened, { username, remember }: Au
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {
-  const ip = readClientIp(c);
-  const allowed =
-    (await isAllowed(c, "name", "login", credentials.username)) &&
-    (ip === null || (await isAllowed(c, "client", "login", ip)));
-  if (!allowed) return refuse(c, "too-often");
-  const result = await getAuthClient(c).connect("login", credentials);
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
+  const result = await tryAs(
+    c,
+    ["login", credentials.username],
+    () => getAuthClient(c).connect("login", credentials),
+    ({ kind }) => kind === "refused",
+  );
+  if (!result) return refuse(c, "too-often");
   return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "credentials");
 }
 
 export async function register(c: ShopContext, credentials: AuthBody<"register">): Promise<Response> {
   if (!isAcceptablePassword(credentials.password)) return refuse(c, "weak");
-  const subject = readClientIp(c) ?? credentials.username;
+  const subject = readAddress(c) ?? credentials.username;
   if (!(await isAllowed(c, "rare", "register", subject))) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("register", credentials);
   return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "exists");
@@ -68,12 +70,16 @@ export async function logOut(c: ShopContext): Promise<Response> {
   return c.json({});
 }
 
+/** Seconds before its end from which on a token is renewed: every exchange is a chance to lose the session. */
+const renewalTime = 120;
+
 export async function refresh(c: ShopContext): Promise<Response> {
   const token = readToken(c);
-  // A token that came from a `loginToken` has no refresh token.
-  const claims = token && !readRefreshToken(c) ? readTokenClaims(token) : null;
+  const claims = token ? readTokenClaims(token) : null;
   const left = secondsUntil(claims?.expiresAt);
-  if (claims?.name && left > 0) return answerSession(c, claims.name, left);
+  // A token that came from a `loginToken` has no refresh token.
+  const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
+  if (claims?.name && isYoung) return answerSession(c, readUserName(c) ?? claims.name, left);
   const result = await renewSession(c);
   if (result.kind !== "session") return refuseResult(c, result, "expired");
   return answerSession(c, readUserName(c) ?? readTokenClaims(result.token)?.name ?? "", result.maxAge);
@@ -81,6 +87,7 @@ export async function refresh(c: ShopContext): Promise<Response> {
 
 /** Only the commerce API knows whether a token from a URL is valid, so it is asked first. */
 export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">): Promise<Response> {
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);
   if (!claims?.name || maxAge <= 0) return refuse(c, "expired");
@@ -88,6 +95,9 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (answer.kind === "status" && answer.status === 401) return refuse(c, "expired");
   if (answer.kind !== "data") return refuse(c, "unreachable");
   if (!answer.data.getUser) return refuse(c, "expired");
+  const taken = await takeLoginToken(c, token, maxAge).catch(() => null);
+  if (taken === null) return refuse(c, "unreachable");
+  if (!taken) return refuse(c, "expired");
   endAtService(c);
   await replaceCart(c);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);

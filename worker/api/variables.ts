@@ -53,6 +53,7 @@ const inCart = { id: ownCart, cartMarketAlias: marketAlias, allowExternalShippin
 /** What the browser may send with each operation; anything else is refused. */
 export const operationVariables = {
   getCart: v.strictObject({ ...context, ...inCart }),
+  completeCart: v.strictObject({ ...context, id: text(64), checkoutMarket: marketAlias }),
   addToCart: v.strictObject({
     ...context,
     ...inCart,

@@ -1,6 +1,7 @@
 import { createFactory } from "hono/factory";
 import { apiPaths } from "#shared/api.ts";
 import { type BrowserError, VitalsBody, type VitalsReport } from "#shared/vitals.ts";
+import { isAddressAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { readBody } from "./request.ts";
 
@@ -9,7 +10,8 @@ const maxBytes = 8 * 1024;
 /** Keeps what pages measured, by route, market and device class. Nothing in a report tells who sent it. */
 export const vitals = createFactory<ShopEnv>().createHandlers(
   ...readBody(VitalsBody, maxBytes, (c, status) => c.body(null, status)),
-  (c) => {
+  async (c) => {
+    if (!(await isAddressAllowed(c, "events", "vitals"))) return c.body(null, 429);
     const report = c.req.valid("json");
     for (const error of report.errors) logOnce(error, report);
     if (report.vitals.length > 0) keep(c, report);

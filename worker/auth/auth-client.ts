@@ -1,3 +1,4 @@
+import { store } from "#shared/store.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
@@ -8,9 +9,6 @@ const refreshHeader = "x-auth-refresh-token";
 const defaultMaxAge = 604_800;
 /** Minutes. */
 const shortSession = 30;
-/** Milliseconds. */
-const stepTimeout = 3_000;
-
 export type AuthResult =
   | { kind: "session"; token: string; maxAge: number; refreshToken: string | null }
   | { kind: "refused" }
@@ -79,7 +77,11 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
 
     async refresh(refreshToken: string): Promise<AuthResult> {
       const answer = await ask("login", { headers: withRefresh(refreshToken) });
-      return answer.kind === "challenge" ? { kind: "refused" } : answer;
+      if (answer.kind === "challenge") return { kind: "refused" };
+      // A service that does not rotate says nothing about the token it was given.
+      return answer.kind === "session"
+        ? { ...answer, refreshToken: answer.refreshToken ?? refreshToken }
+        : answer;
     },
 
     async logOut(refreshToken: string): Promise<void> {
@@ -92,25 +94,31 @@ export type AuthClient = ReturnType<typeof createAuthClient>;
 
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
+/** Only 401, or JSON without a token, is a no: gateways answer for a service that is not there in many ways. */
 async function readAnswer(response: Response): Promise<Answer> {
-  if (response.status === 429) return { kind: "too-often", retryAfter: response.headers.get("Retry-After") };
-  if (response.status >= 500 || (response.status >= 300 && response.status < 400))
-    return { kind: "unreachable" };
-  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  if (typeof body?.token === "string" && body.token !== "") {
+  const { status, headers } = response;
+  if (status === 401) return { kind: "refused" };
+  if (status === 429) return { kind: "too-often", retryAfter: headers.get("Retry-After") };
+  const isNoAnswer = status >= 500 || status === 404 || (status >= 300 && status < 400);
+  const body = isNoAnswer ? null : toObject(await response.json().catch(() => null));
+  if (body === null) return { kind: "unreachable" };
+  if (typeof body.token === "string" && body.token !== "") {
     const { token, maxAge } = body;
     return {
       kind: "session",
       token,
       maxAge: typeof maxAge === "number" && maxAge > 0 ? Math.floor(maxAge) : defaultMaxAge,
-      refreshToken: response.headers.get(refreshHeader),
+      refreshToken: headers.get(refreshHeader),
     };
   }
-  return body !== null && "sign" in body ? { kind: "challenge", sign: body.sign } : { kind: "refused" };
+  return "sign" in body ? { kind: "challenge", sign: body.sign } : { kind: "refused" };
 }
 
+const toObject = (body: unknown): Record<string, unknown> | null =>
+  typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : null;
+
 const call = (send: Transport, url: string, init: RequestInit = {}) =>
-  send(url, { ...init, cache: "no-store", signal: AbortSignal.timeout(stepTimeout) });
+  send(url, { ...init, cache: "no-store" });
 
 async function request(send: Transport, url: string, init: RequestInit = {}): Promise<unknown> {
   try {
@@ -124,9 +132,9 @@ async function request(send: Transport, url: string, init: RequestInit = {}): Pr
   }
 }
 
-/** Dots alone would be resolved as a relative path. */
+/** Printable characters, encoded before they are sent; dots alone would be resolved as a relative path. */
 const isChallenge = (value: unknown): value is string =>
-  typeof value === "string" && /^[\w+/=.-]{1,512}$/.test(value) && !/^\.+$/.test(value);
+  typeof value === "string" && /^[!-~]{1,4096}$/.test(value) && !/^\.+$/.test(value);
 
 export const toSignUrl = (endpoint: string, challenge: string) =>
   `${endpoint}${/[/=]$/.test(endpoint) ? "" : "/"}${encodeURIComponent(challenge)}`;
@@ -144,7 +152,8 @@ export async function digestPassword(password: string, salt: string): Promise<st
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-const common = new Set(commonPasswords);
+const shopName = store.name.toLowerCase();
+const common = new Set([...commonPasswords, `${shopName}1`, `${shopName}123`]);
 
 export const isAcceptablePassword = (password: string) =>
   isStrongPassword(password) && !common.has(password.toLowerCase());

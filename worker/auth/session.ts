@@ -1,10 +1,11 @@
 import { getCookie } from "hono/cookie";
+import { sha256 } from "hono/utils/crypto";
 import { apiHeaders } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
-import { createTransport } from "../commerce/transport.ts";
+import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext } from "../context.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
@@ -15,27 +16,44 @@ import {
   readUserName,
   writeSession,
 } from "./session-cookies.ts";
+import type { TokenKeeper } from "./token-keeper.ts";
 
 export function getAuthClient(c: ShopContext): AuthClient {
-  const { endpoint, signEndpoint, salt } = c.get("settings").auth;
-  const send = createTransport(c.env);
+  const { endpoint, signEndpoint, salt, patience } = c.get("settings").auth;
+  const transport = createTransport(c.env);
+  const send: Transport = (url, init) => transport(url, { ...init, signal: AbortSignal.timeout(patience) });
   const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
   return createAuthClient({ endpoint, sign, salt, send });
 }
 
-/** A refresh token is valid for one exchange, so the calls of a session share it. */
-const renewals = new Map<string, Promise<AuthResult>>();
+async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectStub<TokenKeeper>> {
+  const keepers = c.env.TOKENS as DurableObjectNamespace<TokenKeeper>;
+  return keepers.get(keepers.idFromName((await sha256(token)) ?? ""));
+}
 
+/** A refresh token is valid for one exchange, so all requests of a session share it, in whatever isolate they are. */
 function exchange(c: ShopContext, refreshToken: string): Promise<AuthResult> {
-  const known = renewals.get(refreshToken);
-  if (known) return known;
-  const renewal = getAuthClient(c)
-    .refresh(refreshToken)
-    .finally(() => renewals.delete(refreshToken));
-  renewals.set(refreshToken, renewal);
+  let answer: Promise<AuthResult> | undefined;
+  const ask = () => {
+    answer ??= getAuthClient(c).refresh(refreshToken);
+    return answer;
+  };
+  const renew = async () => {
+    try {
+      return await (await getKeeper(c, refreshToken)).renew(ask);
+    } catch (error) {
+      console.error(JSON.stringify({ event: "token keeper failed", message: String(error) }));
+      return ask();
+    }
+  };
+  const renewal = renew();
   c.get("waitUntil")(renewal);
   return renewal;
 }
+
+/** False when it was taken before. Rejects when nobody can tell. @param maxAge seconds */
+export const takeLoginToken = async (c: ShopContext, token: string, maxAge: number): Promise<boolean> =>
+  (await getKeeper(c, token)).spend(Date.now() + maxAge * 1000);
 
 /** Only a refusal ends the session; an unreachable service changes nothing. */
 export async function renewSession(c: ShopContext): Promise<AuthResult> {

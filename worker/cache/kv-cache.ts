@@ -1,59 +1,116 @@
+import * as v from "valibot";
+import { type KvStore, readPurgeVersion } from "./purge-version.ts";
+
 const freshForMs = 300_000;
 /** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
 const readTimeoutMs = 300;
+/** The request of an older refresh was cancelled. */
+const longestRefreshMs = 10_000;
 
 interface Copy<Value> {
   storedAt: number;
   value: Value;
 }
 
-export interface KvCache {
-  kv: KVNamespace;
-  now: () => number;
-  waitUntil: (work: Promise<unknown>) => void;
+export type KvCache = KvStore;
+
+interface Source<Value> {
+  /** Of the value: a copy of another shape, such as one that an older build stored, is none. */
+  schema: v.GenericSchema<unknown, Value>;
+  /** Null when it failed. */
+  load: () => Promise<Value | null>;
+  /** Milliseconds for which a load that failed is not repeated where there is no copy. */
+  restsFor?: number;
 }
 
+/** Raised when copies are to mean something else than before. */
+const version = 2;
+
+/** All that copies depend on beside what they are of. */
+const toKey = (purgeVersion: string, name: string) => `${purgeVersion}:v${version}:${name}`;
+
 const isolateCopies = new Map<string, Copy<unknown>>();
-const refreshing = new Set<string>();
+/** Milliseconds since 1970. */
+const refreshingSince = new Map<string, number>();
+const failedAt = new Map<string, number>();
 
-export const clearIsolateCopies = () => isolateCopies.clear();
+export function clearIsolateCopies() {
+  for (const memory of [isolateCopies, refreshingSince, failedAt]) memory.clear();
+}
 
-async function readCopy<Value>({ kv }: KvCache, key: string): Promise<Copy<Value> | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, readTimeoutMs, null));
+async function readCopy<Value>(
+  { kv }: KvCache,
+  key: string,
+  schema: Source<Value>["schema"],
+): Promise<Copy<Value> | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, readTimeoutMs, null);
+  });
   try {
-    const copy = await Promise.race([kv.get<Copy<Value>>(key, "json"), timeout]);
-    return copy && typeof copy.storedAt === "number" ? copy : null;
+    const stored = await Promise.race([kv.get(key, "json"), timeout]);
+    const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
+    return copy.success ? (copy.output as Copy<Value>) : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+let isolateVersion = "";
+
+async function findVersion(kvCache: KvCache): Promise<string> {
+  const version = await readPurgeVersion(kvCache);
+  if (version !== isolateVersion) isolateCopies.clear();
+  isolateVersion = version;
+  return version;
 }
 
 /** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
-  key: string,
-  load: () => Promise<Value | null>,
+  name: string,
+  { schema, load, restsFor = 0 }: Source<Value>,
 ): Promise<Value | null> {
-  const copy = (isolateCopies.get(key) as Copy<Value> | undefined) ?? (await readCopy<Value>(kvCache, key));
+  const key = toKey(await findVersion(kvCache), name);
+  const known = isolateCopies.get(key) as Copy<Value> | undefined;
+  const copy = known ?? (await readCopy(kvCache, key, schema));
   if (copy) isolateCopies.set(key, copy);
-  if (copy && kvCache.now() - copy.storedAt < freshForMs) return copy.value;
+  const now = kvCache.now();
+  if (copy && now - copy.storedAt < freshForMs) return copy.value;
 
   const refresh = async () => {
-    refreshing.add(key);
+    refreshingSince.set(key, now);
     try {
       const value = await load();
-      if (value === null) return null;
+      if (value === null) {
+        failedAt.set(key, kvCache.now());
+        return null;
+      }
+      failedAt.delete(key);
       const renewed = { storedAt: kvCache.now(), value };
       isolateCopies.set(key, renewed);
-      const stored = kvCache.kv.put(key, JSON.stringify(renewed), { expirationTtl });
-      kvCache.waitUntil(stored.catch(() => undefined));
+      kvCache.waitUntil(storeCopy(kvCache, key, renewed));
       return value;
     } finally {
-      refreshing.delete(key);
+      refreshingSince.delete(key);
     }
   };
-  if (!copy) return refresh();
-  if (!refreshing.has(key)) kvCache.waitUntil(refresh());
-  return copy.value;
+  const isWithin = (since: number | undefined, ms: number) => since !== undefined && now - since < ms;
+  if (copy && isWithin(refreshingSince.get(key), longestRefreshMs)) return copy.value;
+  if (!copy && isWithin(failedAt.get(key), restsFor)) return null;
+  const refreshed = refresh();
+  // The visitor may leave while it loads.
+  kvCache.waitUntil(refreshed.catch(() => undefined));
+  return copy ? copy.value : refreshed;
+}
+
+async function storeCopy({ kv }: KvCache, key: string, copy: Copy<unknown>): Promise<void> {
+  try {
+    await kv.put(key, JSON.stringify(copy), { expirationTtl });
+  } catch (error) {
+    console.error(JSON.stringify({ event: "copy not stored", message: String(error) }));
+  }
 }

@@ -1,53 +1,98 @@
 import type { PageRequest } from "../context.ts";
-import { isMissing, missingFor, usableOnErrorUntil } from "./policies.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { getFreshness, isMissing, usableOnErrorUntil } from "./policies.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface CachedPage {
-  text: string;
+  body: Bytes;
   status: number;
-  /** The nonce written in `text`: never sent, each answer gets its own. */
-  nonce: string;
+  /** Hashes of the inline scripts that may run, as the policy lists them. */
+  scripts: string;
+  /** Strong, with its quotes. */
+  etag: string;
   storedAt: number;
 }
 
-/** Seconds in the Cache API; `storedAt` decides whether a page is fresh. */
-const toMaxAge = (status: number) => (isMissing(status) ? missingFor : usableOnErrorUntil) / 1000;
-
 export type PageFormat = "document" | "data" | "markdown";
 
-/** All that a page is rendered from; a document holds the prices with and without VAT. */
-export function toCacheKey(format: PageFormat, page: PageRequest, origin: string, buildId: string): string {
-  const marketPart = `${page.market.alias}/${page.language}/${page.basename.slice(1).replace("/", "-")}`;
-  const name = [format, encodeURIComponent(buildId), marketPart, page.route].join("/");
-  return `${origin}/__edge/${name}${page.pathname}${page.search}`;
+interface Shop {
+  /** Scheme and host of public URLs; never those of a request. */
+  origin: string;
+  buildId: string;
+  channelId: string;
+  /** Raised by a purge. */
+  version: string;
 }
+
+/** All that a page is rendered from; a document holds the prices with and without VAT. */
+export function toCacheKey(format: PageFormat, page: PageRequest, shop: Shop): string {
+  const { origin, buildId, channelId, version } = shop;
+  const place = `${page.market.alias}/${page.language}/${page.basename.slice(1).replace("/", "-")}`;
+  const shopPart = `${encodeURIComponent(buildId)}/${version}/${encodeURIComponent(channelId)}`;
+  return `${origin}/__edge/${shopPart}/${format}/${place}/${page.route}${page.pathname}${page.search}`;
+}
+
+const megabyte = 1024 * 1024;
+const pages = createPageMemory<CachedPage>({ entries: 1_000, bytes: 32 * megabyte });
+/** Addresses of nothing are endless: they are kept here only, and push out no page. */
+const missing = createPageMemory<CachedPage>({ entries: 200, bytes: 8 * megabyte });
+
+/** As if the isolate were new. */
+export const clearPageMemory = () => {
+  pages.clear();
+  missing.clear();
+};
+
+export const measurePageMemory = () => ({ pages: pages.size(), missing: missing.size() });
 
 const open = () => caches.open("html");
 
-export async function findCachedPage(key: string): Promise<CachedPage | null> {
+/** The newest copy; one in memory that is fresh is not compared. @param now milliseconds */
+export async function findCachedPage(key: string, now: number): Promise<CachedPage | null> {
+  const kept = pages.find(key) ?? missing.find(key);
+  if (kept && getFreshness(now - kept.storedAt, kept.status) === "fresh") return kept;
+  const stored = await readStoredPage(key);
+  if (!stored || (kept && kept.storedAt >= stored.storedAt)) return kept;
+  pages.keep(key, stored);
+  return stored;
+}
+
+async function readStoredPage(key: string): Promise<CachedPage | null> {
   try {
     const response = await (await open()).match(key);
     if (!response) return null;
-    const text = await response.text();
-    const stamp = Number(response.headers.get("x-stored-at"));
+    const storedAt = Number(response.headers.get("x-stored-at"));
     const status = Number(response.headers.get("x-status"));
-    const nonce = response.headers.get("x-nonce") ?? "";
-    return stamp && status ? { text, status, nonce, storedAt: stamp } : null;
+    const scripts = response.headers.get("x-scripts") ?? "";
+    const etag = response.headers.get("x-etag");
+    const body = new Uint8Array(await response.arrayBuffer());
+    return storedAt && status && etag ? { body, status, scripts, etag, storedAt } : null;
   } catch {
     return null;
   }
 }
 
-export async function storePage(key: string, { text, status, nonce, storedAt }: CachedPage): Promise<void> {
-  const response = new Response(text, {
+export async function storePage(key: string, page: CachedPage): Promise<void> {
+  if (isMissing(page.status)) return missing.keep(key, page);
+  pages.keep(key, page);
+  const response = new Response(page.body, {
     headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": `public, max-age=${toMaxAge(status)}`,
-      "x-stored-at": String(storedAt),
-      "x-status": String(status),
-      "x-nonce": nonce,
+      "Content-Type": "application/octet-stream",
+      "Cache-Control": `public, max-age=${usableOnErrorUntil / 1000}`,
+      "x-stored-at": String(page.storedAt),
+      "x-status": String(page.status),
+      "x-scripts": page.scripts,
+      "x-etag": page.etag,
     },
   });
   await open()
     .then((cache) => cache.put(key, response))
     .catch((error) => console.error(JSON.stringify({ event: "page not stored", message: String(error) })));
+}
+
+/** 132 bits of SHA-256. */
+export async function toEtag(body: Bytes): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${btoa(String.fromCharCode(...digest)).slice(0, 22)}"`;
 }

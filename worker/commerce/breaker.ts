@@ -3,13 +3,21 @@ const second = 1_000;
 const window = 10 * second;
 /** Then one probe may pass. */
 const openFor = 5_000;
-const unreachableLimit = 5;
+/** The isolate that ran an older probe is gone, or its work was cancelled. */
+const probeLostAfter = 10_000;
+const inARowLimit = 5;
 const minimumCalls = 20;
 
-/** Opens after 5 connection errors in a row, or when half of at least 20 calls within 10 s failed. */
+/** `probe`: the one call that finds out whether the other side answers again. */
+type Permit = "call" | "probe";
+
+/** `broken`: no answer at all; `failure`: an answer that counts only among many. */
+export type CallResult = "success" | "failure" | "broken";
+
+/** Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed. */
 export function createBreaker() {
   let counts: { from: number; calls: number; failures: number }[] = [];
-  let unreachableInARow = 0;
+  let brokenInARow = 0;
   let openSince: number | null = null;
   let probeSince: number | null = null;
 
@@ -31,23 +39,30 @@ export function createBreaker() {
   }
 
   return {
-    allows(now: number): boolean {
-      if (openSince === null) return true;
-      // A cancelled probe is never recorded: it counts for as long as the breaker stays open.
-      if (now - Math.max(openSince, probeSince ?? 0) < openFor) return false;
+    /** Null: the call is not to be made. Each permit is recorded or released. */
+    permit(now: number, mayProbe = true): Permit | null {
+      if (openSince === null) return "call";
+      const isTaken = probeSince !== null && now - probeSince < probeLostAfter;
+      if (!mayProbe || isTaken || now - openSince < openFor) return null;
       probeSince = now;
-      return true;
+      return "probe";
     },
-    record(result: "success" | "failure" | "unreachable", now: number): void {
-      probeSince = null;
-      count(result !== "success", now);
-      unreachableInARow = result === "unreachable" ? unreachableInARow + 1 : 0;
+    record(permit: Permit, result: CallResult, now: number): void {
+      if (permit === "probe") probeSince = null;
       if (result === "success" && openSince !== null) {
         openSince = null;
+        brokenInARow = 0;
         counts = [];
-      } else if (openSince !== null || unreachableInARow >= unreachableLimit || isFailing()) {
-        openSince = result === "success" ? openSince : now;
+        return;
       }
+      count(result !== "success", now);
+      brokenInARow = result === "broken" ? brokenInARow + 1 : 0;
+      const opens = openSince === null && (brokenInARow >= inARowLimit || isFailing());
+      if (opens || permit === "probe") openSince = result === "success" ? null : now;
+    },
+    /** For a call that was not made after all. */
+    release(permit: Permit): void {
+      if (permit === "probe") probeSince = null;
     },
   };
 }

@@ -1,15 +1,14 @@
+import * as v from "valibot";
+import { answerSchemas } from "#shared/operations/generated/answers.ts";
+import { manifest } from "#shared/operations/generated/manifest.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
-import { createBreaker, createRetryBudget } from "./breaker.ts";
-import type { CommerceAnswer } from "./failure.ts";
+import { type CallResult, createBreaker, createRetryBudget } from "./breaker.ts";
+import { type Currencies, hasForeignPrice } from "./currency.ts";
+import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
+import { type Shopper, toHeaders } from "./headers.ts";
 import { sendPersisted } from "./persisted.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
-
-export interface Shopper {
-  token?: string | undefined;
-  prices?: string | undefined;
-  idempotencyKey?: string | undefined;
-}
 
 /** Sent with every call, whether the operation declares them or not; they win over explicit variables. */
 interface ApiContext {
@@ -18,47 +17,81 @@ interface ApiContext {
   languageId?: string;
 }
 
+/** A page is whole without the answer to a `secondary` query; the API's health is never found out with one. */
+export type CallKind = "query" | "secondary" | "mutation";
+
+/** One call as it is logged; nothing in it says who asked. */
+export interface CallRecord {
+  operation: string;
+  /** Milliseconds, all attempts together. */
+  duration: number;
+  /** `data`, `partial`, a kind of failure, or the status of the API. */
+  outcome: string;
+  attempts: number;
+}
+
+/** What a call needs of the request that it is made for. */
+export interface CallScope {
+  waitUntil?: (work: Promise<unknown>) => void;
+  /** Milliseconds since 1970, of all queries of a document. */
+  deadline?: () => number | undefined;
+  record?: (call: CallRecord) => void;
+  currencies?: Currencies;
+}
+
+/** A `text` is that of another build, whose operations this one does not know. */
+export type KnownOperation<Data, Variables> = Operation<Data, Variables> & { text?: string };
+
 export interface Commerce {
   ask<Data, Variables>(
-    operation: Operation<Data, Variables>,
+    operation: KnownOperation<Data, Variables>,
     variables: Omit<Variables, keyof ApiContext>,
-    kind?: "query" | "mutation",
+    kind?: CallKind,
   ): Promise<CommerceAnswer<Data>>;
 }
 
 /** Milliseconds. */
-const queryTimeout = 1_500;
-const queryDeadline = 2_500;
 const mutationTimeout = 8_000;
+const afterFirstQuery = 1_000;
+const leastTime = 100;
+const retryPause = { least: 50, spread: 150 };
 
-const createUpstream = () => ({ breaker: createBreaker(), budget: createRetryBudget() });
+/** Milliseconds for a whole document: several queries may follow each other. */
+export const toDeadline = ({ commerceTimeout }: Settings) => commerceTimeout + afterFirstQuery;
+
+const createUpstream = () => ({
+  breaker: createBreaker(),
+  budget: createRetryBudget(),
+  /** By operation: one that is slow says nothing about the others. */
+  patience: new Map<string, ReturnType<typeof createBreaker>>(),
+});
 
 const upstreams = new Map<string, ReturnType<typeof createUpstream>>();
 
-function getUpstream(endpoint: string) {
-  const known = upstreams.get(endpoint) ?? createUpstream();
-  upstreams.set(endpoint, known);
-  return known;
+function getUpstream(endpoint: string, operation: string) {
+  const upstream = upstreams.get(endpoint) ?? createUpstream();
+  upstreams.set(endpoint, upstream);
+  const patience = upstream.patience.get(operation) ?? createBreaker();
+  upstream.patience.set(operation, patience);
+  return { ...upstream, patience };
 }
 
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
 
-const toBreakerResult = (answer: CommerceAnswer<unknown>) => {
-  if (answer.kind === "network" || answer.kind === "timeout") return "unreachable";
+function toReachability(answer: CommerceAnswer<unknown>): CallResult {
+  if (answer.kind === "network") return "broken";
+  if (answer.kind === "timeout") return "failure";
   return answer.kind === "status" && answer.status >= 500 ? "failure" : "success";
-};
-
-function toHeaders(settings: Settings, shopper: Shopper): Record<string, string> {
-  return {
-    "apollographql-client-name": settings.client.name,
-    "apollographql-client-version": settings.client.version,
-    ...(settings.apiKey && { "x-apikey": settings.apiKey }),
-    ...(shopper.token && { authorization: `Bearer ${shopper.token}` }),
-    ...(shopper.prices && { "x-prices": shopper.prices }),
-    ...(shopper.idempotencyKey && { "x-idempotency-key": shopper.idempotencyKey }),
-  };
 }
+
+function toOutcome(answer: CommerceAnswer<unknown>): string {
+  if (answer.kind === "status") return String(answer.status);
+  return answer.kind === "data" && answer.errors.length > 0 ? "partial" : answer.kind;
+}
+
+const resting: CommerceFailure = { kind: "circuit-open", message: "Network request failed" };
+const tooLate: CommerceFailure = { kind: "timeout", message: "Network request failed" };
 
 /** The only way to the commerce API. Queries get two tries under a deadline, mutations one. */
 export function createCommerce(
@@ -66,35 +99,89 @@ export function createCommerce(
   settings: Settings,
   context: ApiContext,
   shopper: Shopper = {},
+  scope: CallScope = {},
 ): Commerce {
   const endpoint = getEndpoint(settings);
   const headers = toHeaders(settings, shopper);
 
   return {
     async ask(operation, variables, kind = "query") {
-      const { breaker, budget } = getUpstream(endpoint);
+      const { name, hash } = operation;
+      const { breaker, budget, patience } = getUpstream(endpoint, name);
+      const isMutation = kind === "mutation";
+      const allVariables = { ...variables, ...context };
       const started = Date.now();
-      const send = async (timeout: number) => {
-        const signal = AbortSignal.timeout(timeout);
-        const call = {
-          endpoint,
-          hash: operation.hash,
-          variables: { ...variables, ...context },
-          headers,
-          signal,
-        };
-        const answer = await sendPersisted(transport, call);
-        breaker.record(toBreakerResult(answer), Date.now());
-        return answer;
-      };
+      const deadline = scope.deadline?.() ?? started + toDeadline(settings);
+      let attempts = 0;
 
-      if (!breaker.allows(started)) return { kind: "circuit-open", message: "Network request failed" };
-      if (kind === "mutation") return (await send(mutationTimeout)) as never;
-      budget.earn();
-      const answer = await send(queryTimeout);
-      const left = queryDeadline - (Date.now() - started);
-      const again = isWorthARetry(answer) && left > 100 && breaker.allows(Date.now()) && budget.spend();
-      return (again ? await send(Math.min(queryTimeout, left)) : answer) as never;
+      async function send(): Promise<CommerceAnswer<unknown>> {
+        const now = Date.now();
+        const left = deadline - now;
+        if (!isMutation && left < leastTime) return tooLate;
+        const wait = patience.permit(now);
+        const permit = wait && breaker.permit(now, kind !== "secondary");
+        if (wait && !permit) patience.release(wait);
+        if (!wait || !permit) return resting;
+        attempts += 1;
+        const full = isMutation
+          ? Math.max(mutationTimeout, settings.commerceTimeout)
+          : settings.commerceTimeout;
+        const timeout = isMutation ? full : Math.min(full, left);
+        const text = operation.text ?? manifest[hash]?.text;
+        const signal = AbortSignal.timeout(timeout);
+        const call = { endpoint, name, hash, text, isMutation, variables: allVariables, headers, signal };
+        const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
+          const isSlow = answer.kind === "timeout";
+          // Less time than usual was too little: the operation may be as fast as ever.
+          if (isSlow && timeout < full) patience.release(wait);
+          else patience.record(wait, isSlow ? "broken" : "success", Date.now());
+          if (isSlow && permit === "call") breaker.release(permit);
+          else breaker.record(permit, toReachability(answer), Date.now());
+          return answer;
+        });
+        // The visitor may leave; what the probe finds out is for everybody.
+        if (permit === "probe" || wait === "probe") scope.waitUntil?.(sending.catch(() => undefined));
+        return sending;
+      }
+
+      async function sendTwice(): Promise<CommerceAnswer<unknown>> {
+        const first = await send();
+        if (isMutation || !isWorthARetry(first)) return first;
+        const pause = retryPause.least + Math.random() * retryPause.spread;
+        if (deadline - Date.now() < pause + leastTime || !budget.spend()) return first;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        const second = await send();
+        return second.kind === "circuit-open" ? first : second;
+      }
+
+      if (!isMutation) budget.earn();
+      const answer = check(operation, allVariables, scope.currencies ?? new Map(), await sendTwice());
+      scope.record?.({
+        operation: name,
+        duration: Date.now() - started,
+        outcome: toOutcome(answer),
+        attempts,
+      });
+      return answer as never;
     },
   };
+}
+
+/** Nothing that was not asked for is drawn or stored. */
+function check(
+  { name, text }: Pick<KnownOperation<unknown, unknown>, "name" | "text">,
+  variables: Record<string, unknown>,
+  currencies: Currencies,
+  answer: CommerceAnswer<unknown>,
+): CommerceAnswer<unknown> {
+  if (answer.kind !== "data") return answer;
+  // What another build asked for may have another form.
+  const schema = text === undefined ? answerSchemas[name] : undefined;
+  if (schema && !v.is(schema, answer.data)) {
+    return { kind: "malformed", message: `Server response was malformed for query '${name}'` };
+  }
+  if (hasForeignPrice(name, variables, currencies, answer.data)) {
+    return { kind: "wrong-currency", message: `Server response was of another market for query '${name}'` };
+  }
+  return answer;
 }

@@ -5,11 +5,15 @@ export type CommerceFailure =
   | { kind: "parse"; message: string }
   | { kind: "missing"; message: string }
   | { kind: "too-large"; message: string }
+  /** The data are not of the form that was asked for. */
+  | { kind: "malformed"; message: string }
+  | { kind: "wrong-currency"; message: string }
   | { kind: "circuit-open"; message: string }
   | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
 
 export interface GraphQlError {
   message: string;
+  path?: readonly (string | number)[];
   extensions?: { code?: string; status?: number };
 }
 
@@ -23,16 +27,23 @@ export const failedWithStatus = (status: number): CommerceFailure => ({
   message: `Response not successful: Received status code ${status}`,
 });
 
-/** HTTP status of the page that could not be loaded: the API's own, else 502/503/504 by what happened. */
+/** What the API may say about a page by `extensions.status`; its other refusals are faults of the service. */
+const aboutThePage = [403, 404, 410];
+const retriable = [401, 429];
+
+/** HTTP status of the page that could not be loaded. A 4xx of the transport says nothing about the page. */
 export function toHttpStatus(failure: CommerceFailure): number {
   switch (failure.kind) {
     case "status":
-      return failure.status >= 400 ? failure.status : 502;
-    case "refused":
-      return failure.status ?? 500;
-    case "timeout":
-      return 504;
+      if (failure.status >= 500) return failure.status;
+      return failure.status >= 400 ? 503 : 502;
+    case "refused": {
+      const { status = 500 } = failure;
+      if (status >= 500 || aboutThePage.includes(status)) return status;
+      return retriable.includes(status) ? 503 : 500;
+    }
     case "network":
+    case "timeout":
     case "circuit-open":
       return 503;
     default:

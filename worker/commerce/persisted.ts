@@ -1,107 +1,162 @@
 import { ClientError, GraphQLClient } from "graphql-request";
-import { manifest } from "#shared/operations/generated/manifest.ts";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { AnswerTooLarge, type Transport } from "./transport.ts";
 
+export type PersistedQueries = "auto" | "on" | "off";
+
 export interface Call {
   endpoint: string;
+  name: string;
   hash: string;
+  /** Undefined when this build does not know it: then the API has to. */
+  text: string | undefined;
+  isMutation: boolean;
   variables: Record<string, unknown>;
   headers: Record<string, string>;
   signal: AbortSignal;
 }
 
-/** APIs that said they know no persisted queries; for the life of the isolate they get the text at once. */
-const withoutHashes = new Set<string>();
-
 type Form = "hash" | "hash and text" | "text";
 
 /** graphql-request gets the hash as its query; the serializer writes the form that the API needs. */
-const toSerializer = (form: Form) => ({
+const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
   parse: JSON.parse,
-  stringify({ query: hash, variables }: { query: string; variables: unknown }) {
-    const operation = manifest[hash];
+  stringify({ variables }: { variables: unknown }) {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
     return JSON.stringify({
-      operationName: operation?.name,
+      operationName: name,
       variables,
-      ...(form === "hash" ? {} : { query: operation?.text }),
-      ...(form === "text" ? {} : { extensions }),
+      ...(form !== "hash" && { query: text }),
+      ...(form !== "text" && { extensions }),
     });
   },
 });
 
-async function attempt(transport: Transport, call: Call, form: Form): Promise<CommerceAnswer<unknown>> {
+interface Reply {
+  answer: CommerceAnswer<unknown>;
+  errors: readonly GraphQlError[];
+}
+
+async function attempt(transport: Transport, call: Call, form: Form): Promise<Reply> {
+  let broken: CommerceFailure | undefined;
   const client = new GraphQLClient(call.endpoint, {
-    fetch: transport as typeof fetch,
+    fetch: ((url: string, init: RequestInit) =>
+      transport(url, init).catch((error: unknown) => {
+        broken = toNetworkFailure(error);
+        throw error;
+      })) as typeof fetch,
     errorPolicy: "all",
     excludeOperationName: true,
-    jsonSerializer: toSerializer(form) as never,
+    jsonSerializer: toSerializer(call, form) as never,
     headers: { ...call.headers, accept: "application/json" },
     signal: call.signal as never,
   });
   try {
-    const { data, errors } = await client.rawRequest<unknown>(call.hash, call.variables);
-    return toAnswer(data, (errors ?? []) as readonly GraphQlError[], manifest[call.hash]?.name);
+    const { data, errors = [] } = await client.rawRequest<unknown>(call.hash, call.variables);
+    return { answer: toAnswer(data, errors as readonly GraphQlError[], call.name), errors: errors as never };
   } catch (error) {
-    return toFailure(error, manifest[call.hash]?.name);
-  }
-}
-
-function toAnswer(
-  data: unknown,
-  errors: readonly GraphQlError[],
-  name: string | undefined,
-): CommerceAnswer<unknown> {
-  if (data !== undefined && data !== null) return { kind: "data", data, errors };
-  const [first] = errors;
-  return first
-    ? toRefused(first, first.extensions?.status)
-    : { kind: "missing", message: `Server response was missing for query '${name}'` };
-}
-
-type Refused = Extract<CommerceFailure, { kind: "refused" }>;
-
-const toRefused = ({ message, extensions }: GraphQlError, status: number | undefined): Refused => ({
-  kind: "refused",
-  message,
-  code: extensions?.code,
-  status,
-});
-
-function toFailure(error: unknown, name: string | undefined): CommerceFailure {
-  if (error instanceof ClientError) {
-    const { status, errors } = error.response;
-    if (status >= 300) {
-      const [first] = (errors ?? []) as readonly GraphQlError[];
-      const refused = first && toRefused(first, status);
-      return refused && (isNotFound(refused) || isNotSupported(refused)) ? refused : failedWithStatus(status);
+    if (broken) return { answer: broken, errors: [] };
+    if (error instanceof ClientError) {
+      const { status, errors } = error.response;
+      const answer = status >= 300 ? failedWithStatus(status) : missingAnswer(call.name);
+      return { answer, errors: (Array.isArray(errors) ? errors : []) as readonly GraphQlError[] };
     }
-    return { kind: "missing", message: `Server response was missing for query '${name}'` };
+    if (!isUnreadable(error)) throw error;
+    return { answer: { kind: "parse", message: "Server response could not be parsed" }, errors: [] };
   }
+}
+
+function toNetworkFailure(error: unknown): CommerceFailure {
   if (error instanceof AnswerTooLarge) return { kind: "too-large", message: "Server response was too large" };
-  if (error instanceof SyntaxError || isUnreadable(error)) {
-    return { kind: "parse", message: "Server response could not be parsed" };
-  }
   const timedOut = error instanceof DOMException && error.name === "TimeoutError";
   return { kind: timedOut ? "timeout" : "network", message: "Network request failed" };
 }
 
 const isUnreadable = (error: unknown) =>
-  error instanceof Error && error.message.startsWith("Invalid execution result");
+  error instanceof SyntaxError ||
+  (error instanceof Error && error.message.startsWith("Invalid execution result"));
 
-const isNotFound = ({ message, code }: Refused) =>
-  message === "PersistedQueryNotFound" || code === "PERSISTED_QUERY_NOT_FOUND";
-const isNotSupported = ({ message, code }: Refused) =>
-  message === "PersistedQueryNotSupported" || code === "PERSISTED_QUERY_NOT_SUPPORTED";
+const missingAnswer = (name: string): CommerceFailure => ({
+  kind: "missing",
+  message: `Server response was missing for query '${name}'`,
+});
 
-/** By hash first, and once more with the text when the API does not know the hash. */
-export async function sendPersisted(transport: Transport, call: Call): Promise<CommerceAnswer<unknown>> {
-  if (withoutHashes.has(call.endpoint)) return attempt(transport, call, "text");
-  const answer = await attempt(transport, call, "hash");
-  if (answer.kind !== "refused") return answer;
-  if (isNotFound(answer)) return attempt(transport, call, "hash and text");
-  if (!isNotSupported(answer)) return answer;
-  withoutHashes.add(call.endpoint);
-  return attempt(transport, call, "text");
+const isEmpty = (data: unknown) =>
+  typeof data !== "object" || data === null || Object.values(data).every((root) => root === null);
+
+/** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
+function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string): CommerceAnswer<unknown> {
+  const [first] = errors;
+  if (first && isEmpty(data)) {
+    const { message, extensions } = first;
+    return { kind: "refused", message, code: extensions?.code, status: extensions?.status };
+  }
+  return data === undefined || data === null ? missingAnswer(name) : { kind: "data", data, errors };
+}
+
+const notFound = /^PersistedQueryNotFound$|^PERSISTED_QUERY_NOT_FOUND$/;
+/** Error codes of GraphQL.NET, HotChocolate and Apollo for a request without a query that they know. */
+const aboutTextCodes = /^(PERSISTED_QUERY_\w+|PERSISTED_OPERATION_\w+|QUERY_MISSING|HC00(09|15|20))$/;
+const aboutTextWords = [
+  /persisted ?(query|operation|document)/i,
+  /\bquery\b.{0,40}\b(missing|required|empty|unknown|not (found|known|supported|provided|supplied))/i,
+  /\b(must|should) (provide|contain|include|have|specify)\b.{0,60}\bquery\b/i,
+  /\b(no|missing|unknown|empty)\b.{0,20}\b(query|hash)\b/i,
+];
+
+const isNotFound = ({ message, extensions }: GraphQlError) =>
+  notFound.test(message) || notFound.test(extensions?.code ?? "");
+
+function isAboutText({ message, extensions }: GraphQlError): boolean {
+  if (aboutTextCodes.test(extensions?.code ?? "")) return true;
+  const words = String(message).slice(0, 300);
+  return aboutTextWords.some((pattern) => pattern.test(words));
+}
+
+interface Habit {
+  form: "unknown" | "hash" | "text";
+  /** Milliseconds since 1970: an API that fails with the text, too, is not asked twice for a while. */
+  pausedUntil: number;
+}
+
+const pauseAfterFailure = 10_000;
+
+/** How each API wants to be asked; for the life of the isolate. */
+const habits = new Map<string, Habit>();
+
+function getHabit(endpoint: string): Habit {
+  const known = habits.get(endpoint) ?? { form: "unknown", pausedUntil: 0 };
+  habits.set(endpoint, known);
+  return known;
+}
+
+/**
+ * Whether the API did nothing because it had no text. A status without words says so only while no hash has ever
+ * worked there; a 500 could also come after a change was made, so it never does for one.
+ */
+function lacksText({ answer, errors }: Reply, { isMutation }: Call, { form, pausedUntil }: Habit): boolean {
+  if (answer.kind === "data") return false;
+  if (errors.some(isAboutText)) return true;
+  const isBare =
+    answer.kind === "status" && (answer.status === 400 || (answer.status === 500 && !isMutation));
+  return isBare && form === "unknown" && Date.now() >= pausedUntil;
+}
+
+/** By hash first, and once more with the text when the API does not know it; `on` and `off` do only the one. */
+export async function sendPersisted(
+  transport: Transport,
+  call: Call,
+  mode: PersistedQueries,
+): Promise<CommerceAnswer<unknown>> {
+  const habit = getHabit(call.endpoint);
+  if (call.text === undefined || mode === "on") return (await attempt(transport, call, "hash")).answer;
+  if (mode === "off" || habit.form === "text") return (await attempt(transport, call, "text")).answer;
+  const reply = await attempt(transport, call, "hash");
+  if (reply.answer.kind === "data") habit.form = "hash";
+  if (!lacksText(reply, call, habit)) return reply.answer;
+  if (reply.errors.some(isNotFound)) return (await attempt(transport, call, "hash and text")).answer;
+  const { answer } = await attempt(transport, call, "text");
+  if (answer.kind === "data" || answer.kind === "refused") habit.form = "text";
+  else habit.pausedUntil = Date.now() + pauseAfterFailure;
+  return answer;
 }

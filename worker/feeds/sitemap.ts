@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { toBasename } from "#shared/basename.ts";
+import { toLargestUrl } from "#shared/images.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
@@ -14,9 +15,9 @@ import { catchResponse, dataOrThrow } from "../responses.ts";
 
 const batch = 200;
 
-const answerXml = (c: ShopContext, body: ReadableStream | string) => {
+const answerXml = (c: ShopContext, body: ReadableStream | string, cacheControl = "public, max-age=3600") => {
   c.header("Content-Type", "application/xml; charset=utf-8");
-  c.header("Cache-Control", "public, max-age=3600");
+  c.header("Cache-Control", cacheControl);
   return c.body(body as string);
 };
 
@@ -82,16 +83,17 @@ export const marketSitemap = (pages: PageTable) =>
     const name = c.req.param("name") ?? "";
     const commerce = c.get("commerceFor")(marketContext);
     const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
-    const toPictureUrl = (fileName: string) =>
-      new URL(`${settings.imageUrl}/product/1200f1500/${encodeURIComponent(fileName)}`, settings.publicOrigin)
-        .href;
+    const toPictureUrl = (name: string) =>
+      new URL(toLargestUrl(settings.images, { folder: "product", name }), settings.publicOrigin).href;
     if (name === "pages.xml") {
       const paths = await findPages(c, commerce, pages);
       return answerXml(c, toSitemap(paths.map((path) => ({ url: toUrl(path) }))));
     }
     const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
     if (!brand) return c.notFound();
-    return answerXml(c, await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl)));
+    const stream = await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl));
+    // An unknown brand looks like one without products, and their names are endless.
+    return stream ? answerXml(c, stream) : answerXml(c, toSitemap([]), "no-store");
   });
 
 interface SitemapEntry {
@@ -121,12 +123,16 @@ const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
 
 const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
 
-/** Resolves with the first batch, so that a failure of the API can still be the answer. */
-async function streamSitemap(batches: AsyncGenerator<SitemapEntry[]>): Promise<ReadableStream<Uint8Array>> {
+/** Resolves with the first batch, so that a failure of the API can still be the answer; null without products. */
+async function streamSitemap(
+  batches: AsyncGenerator<SitemapEntry[]>,
+): Promise<ReadableStream<Uint8Array> | null> {
   const first = await batches.next();
+  if (first.done || first.value.length === 0) return null;
+  const firstEntries = first.value;
   async function* lines() {
     yield open;
-    if (!first.done) yield first.value.map(toEntryXml).join("");
+    yield firstEntries.map(toEntryXml).join("");
     for await (const batch of batches) yield batch.map(toEntryXml).join("");
     yield close;
   }

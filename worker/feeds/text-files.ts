@@ -3,8 +3,9 @@ import { apiPaths } from "#shared/api.ts";
 import { toBasename } from "#shared/basename.ts";
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
+import { store, storeTexts } from "#shared/store.ts";
 import type { ShopEnv } from "../context.ts";
-import { getTranslate } from "../texts.ts";
+import { escapeHtml } from "../html.ts";
 
 /** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
 const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
@@ -27,8 +28,7 @@ export const robots: Handler<ShopEnv> = (c) => {
 /** llmstxt.org: the shop described for language models. */
 export const llms: Handler<ShopEnv> = (c) => {
   const { publicOrigin } = c.get("settings");
-  const { markets, market } = c.get("marketContext");
-  const t = getTranslate("en", market);
+  const { markets } = c.get("marketContext");
   const toLink = (alias: string, language: Language) =>
     `[${language}](${publicOrigin}${toBasename({ market: alias, language })}/list)`;
   const shops = siteMarkets(markets).map(
@@ -38,8 +38,8 @@ export const llms: Handler<ShopEnv> = (c) => {
   c.header("Cache-Control", "public, max-age=3600");
   return c.text(
     [
-      "# Nordkamm",
-      `> ${t("shop.description")}`,
+      `# ${store.name}`,
+      `> ${storeTexts.en.description}`,
       "Addresses are `/{market}/{language}/…`; prices, stock and delivery depend on the market. Lists and products answer in Markdown when asked with `Accept: text/markdown`; `?page=2` continues a list.",
       "## Shops",
       shops.join("\n"),
@@ -52,6 +52,18 @@ export const llms: Handler<ShopEnv> = (c) => {
       ].join("\n"),
       "",
     ].join("\n\n"),
+  );
+};
+
+/** The mark in the middle of a square. */
+export const icon: Handler<ShopEnv> = (c) => {
+  const { width, height, path } = store.mark;
+  const side = Math.max(width, height) + 2;
+  const square = [(width - side) / 2, (height - side) / 2, side, side];
+  c.header("Content-Type", "image/svg+xml");
+  c.header("Cache-Control", "public, max-age=86400");
+  return c.body(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square.join(" ")}"><title>${escapeHtml(store.name)}</title><path d="M${square[0]} ${square[1]}h${side}v${side}h-${side}z" fill="#fff"/><path d="${path}" fill="none" stroke="#14181b" stroke-width="2.4" stroke-linejoin="round"/></svg>`,
   );
 };
 

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from "#shared/languages.ts";
+import * as v from "valibot";
+import { isLanguage, type Language, languages } from "#shared/languages.ts";
 import { fallbackMarkets, type Market, type MarketGroup, marketGroups, toLanguage } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
@@ -7,37 +8,82 @@ import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
 
+const text = v.string();
+const language = v.picklist(languages);
+
+const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
+  v.array(
+    v.object({
+      id: v.exactOptional(text),
+      alias: text,
+      names: v.exactOptional(
+        v.object({ country: text, currency: text, languages: v.record(text, v.optional(text)) }),
+      ),
+      country: text,
+      currency: text,
+      rate: v.number(),
+      languages: v.array(language),
+      defaultLanguage: language,
+      languageIds: v.exactOptional(v.partial(v.object({ de: text, en: text, sv: text }))),
+      group: v.picklist(marketGroups),
+      isDefault: v.exactOptional(v.literal(true)),
+      virtual: v.exactOptional(v.literal(true)),
+      onlyDisplayInCheckout: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  v.minLength(1),
+);
+
 export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
   if (!currency) throw new Error("Currency not found for this market");
   return currency;
 }
 
-export function toMarket(wire: WireMarket): Market | null {
-  const { alias, country } = wire;
+/** `NORTH_AMERICA`, `northAmerica` and `north-america` are one group. */
+function toGroup(key: string): MarketGroup {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replace(/[_ ]/g, "-");
+  return marketGroups.find((group) => group === words) ?? "europe";
+}
+
+const toCode = (code: string) => code.toLowerCase().split(/[-_]/)[0];
+
+export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | null {
+  const { id, alias, country } = wire;
   if (!alias || !country) return null;
   const currency = requireCurrency(wire);
   const defaultLanguage = toLanguage(wire.defaultLanguageId);
-  const named = (wire.allowedLanguages ?? []).flatMap((language): [Language, string][] =>
-    language && isLanguage(language.code) ? [[language.code, language.id]] : [],
-  );
+  const languageNames: Record<string, string> = {};
+  const named = (wire.allowedLanguages ?? []).flatMap((language): [Language, string][] => {
+    if (!language) return [];
+    languageNames[language.id] = language.name;
+    const code = toCode(language.code);
+    return isLanguage(code) ? [[code, language.id]] : [];
+  });
   const allowed = named.map(([code]) => code);
   return {
+    id,
     alias,
+    names: { country: country.name, currency: currency.name, languages: languageNames },
     country: country.code,
     currency: currency.code,
     rate: currency.rate,
     defaultLanguage,
-    languageIds: Object.fromEntries(named),
+    // A language the shop does not have: its own words, and the goods in the language of the market.
+    languageIds: { [defaultLanguage]: wire.defaultLanguageId, ...Object.fromEntries(named) },
     languages: allowed.includes(defaultLanguage) ? allowed : [defaultLanguage, ...allowed],
-    group: marketGroups.includes(wire.groupKey as MarketGroup) ? (wire.groupKey as MarketGroup) : "europe",
+    group: toGroup(wire.groupKey ?? ""),
+    ...([id, alias].includes(defaultMarketId ?? "") && { isDefault: true }),
     ...(wire.virtual && { virtual: true }),
     ...(wire.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
   };
 }
 
-function toMarketOrNone(wire: WireMarket | null): Market | [] {
+function toMarketOrNone(wire: WireMarket | null, defaultMarketId?: string): Market | [] {
   try {
-    return (wire && toMarket(wire)) ?? [];
+    return (wire && toMarket(wire, defaultMarketId)) ?? [];
   } catch (error) {
     console.error(JSON.stringify({ event: "market left out", market: wire?.alias, message: String(error) }));
     return [];
@@ -49,11 +95,13 @@ export async function loadMarkets(
   commerce: Commerce,
   channelId: string,
 ): Promise<readonly Market[]> {
-  const markets = await readThroughKv(kvCache, `channel:${channelId}`, async () => {
+  const load = async () => {
     const answer = await commerce.ask(channel, {});
-    if (answer.kind !== "data") return null;
-    const found = (answer.data.channel?.markets ?? []).flatMap(toMarketOrNone);
+    if (answer.kind !== "data" || answer.errors.length > 0) return null;
+    const { markets, defaultMarketId } = answer.data.channel ?? {};
+    const found = (markets ?? []).flatMap((wire) => toMarketOrNone(wire, defaultMarketId));
     return found.length > 0 ? found : null;
-  });
-  return markets ?? fallbackMarkets;
+  };
+  const source = { schema: Markets, load, restsFor: 5_000 };
+  return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;
 }

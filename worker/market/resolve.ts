@@ -27,7 +27,8 @@ export function readPreferences(request: Request): MarketPreferences {
 
 interface ShopMarkets {
   markets: readonly Market[];
-  fallbackMarket: string;
+  /** Before the default market of the channel. */
+  fallbackMarket?: string | undefined;
 }
 
 type Resolution =
@@ -39,7 +40,10 @@ const findInPath = (shop: ShopMarkets, alias: string | undefined) =>
   findMarket(checkoutMarkets(shop.markets), alias);
 
 const findFallback = (shop: ShopMarkets) =>
-  findInPath(shop, shop.fallbackMarket) ?? siteMarkets(shop.markets)[0] ?? shop.markets[0];
+  findInPath(shop, shop.fallbackMarket) ??
+  siteMarkets(shop.markets).find(({ isDefault }) => isDefault) ??
+  siteMarkets(shop.markets)[0] ??
+  shop.markets[0];
 
 /** Cookie before geolocation before the fallback market. */
 export function chooseMarket(
@@ -79,6 +83,13 @@ const translated = (rest: string[], language: Language): string[] =>
 
 const toPath = (basename: string, rest: string[]) => [basename, ...rest].join("/");
 
+/** Counted from the end: a pattern would try each of many slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
 /** @param path percent-encoded */
 export function resolve(path: string, preferences: MarketPreferences, shop: ShopMarkets): Resolution {
   const segments = splitPath(path);
@@ -117,7 +128,7 @@ function toResolution(
   const language = !named || allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
   const basename = toBasename({ ...(named && { market: named.alias }), language });
   const to = toPath(basename, translated(rest, language));
-  const asked = path.endsWith("/") && path !== "/" ? path.replace(/\/+$/, "") : path;
+  const asked = path === "/" ? path : withoutTrailingSlashes(path);
   if (to !== asked) return { kind: "repair", to, ...(unknownMarket !== undefined && { unknownMarket }) };
   return { kind: "resolved", basename, market, language, pathname: `/${rest.join("/")}` };
 }

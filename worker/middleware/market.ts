@@ -1,34 +1,51 @@
 import type { MiddlewareHandler } from "hono";
 import { wrapTime } from "hono/timing";
 import { apiPaths } from "#shared/api.ts";
-import type { ShopEnv } from "../context.ts";
+import { parsePath } from "#shared/basename.ts";
+import type { Market } from "#shared/markets.ts";
+import { toDeadline } from "../commerce/commerce.ts";
+import type { MarketContext, ShopContext, ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { readPreferences, resolve } from "../market/resolve.ts";
+import { createAddressMemory } from "./address-memory.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
+interface Place {
+  marketContext: MarketContext;
+  pathname: string;
+}
+
+/** Addresses that name their market: they mean the same for everybody. */
+const known = createAddressMemory<readonly Market[], Place>();
+/** One object a market and language, so that more can be remembered of it. */
+const contexts = createAddressMemory<readonly Market[], MarketContext>();
+
 /** Redirects a URL that is not canonical: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const { pathname: fullPath, search } = new URL(c.req.url);
-  const isData = fullPath.startsWith(`${apiPaths.data}/`);
-  const path = isData ? fullPath.slice(apiPaths.data.length) : fullPath;
   const settings = c.get("settings");
-  if (path === "/" && settings.rootRedirect) {
-    return c.body(null, settings.rootRedirect.status, {
-      ...noStore,
-      Location: settings.rootRedirect.path + search,
-    });
-  }
-
+  c.set("deadline", Date.now() + toDeadline(settings));
   const markets = await wrapTime(
     c,
     "market",
     loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
   );
-  const resolution = resolve(path, readPreferences(c.req.raw), {
-    markets,
-    fallbackMarket: settings.fallbackMarket,
-  });
+  const place = known.find(markets, c.req.url) ?? findPlace(c, markets);
+  if (place instanceof Response) return place;
+  c.set("marketContext", place.marketContext);
+  c.set("pathname", place.pathname);
+  await next();
+};
+
+function findPlace(c: ShopContext, markets: readonly Market[]): Place | Response {
+  const { rootRedirect, fallbackMarket } = c.get("settings");
+  const { pathname: fullPath, search } = new URL(c.req.url);
+  const isData = fullPath.startsWith(`${apiPaths.data}/`);
+  const path = isData ? fullPath.slice(apiPaths.data.length) : fullPath;
+  if (path === "/" && rootRedirect) {
+    return c.body(null, rootRedirect.status, { ...noStore, Location: rootRedirect.path + search });
+  }
+  const resolution = resolve(path, readPreferences(c.req.raw), { markets, fallbackMarket });
   if (resolution.kind === "repair") {
     if (resolution.unknownMarket !== undefined) {
       console.warn(`Market with alias ${resolution.unknownMarket} not available in markets array`);
@@ -37,7 +54,11 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     return c.body(null, 302, { ...noStore, Location });
   }
   const { basename, market, language, pathname } = resolution;
-  c.set("marketContext", { basename, market, language, markets });
-  c.set("pathname", pathname);
-  await next();
-};
+  if (!parsePath(basename)?.locale.market)
+    return { marketContext: { basename, market, language, markets }, pathname };
+  const remembered = contexts.find(markets, basename);
+  const marketContext = remembered ?? { basename, market, language, markets };
+  if (!remembered) contexts.keep(markets, basename, marketContext);
+  known.keep(markets, c.req.url, { marketContext, pathname });
+  return { marketContext, pathname };
+}

@@ -1,89 +1,114 @@
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import { wrapTime } from "hono/timing";
-import { isShareable } from "../access/storability.ts";
+import { isDrawnApart, isPublic } from "../access/storability.ts";
 import {
   type CachedPage,
   findCachedPage,
   type PageFormat,
   storePage,
   toCacheKey,
+  toEtag,
 } from "../cache/page-store.ts";
 import { getFreshness } from "../cache/policies.ts";
+import { readPurgeVersion } from "../cache/purge-version.ts";
 import { awaitRendering, isRendering, shareRendering } from "../cache/single-flight.ts";
 import { createLoaders, findPassword } from "../pages/load-page.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { buildId } from "../render/assets.ts";
-import { type RenderedPage, type RenderPage, readToEnd } from "../render/rendered-page.ts";
-import { createPageResponses } from "./page-responses.ts";
+import type { RenderedPage, RenderPage } from "../render/rendered-page.ts";
+import { refuseRendering } from "./page-limit.ts";
+import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
 
-/** Stores a page with a nonce that was never sent. */
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
-  const { status, nonce, textToStore } = rendered;
-  const text = await textToStore;
-  if (text === null) return null;
-  const secret = nonce && crypto.randomUUID();
-  const own = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${secret}"`) : text;
-  const document = { text: own, status, nonce: secret, storedAt: Date.now() };
-  await storePage(key, document);
-  return document;
-}
-
-async function renew(
-  key: string,
-  render: () => Promise<RenderedPage | Response>,
-): Promise<CachedPage | null> {
-  const rendered = await render();
-  const stored = store(key, rendered);
-  if (!(rendered instanceof Response)) await readToEnd(rendered);
-  return stored;
+  const body = await rendered.bytesToStore;
+  if (body === null) return null;
+  const { status, scripts } = rendered;
+  const page = { body, status, scripts, etag: await toEtag(body), storedAt: Date.now() };
+  await storePage(key, page);
+  return page;
 }
 
 /** Whether a page will be stored, as far as that is known before its last part. */
-const willBeStored = async (rendered: RenderedPage | Response) =>
-  !(rendered instanceof Response) &&
-  (typeof rendered.body !== "string" || (await rendered.textToStore) !== null);
+const willBeStored = async ({ body, bytesToStore }: RenderedPage) =>
+  body instanceof ReadableStream || (await bytesToStore) !== null;
 
-const isFailure = (rendered: RenderedPage | Response) => rendered.status >= 500;
+const isFailure = (rendered: RenderedPage | Response | null) => rendered === null || rendered.status >= 500;
+
+type Render = (streamed: boolean, cacheable: boolean) => Promise<RenderedPage | Response>;
+
+async function toKey(c: Context<PageEnv>, format: PageFormat): Promise<string> {
+  const { publicOrigin: origin, channelId } = c.get("settings");
+  const version = await readPurgeVersion(c.get("kvCache"));
+  return toCacheKey(format, c.get("page"), { origin, buildId, channelId, version });
+}
 
 export const pageCache =
   (format: PageFormat, renderPage: RenderPage): Handler<PageEnv> =>
   async (c) => {
     const page = c.get("page");
-    const { publicOrigin: origin, theme } = c.get("settings");
-    const answer = createPageResponses(c, format);
-    const cacheable = isShareable({
-      page,
+    const isShared = isPublic({
       cache: c.get("pages").byName(page.route).cache,
-      visitor: c.get("visitor"),
       method: c.req.method,
       hasPassword: findPassword(c, page) !== undefined,
     });
-    const render = () =>
-      renderPage(page, createLoaders(c), { origin, theme: theme?.path ?? null, cacheable });
-    if (!cacheable)
-      return answer.fromRenderer(await wrapTime(c, "render", render()), "fwd=bypass", "private, no-store");
-
-    const key = toCacheKey(format, page, origin, buildId);
-    const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
-      c.get("waitUntil")(shareRendering(key, rendering));
-    const found = await wrapTime(c, "cache", findCachedPage(key));
-    const freshness = found ? getFreshness(Date.now() - found.storedAt, found.status) : "expired";
-    if (found && freshness === "fresh") return answer.fromCache(found, "hit");
-    if (found && freshness === "stale") {
-      if (!isRendering(key)) shareWithOthers(renew(key, render));
-      return answer.fromCache(found, "hit; detail=stale-while-revalidate");
-    }
-
-    const shared = await awaitRendering(key);
-    if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
-    const fallback = freshness === "only if error" ? found : null;
-    // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
-    const rendering = wrapTime(c, "render", fallback ? render().catch(() => null) : render());
-    shareWithOthers(rendering.then((rendered) => store(key, rendered)));
-    const rendered = await rendering;
-    if (fallback && (rendered === null || isFailure(rendered)))
-      return answer.fromCache(fallback, "hit; detail=stale-if-error");
-    if (rendered === null) throw new Error("A page was neither rendered nor stored");
-    return answer.fromRenderer(rendered, (await willBeStored(rendered)) ? "fwd=miss; stored" : "fwd=miss");
+    const { publicOrigin: origin, theme } = c.get("settings");
+    const render: Render = (streamed, cacheable) =>
+      renderPage(page, createLoaders(c), { origin, theme: theme?.path ?? null, cacheable, streamed });
+    if (isShared && !isDrawnApart(c.get("visitor"))) return answerForAll(c, format, render);
+    return answerAlone(c, format, render, isShared);
   };
+
+/** Rendered for this visitor; where that fails, the copy of all is better than nothing. */
+async function answerAlone(
+  c: Context<PageEnv>,
+  format: PageFormat,
+  render: Render,
+  isShared: boolean,
+): Promise<Response> {
+  const refusal = await refuseRendering(c, format);
+  if (refusal) return refusal;
+  const answer = createPageResponses(c, format);
+  const rendering = wrapTime(c, "render", render(true, false));
+  if (!isShared) return answer.fromRenderer(await rendering, "fwd=bypass", forVisitorAlone);
+  const rendered = await rendering.catch(() => null);
+  if (rendered !== null && !isFailure(rendered))
+    return answer.fromRenderer(rendered, "fwd=bypass", forVisitorAlone);
+  const found = await findCachedPage(await toKey(c, format), Date.now());
+  if (found && getFreshness(Date.now() - found.storedAt, found.status) !== "expired")
+    return answer.fromCache(found, "fwd=bypass; detail=stale-if-error", forVisitorAlone);
+  return answer.fromRenderer(await (rendered ?? rendering), "fwd=bypass", forVisitorAlone);
+}
+
+/** Fresh from the cache; stale while one request renders anew; else rendered, once for all who wait. */
+async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Render): Promise<Response> {
+  const answer = createPageResponses(c, format);
+  const key = await toKey(c, format);
+  const now = Date.now();
+  const found = await wrapTime(c, "cache", findCachedPage(key, now));
+  const freshness = found ? getFreshness(now - found.storedAt, found.status) : "expired";
+  if (found && freshness === "fresh") return answer.fromCache(found, "hit");
+
+  const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
+    c.get("waitUntil")(shareRendering(key, rendering));
+  if (found && freshness === "stale") {
+    // Nobody waits for the first part, so no part needs to follow later.
+    if (!isRendering(key)) shareWithOthers(render(false, true).then((rendered) => store(key, rendered)));
+    return answer.fromCache(found, "hit; detail=stale-while-revalidate");
+  }
+
+  const shared = await awaitRendering(key);
+  if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
+  const fallback = freshness === "only if error" ? found : null;
+  const refusal = await refuseRendering(c, format);
+  if (refusal) return fallback ? answer.fromCache(fallback, "hit; detail=too-often") : refusal;
+  const rendering = wrapTime(c, "render", render(c.req.method === "GET", true));
+  shareWithOthers(rendering.then((rendered) => store(key, rendered)));
+  // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
+  const rendered = await (fallback ? rendering.catch(() => null) : rendering);
+  if (fallback && isFailure(rendered)) return answer.fromCache(fallback, "hit; detail=stale-if-error");
+  if (rendered === null) throw new Error("A page was neither rendered nor stored");
+  if (rendered instanceof Response || !(await willBeStored(rendered)))
+    return answer.fromRenderer(rendered, "fwd=miss", forVisitorAlone);
+  return answer.fromRenderer(rendered, "fwd=miss; stored");
+}

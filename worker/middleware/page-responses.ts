@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
-import { createNonce } from "../html.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
 import { documentPolicy } from "./security.ts";
@@ -12,40 +12,59 @@ const types: Record<PageFormat, string> = {
   markdown: "text/markdown; charset=utf-8",
 };
 
-/** Browsers revalidate each time: the nonce of a document must not be reused. */
-const revalidate = "private, max-age=0, must-revalidate";
+export const forVisitorAlone = "private, no-store";
+
+/** Any cache may hold a page whose address names its market, and asks each time whether it is the newest. */
+function toCacheControl(c: Context<PageEnv>, status: number): string {
+  if (status >= 500) return forVisitorAlone;
+  const { basename, market } = c.get("page");
+  const isForEverybody = status === 200 && basename.startsWith(`/${market.alias}/`);
+  return `${isForEverybody ? "public" : "private"}, max-age=0, must-revalidate`;
+}
+
+/** Weak comparison: a proxy that compresses makes a tag weak. */
+const isKnown = (tags: string | undefined, etag: string) =>
+  tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
-  const headersFor = (nonce: string, status: number, cacheStatus: string, cacheControl: string) => {
-    c.header("Content-Type", types[format]);
-    c.header("Cache-Control", status >= 500 ? "private, no-store" : cacheControl);
-    c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
-    c.header("Content-Language", c.get("marketContext").language);
-    if (format === "document") {
-      const { imageUrl, recommendations } = c.get("settings");
-      c.header("Content-Security-Policy", documentPolicy(nonce, imageUrl, recommendations?.baseUrl ?? ""));
-    }
-    if (status === 503) c.header("Retry-After", "5");
-  };
+  const settings = c.get("settings");
+  const thirdParties = isQuietPage(c.get("page").route) ? [] : settings.tracking.origins;
+  const receivers = settings.recommendations?.origins ?? [];
+  const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
+    "Content-Type": types[format],
+    "Cache-Control": cacheControl,
+    "Cache-Status": `shop-edge; ${cacheStatus}`,
+    "Content-Language": c.get("marketContext").language,
+    ...(format === "document" && {
+      "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties, receivers),
+    }),
+    ...(status >= 500 && { "Retry-After": "5" }),
+  });
 
   return {
-    fromCache({ text, status, nonce }: CachedPage, cacheStatus: string): Response {
-      const own = nonce && createNonce();
-      headersFor(own, status, cacheStatus, revalidate);
-      const body = nonce ? text.replaceAll(`nonce="${nonce}"`, `nonce="${own}"`) : text;
-      return c.body(body, status as ContentfulStatusCode);
+    /** A 304 names the policy, too: browsers take over the headers it has. */
+    fromCache(
+      { body, status, scripts, etag }: CachedPage,
+      cacheStatus: string,
+      cacheControl = toCacheControl(c, status),
+    ): Response {
+      const headers = { ...headersOf(scripts, status, cacheStatus, cacheControl), ETag: etag };
+      const isUnchanged = status === 200 && isKnown(c.req.header("if-none-match"), etag);
+      if (isUnchanged) return new Response(null, { status: 304, headers });
+      return new Response(c.req.method === "HEAD" ? null : body, { status, headers });
     },
 
     fromRenderer(
       rendered: RenderedPage | Response,
       cacheStatus: string,
-      cacheControl = revalidate,
+      cacheControl = toCacheControl(c, rendered.status),
     ): Response {
       if (rendered instanceof Response) return fromLoader(c, format, rendered, cacheStatus);
-      headersFor(rendered.nonce, rendered.status, cacheStatus, cacheControl);
-      if (c.req.method !== "HEAD") return c.body(rendered.body, rendered.status as ContentfulStatusCode);
+      const { status, scripts, body } = rendered;
+      const headers = headersOf(scripts, status, cacheStatus, status >= 500 ? forVisitorAlone : cacheControl);
+      if (c.req.method !== "HEAD") return c.body(body, status as ContentfulStatusCode, headers);
       c.get("waitUntil")(readToEnd(rendered));
-      return c.body(null, rendered.status as ContentfulStatusCode);
+      return c.body(null, status as ContentfulStatusCode, headers);
     },
   };
 }
@@ -57,8 +76,9 @@ function fromLoader(
   thrown: Response,
   cacheStatus: string,
 ): Response {
-  c.header("Cache-Control", "private, no-store");
+  c.header("Cache-Control", forVisitorAlone);
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
+  if (thrown.status >= 500) c.header("Retry-After", "5");
   const target = thrown.headers.get("Location");
   if (target === null) return c.body(null, thrown.status as ContentfulStatusCode);
   const location = thrown.status === 301 ? target + new URL(c.req.url).search : target;

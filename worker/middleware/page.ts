@@ -1,23 +1,38 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
+import { apiPaths } from "#shared/api.ts";
+import type { MarketContext, PageRequest } from "../context.ts";
 import type { PageEnv, PageTable } from "../pages/page-table.ts";
+import { createAddressMemory } from "./address-memory.ts";
 
-export const page =
-  (pages: PageTable): MiddlewareHandler<PageEnv> =>
-  async (c, next) => {
-    const { pathname, searchParams } = new URL(c.req.url);
-    const request = pages.toPageRequest(c.get("marketContext"), c.get("pathname"), searchParams);
+/** Other spellings of a page's address are redirected. */
+export function page(pages: PageTable): MiddlewareHandler<PageEnv> {
+  const known = createAddressMemory<MarketContext, PageRequest>();
+  return async (c, next) => {
+    const marketContext = c.get("marketContext");
+    c.set("pages", pages);
+    const remembered = known.find(marketContext, c.req.url);
+    if (remembered) {
+      c.set("page", remembered);
+      return next();
+    }
+    const url = new URL(c.req.url);
+    const request = pages.toPageRequest(marketContext, c.get("pathname"), url.searchParams);
     if ("kind" in request) {
-      const Location = pathname + request.search;
+      const prefix = url.pathname.startsWith(`${apiPaths.data}/`) ? apiPaths.data : "";
+      const path = request.pathname === "/" ? "" : request.pathname;
+      const Location = prefix + marketContext.basename + path + request.search;
       return c.body(null, 301, { "Cache-Control": "private, no-store", Location });
     }
-    c.set("pages", pages);
+    known.keep(marketContext, c.req.url, request);
     c.set("page", request);
     await next();
   };
+}
 
 /** Whether Accept wants Markdown at least as much as HTML; no browser does. */
 function prefersMarkdown(accept: string): boolean {
+  if (!accept.toLowerCase().includes("text/markdown")) return false;
   const types = parseAccept(accept);
   const qualityOf = (type: string) => types.find((each) => each.type === type)?.q ?? 0;
   return qualityOf("text/markdown") > 0 && qualityOf("text/markdown") >= qualityOf("text/html");

@@ -1,9 +1,12 @@
+import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
 const setConstantHeaders = secureHeaders({
-  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  // Only where the public origin is https (services.ts).
+  strictTransportSecurity: false,
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
   permissionsPolicy: { camera: false, microphone: false, geolocation: false },
@@ -15,30 +18,60 @@ const setConstantHeaders = secureHeaders({
 });
 
 /** Such URLs grant access: no other site may see them. */
-const hasSecret = (query: Record<string, string>) => "loginToken" in query || "resetKey" in query;
+const secret = new RegExp(`[?&](${secretParameters.join("|")})=`);
+const hasSecret = (url: string) => secret.test(url);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (c.req.path.startsWith("/_backend/")) return next();
-  await setConstantHeaders(c, next);
+  const isBackend = c.req.path.startsWith("/_backend/");
+  if (isBackend) await next();
+  // What the backend has, it says itself how to protect.
+  if (isBackend && c.res.status !== 404) return;
+  await setConstantHeaders(c, isBackend ? async () => {} : next);
   const { headers } = c.res;
-  if (hasSecret(c.req.query())) headers.set("Referrer-Policy", "no-referrer");
+  if (hasSecret(c.req.url)) headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-export function documentPolicy(nonce: string, imageUrl: string, providerUrl: string): string {
+const policies = new Map<string, string>();
+
+/**
+ * The same for every visitor.
+ * @param scripts hashes of the inline scripts; what they start may start others
+ * @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured
+ * @param receivers origins that the shop's own scripts may reach after consent
+ */
+export function documentPolicy(
+  scripts: string,
+  imageUrl: string,
+  thirdParties: readonly string[] = [],
+  receivers: readonly string[] = [],
+): string {
+  const key = [scripts, imageUrl, ...thirdParties, "to", ...receivers].join(" ");
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties, receivers);
+  policies.set(key, policy);
+  return policy;
+}
+
+function writePolicy(
+  scripts: string,
+  imageUrl: string,
+  thirdParties: readonly string[],
+  receivers: readonly string[],
+): string {
   const development = import.meta.env.DEV;
+  const others = thirdParties.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${originOf(imageUrl)}`,
+    `script-src ${scripts} 'strict-dynamic'${others}`,
+    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
+    `img-src 'self' data:${originOf(imageUrl)}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${originOf(providerUrl)}${development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${receivers.map((origin) => ` ${origin}`).join("")}${development ? " ws:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,7 +1,8 @@
-import type { Handler, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId } from "#shared/markets.ts";
-import { createCommerce } from "../commerce/commerce.ts";
+import { type CallRecord, type CallScope, createCommerce } from "../commerce/commerce.ts";
+import { toCurrencies } from "../commerce/currency.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
@@ -16,18 +17,62 @@ export const serverTiming = timing({
   enabled: (c) => !c.req.path.startsWith("/_backend/"),
 });
 
+/** Characters. No browser sends as much, and every rule behind reads the whole of it. */
+const longestPath = 4_096;
+const longestQuery = 8_192;
+const longestHeader = 4_096;
+/** Favourites and tokens have 4 KB a cookie. */
+const longestCookies = 16_384;
+
+const isTooLong = (value: string, name: string) =>
+  value.length > (name === "cookie" ? longestCookies : longestHeader);
+
+function hasLongHeader({ headers }: Request): boolean {
+  for (const [name, value] of headers) if (isTooLong(value, name)) return true;
+  return false;
+}
+
+/** Refuses what is too long before anything looks at it. */
+export const lengths: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length > longestPath || search.length > longestQuery) return c.text("URI too long", 414);
+  if (hasLongHeader(c.req.raw)) return c.text("Request header fields too large", 431);
+  await next();
+};
+
+const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Where the public origin is https, plain http is only a way to it; but not on the developer's machine. */
+export const toHttps: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { publicOrigin } = c.get("settings");
+  const { protocol, hostname, pathname, search } = new URL(c.req.url);
+  const isPublic = publicOrigin.startsWith("https:") && !localHosts.includes(hostname);
+  if (isPublic && protocol === "http:") return c.redirect(publicOrigin + pathname + search, 308);
+  await next();
+  if (isPublic) c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+};
+
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = readSettings(c.env);
   const transport = createTransport(c.env);
   c.set("settings", settings);
   c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
   c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil") });
+  const commerceCalls: CallRecord[] = [];
+  c.set("commerceCalls", commerceCalls);
   c.set("commerceFor", (marketContext, shopper) => {
     const apiContext = marketContext && {
       marketId: marketContext.market.alias,
       languageId: findLanguageId(marketContext.market, marketContext.language),
     };
-    return createCommerce(transport, settings, { channelId: settings.channelId, ...apiContext }, shopper);
+    const scope: CallScope = {
+      waitUntil: c.get("waitUntil"),
+      deadline: () => c.get("deadline"),
+      record: (call) => commerceCalls.push(call),
+      currencies: toCurrencies(marketContext?.markets ?? []),
+    };
+    const context = { channelId: settings.channelId, ...apiContext };
+    return createCommerce(transport, settings, context, shopper, scope);
   });
   c.set("recommendationsFor", ({ basename }, path) => {
     const { recommendations, publicOrigin } = settings;
@@ -37,19 +82,4 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
     return createRecommendations(transport, { website, url: home + (path === "/" ? "" : path), home });
   });
   await next();
-};
-
-/** Public parts of the embedded backend; not found when a hosted API is used. */
-export const embeddedBackend: Handler<ShopEnv> = async (c) => {
-  const backend = c.env.BACKEND;
-  if (c.get("settings").commerceUrl !== null || !backend) return c.notFound();
-  const url = new URL(c.req.url);
-  url.pathname = url.pathname.slice("/_backend".length);
-  const request = new Request(url, c.req.raw);
-  request.headers.delete("cookie");
-  return backend
-    .fetch(request as never)
-    .catch(
-      () => new Response("The backend does not answer", { status: 502 }),
-    ) as unknown as Promise<Response>;
 };

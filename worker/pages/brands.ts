@@ -1,4 +1,5 @@
 import { brands as brandsOperation } from "#shared/operations/generated/operations.ts";
+import { store } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
@@ -10,7 +11,11 @@ export const brands = definePage<"brands">({
     const data = await dataOrThrow(commerce.ask(brandsOperation, {}));
     const t = getTranslate(language, market);
     return {
-      meta: { title: t("nav.brands"), description: t("brands.description"), canonical: pathname },
+      meta: {
+        title: t("nav.brands"),
+        description: t("brands.description", { name: store.name }),
+        canonical: pathname,
+      },
       brands: items(data.brands)
         .map(({ name, alias, canonicalUrl }) => ({
           label: name ?? "",

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Crumb } from "#shared/catalog.ts";
 import { languageId } from "#shared/languages.ts";
 import { categories as categoriesOperation } from "#shared/operations/generated/operations.ts";
@@ -6,14 +7,16 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import { crumb, items, toPathname } from "./products.ts";
 
-export interface Category {
-  id: number;
+const Category = v.object({
+  id: v.number(),
   /** 0 at the root. */
-  parent: number;
-  alias: string;
-  name: string;
-  href: string;
-}
+  parent: v.number(),
+  alias: v.string(),
+  name: v.string(),
+  href: v.string(),
+});
+
+export type Category = v.InferOutput<typeof Category>;
 
 /** Empty when neither KV nor the API has it. */
 export async function loadCategories(
@@ -23,9 +26,9 @@ export async function loadCategories(
   channelId: string,
 ): Promise<readonly Category[]> {
   const key = `categories:${channelId}:${market.alias}:${languageId(language)}`;
-  const tree = await readThroughKv(kvCache, key, async () => {
+  const load = async () => {
     const answer = await commerce.ask(categoriesOperation, {});
-    if (answer.kind !== "data") return null;
+    if (answer.kind !== "data" || answer.errors.length > 0) return null;
     return items(answer.data.categories).map(
       ({ categoryId, parentCategoryId, alias, name, canonicalUrl }): Category => ({
         id: categoryId,
@@ -35,8 +38,8 @@ export async function loadCategories(
         href: toPathname(canonicalUrl) ?? `/c/${alias}`,
       }),
     );
-  });
-  return tree ?? [];
+  };
+  return (await readThroughKv(kvCache, key, { schema: v.array(Category), load })) ?? [];
 }
 
 /** From the root to the category, included; empty for an unknown one. */

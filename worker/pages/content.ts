@@ -9,7 +9,7 @@ import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { parseRichText } from "./rich-text.ts";
 import { readConfigurations, readWidgets, toPageWidgets, type Widget } from "./widgets.ts";
 
-const Text = v.object({ title: v.optional(v.string(), ""), text: v.string() });
+const Text = v.object({ title: v.nullish(v.string(), ""), text: v.nullish(v.string(), "") });
 
 const toSections = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
   Promise.all(
@@ -37,7 +37,7 @@ export const content = definePage<"content">({
     const sections = await toSections(readWidgets(area));
     return {
       meta: {
-        title: area.meta?.title ?? sections[0]?.title ?? "",
+        title: area.meta?.title ?? sections.find(({ title }) => title)?.title ?? "",
         description: area.meta?.description ?? "",
         canonical: path,
         ...(!published && { robots: "noindex" as const }),
@@ -53,6 +53,7 @@ export const preview = definePage<"preview">({
   ...publicTraits,
   cache: "none",
   sitemap: false,
+  passwordable: true,
   canonicalSearch(query) {
     const named = ["alias", "family", "areaName"].flatMap((name) => {
       const value = query.get(name);

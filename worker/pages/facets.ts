@@ -36,8 +36,14 @@ type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 function distinctLabels(values: readonly WireValue[]): Map<string, string> {
   const byId = new Map(values.map((value) => [value.facetId, value]));
   const topOf = (value: WireValue): WireValue => {
-    const parent = value.parentId ? byId.get(value.parentId) : undefined;
-    return parent ? topOf(parent) : value;
+    let top = value;
+    // As many steps as there are values: one may be its own ancestor.
+    for (let step = 0; step < values.length; step++) {
+      const parent = top.parentId ? byId.get(top.parentId) : undefined;
+      if (!parent) break;
+      top = parent;
+    }
+    return top;
   };
   const isShared = (value: WireValue) => values.filter(({ label }) => label === value.label).length > 1;
   return new Map(

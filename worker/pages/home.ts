@@ -1,6 +1,6 @@
 import { home as homeOperation } from "#shared/operations/generated/operations.ts";
+import { storeTexts } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
-import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
 import { loadBox } from "./recommended.ts";
@@ -8,16 +8,15 @@ import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language, market }, commerce, { recommendations }) {
+  async load({ language }, commerce, { recommendations }) {
     const [data, recommended] = await Promise.all([
-      dataOrThrow(commerce.ask(homeOperation, {})),
+      dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
       loadBox(recommendations, commerce, { name: "home" }),
     ]);
-    const t = getTranslate(language, market);
     return {
       meta: {
-        title: data.widgetArea?.meta?.title ?? t("shop.title"),
-        description: data.widgetArea?.meta?.description ?? t("shop.description"),
+        title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
+        description: data.widgetArea?.meta?.description ?? storeTexts[language].description,
         canonical: "/",
       },
       ...toPageWidgets(readWidgets(data.widgetArea)),

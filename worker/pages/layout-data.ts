@@ -1,32 +1,47 @@
+import * as v from "valibot";
 import { numberFormat } from "#shared/formats.ts";
 import { languageId } from "#shared/languages.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { store, storeTexts } from "#shared/store.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { findTracking } from "../tracking.ts";
 import { items, toPathname } from "./products.ts";
 
 interface WireItem {
   label: string | null;
   title: string | null;
   order: number;
+  hidden: boolean;
+  targetBlank: boolean;
   canonicalUrl: string | null;
   children?: readonly (WireItem | null)[] | null;
 }
 
-const isExternal = (url: string) => URL.canParse(url) || /^(mailto|tel):/.test(url);
+const followed = ["http:", "https:", "mailto:", "tel:"];
 
-function toMenu(wire: readonly (WireItem | null)[] | null | undefined): MenuItem[] {
+/** Addresses of the shop itself become paths; what no browser should follow is left out. */
+function toHref(url: string | null, ownOrigin: string): string {
+  if (!url || !URL.canParse(url)) return toPathname(url) ?? "";
+  const { origin, protocol } = new URL(url);
+  if (origin === ownOrigin) return toPathname(url) ?? "";
+  return followed.includes(protocol) ? url : "";
+}
+
+function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin: string): MenuItem[] {
   return items(wire)
+    .filter(({ hidden, label, title }) => !hidden && Boolean(label || title))
     .toSorted((one, other) => one.order - other.order)
-    .map(({ label, title, canonicalUrl, children }) => ({
-      label: label ?? title ?? "",
-      href: canonicalUrl && isExternal(canonicalUrl) ? canonicalUrl : (toPathname(canonicalUrl) ?? ""),
-      children: toMenu(children),
+    .map(({ label, title, canonicalUrl, targetBlank, children }) => ({
+      label: label || title || "",
+      href: toHref(canonicalUrl, ownOrigin),
+      ...(targetBlank && { newTab: true as const }),
+      children: toMenu(children, ownOrigin),
     }));
 }
 
@@ -34,15 +49,27 @@ const toMarketChoice = ({
   alias,
   country,
   currency,
+  rate,
   languages,
   group,
   onlyDisplayInCheckout,
-}: Market): MarketChoice => ({ alias, country, currency, languages, group, onlyDisplayInCheckout });
+}: Market): MarketChoice => ({ alias, country, currency, rate, languages, group, onlyDisplayInCheckout });
 
-const toMenus = ({ header, footer }: MenusQuery) => ({
-  header: toMenu(header?.menuItems),
-  footer: toMenu(footer?.menuItems),
+const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
+  header: toMenu(header?.menuItems, ownOrigin),
+  footer: toMenu(footer?.menuItems, ownOrigin),
 });
+
+const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
+  v.object({
+    label: v.string(),
+    href: v.string(),
+    newTab: v.exactOptional(v.literal(true)),
+    children: v.lazy(() => Menu),
+  }),
+);
+
+const Menus = v.object({ header: Menu, footer: Menu });
 
 /** A shop without menus still opens. */
 export async function loadLayoutData(
@@ -52,10 +79,13 @@ export async function loadLayoutData(
   settings: Settings,
 ): Promise<LayoutData> {
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
-  const found = await readThroughKv(kvCache, key, async () => {
+  const load = async () => {
     const answer = await commerce.ask(menus, {});
-    return answer.kind === "data" && answer.data.header ? toMenus(answer.data) : null;
-  });
+    const isWhole = answer.kind === "data" && answer.errors.length === 0 && answer.data.header;
+    return isWhole ? toMenus(answer.data, settings.publicOrigin) : null;
+  };
+  const found = await readThroughKv(kvCache, key, { schema: Menus, load });
+  const limit = store.freeShippingFrom[market.currency];
   return {
     basename,
     language,
@@ -65,7 +95,10 @@ export async function loadLayoutData(
     menu: found?.header ?? [],
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(toMarketChoice),
-    imageUrl: settings.imageUrl,
-    freeShippingFrom: market.currency === "SEK" ? `${numberFormat(language).format(1000)} SEK` : null,
+    images: settings.images,
+    about: storeTexts[language].about,
+    freeShippingFrom:
+      limit === undefined ? null : `${numberFormat(language).format(limit)} ${market.currency}`,
+    ...findTracking(settings.tracking, market.alias, language),
   };
 }

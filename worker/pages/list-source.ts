@@ -1,4 +1,4 @@
-import { splitPath } from "#shared/basename.ts";
+import { splitPath, toBasename } from "#shared/basename.ts";
 import { type CustomSort, chooseDefaultSort, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
@@ -7,15 +7,17 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { movedTo } from "../responses.ts";
 import { findMissing } from "./not-found.ts";
-import { toPathname } from "./products.ts";
+import { decodePath, toPathname } from "./products.ts";
 
 const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 
 interface ListSource {
-  variables: (parameter: string) => Partial<ListQueryVariables>;
+  variables: (request: PageRequest) => Partial<ListQueryVariables>;
   title: (t: Translate, parameter: string) => string;
   /** A named list exists only when the API knows its name. */
   isNamed: (parameter: string) => boolean;
+  /** There is no such list without an alias in the address. */
+  needsAlias: boolean;
   pathStart: string;
   passwordable: boolean;
   sorts: ListSort[];
@@ -24,23 +26,45 @@ interface ListSource {
 
 const unnamed = {
   isNamed: () => false,
+  needsAlias: false,
   variables: () => ({}),
   pathStart: "l",
   passwordable: false,
   sorts,
 } as const;
-const named = { ...unnamed, isNamed: () => true, title: () => "", passwordable: true } as const;
+const named = {
+  ...unnamed,
+  isNamed: () => true,
+  needsAlias: true,
+  title: () => "",
+  passwordable: true,
+} as const;
+
+/** The API finds such a list by its whole path; `/list/{alias}` is another way to write `/l/{alias}`. */
+function toUrlVariables({ route, parameter, pathname, market, language }: PageRequest) {
+  const isShort = route === "list" && splitPath(pathname)[0] === "list";
+  const path = isShort ? `/l/${encodeURIComponent(parameter)}` : pathname;
+  return { url: toBasename({ market: market.alias, language }) + path };
+}
 
 export const listSources: Record<ListRoute, ListSource> = {
-  category: { ...named, pathStart: "c", variables: (alias) => ({ alias, categoryAlias: alias }) },
-  brand: { ...named, pathStart: "b", variables: (alias) => ({ alias, brandAlias: alias }) },
-  campaign: { ...named, pathStart: "dc", variables: (alias) => ({ alias, discountCampaignAlias: alias }) },
+  category: {
+    ...named,
+    pathStart: "c",
+    variables: ({ parameter: alias }) => ({ alias, categoryAlias: alias }),
+  },
+  brand: { ...named, pathStart: "b", variables: ({ parameter: alias }) => ({ alias, brandAlias: alias }) },
+  campaign: {
+    ...named,
+    pathStart: "dc",
+    variables: ({ parameter: alias }) => ({ alias, discountCampaignAlias: alias }),
+  },
   news: { ...unnamed, title: (t) => t("nav.newArrivals"), sorts: [], fixedSort: "LATEST" },
-  sale: { ...unnamed, variables: () => ({ url: "/list/sale" }), title: (t) => t("nav.sale") },
+  sale: { ...unnamed, isNamed: () => true, variables: toUrlVariables, title: (t) => t("nav.sale") },
   list: {
     ...unnamed,
     isNamed: (alias) => alias !== "",
-    variables: (alias) => (alias ? { url: `/l/${encodeURIComponent(alias)}` } : {}),
+    variables: (request) => (request.parameter ? toUrlVariables(request) : {}),
     title: (t) => t("list.all"),
     passwordable: true,
   },
@@ -63,6 +87,12 @@ export function chooseSort(
   return fixedSort ?? (sort && offered.includes(sort) ? sort : chooseDefaultSort(route, customSorts));
 }
 
+/** `/l/latest` is sorted by date like the news of every language, whatever the address says. */
+export const isLatest = ({ pathname }: PageRequest) => splitPath(pathname).includes("latest");
+
+const listStarts = ["b", "c", "dc", "l", "list"];
+const lastOf = (path: string) => splitPath(decodePath(path)).at(-1);
+
 /** Throws a redirect when the list has another path (`/b/jackets` → `/c/jackets`), not found when it has none. */
 export async function findCanonicalPath(
   route: ListRoute,
@@ -73,16 +103,19 @@ export async function findCanonicalPath(
   const { parameter, pathname } = request;
   const { isNamed, pathStart } = listSources[route];
   if (!isNamed(parameter)) return route === "list" ? "/list" : pathname;
-  const short = `/${pathStart}/${encodeURIComponent(parameter)}`;
   const [first] = splitPath(pathname);
+  const isWhole = first === "l" || route === "sale";
+  const short = isWhole ? pathname : `/${pathStart}/${encodeURIComponent(parameter)}`;
   if (!info?.id) {
     // `/l/{anything}` is a list, of no products when the name is unknown.
     if (first === "l") return short;
     throw await findMissing(short, request, commerce);
   }
   const canonical = toPathname(info.canonicalUrl) ?? short;
-  const [canonicalLetter, ...alias] = splitPath(canonical);
-  const isRenamed = alias.at(-1) !== splitPath(pathname).at(-1);
-  if (isRenamed || (first !== "list" && canonicalLetter !== first)) throw movedTo(canonical);
+  const [start = ""] = splitPath(canonical);
+  // What the shop does not serve as a list is no address of one.
+  if (!listStarts.includes(start)) return short;
+  const isRenamed = lastOf(canonical) !== lastOf(pathname);
+  if (isRenamed || (first !== "list" && start !== first)) throw movedTo(canonical);
   return canonical;
 }

@@ -8,6 +8,7 @@ import {
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
 import type { ListPage, ListRoute } from "#shared/pages.ts";
+import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
@@ -15,8 +16,8 @@ import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
-import { chooseSort, findCanonicalPath, listSources, toWireSort } from "./list-source.ts";
-import { type CanonicalSearch, definePage, type LoadPage, toCanonical } from "./page.ts";
+import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
+import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 import { rankList } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
@@ -52,14 +53,14 @@ function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
   const canonical = canonicalListSearch(query);
   const typed = query.get("q");
   return typed && canonical.kind === "canonical"
-    ? toCanonical(`?${new URLSearchParams({ q: typed })}`)
+    ? toCanonical(`?${new URLSearchParams({ q: toTerm(typed) })}`)
     : canonical;
 }
 
 function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, sort: ListSort) {
   const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
   return {
-    ...listSources[route].variables(request.parameter),
+    ...listSources[route].variables({ ...request, route }),
     skip: (query.page - 1) * pageSize,
     take: pageSize,
     filter: {
@@ -86,9 +87,10 @@ const loadList =
     if (isSearch && !request.parameter) throw toSearchResults(request);
     const source = listSources[route];
     const isNamed = source.isNamed(request.parameter);
-    if (isNamed && !request.parameter) throw pageFailure(404);
+    if (source.needsAlias && !request.parameter) throw pageFailure(404);
     const query = parseListQuery(request.search);
-    const sort = chooseSort(route, query, services.customSorts);
+    const latest = isLatest(request);
+    const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const variables = toVariables(route, request, query, sort);
     const newest = dataOrThrow(commerce.ask(listOperation, variables));
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
@@ -107,11 +109,11 @@ const loadList =
 
     const trail = findTrail(tree, info?.alias ?? "");
     const t = getTranslate(request.language, request.market);
-    const title = isNamed ? (info?.name ?? request.parameter) : source.title(t, request.parameter);
+    const title = (isNamed && (info?.name ?? request.parameter)) || source.title(t, request.parameter);
     return {
       kind: route,
       meta: {
-        title: withPage((isNamed && info?.meta?.title) || `${title} – Nordkamm`, query.page, t),
+        title: withPage((isNamed && info?.meta?.title) || `${title} – ${store.name}`, query.page, t),
         description: info?.meta?.description ?? "",
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
@@ -122,7 +124,11 @@ const loadList =
       breadcrumb: [crumb(t("nav.home"), "/"), ...(trail.length > 0 ? trail : [crumb(title, canonical)])],
       scene:
         isNamed && info?.primaryImage
-          ? { wide: info.primaryImage, tall: info.backgroundImage ?? info.primaryImage }
+          ? {
+              ...((route === "category" || route === "brand") && { folder: route }),
+              wide: info.primaryImage,
+              tall: info.backgroundImage ?? info.primaryImage,
+            }
           : null,
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
@@ -136,7 +142,7 @@ const loadList =
       products: isUnknown ? [] : (recommended ?? toProductCards(data.products?.products)),
       facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
       sort,
-      sorts: source.sorts,
+      sorts: latest ? [] : source.sorts,
       ...(count === 0 &&
         Object.keys(query.filters).length === 0 && {
           recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
-import type { LayoutData, Meta } from "#shared/pages.ts";
+import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
-import { isUnlocked, passwordPage } from "../access/password-pages.ts";
-import type { LoadResult } from "../access/storability.ts";
+import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
+import { isOwnAddress, type LoadResult } from "../access/storability.ts";
+import { createShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { pageFailure } from "../responses.ts";
@@ -33,15 +34,14 @@ export async function loadPage(
   return load(page, visit.commerce, services);
 }
 
-/** Loads without the token of the shopper. */
 export interface PageLoaders {
   layoutData(): Promise<LayoutData>;
   page(route: RouteName): Promise<unknown>;
   result(): LoadResult;
 }
 
-export const findPassword = (c: Context<PageEnv>, { route, parameter }: PageRequest) =>
-  c.get("pages").byName(route).passwordable ? c.get("settings").pagePasswords.get(parameter) : undefined;
+export const findPassword = (c: Context<PageEnv>, page: PageRequest) =>
+  c.get("pages").byName(page.route).passwordable ? passwordOf(page, c.get("settings")) : undefined;
 
 export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const page = c.get("page");
@@ -49,19 +49,26 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const settings = c.get("settings");
   const kvCache = c.get("kvCache");
   const visitor = c.get("visitor");
-  const unwatched = c.get("commerceFor")(page);
+  // A page that waited for another's drawing in vain still has the time of one query.
+  c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
   let hasFailed = false;
-  let isNoindex = false;
-  const commerce: Commerce = {
+  let isEndless = false;
+  const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {
-      const answer = await unwatched.ask(...call);
+      const answer = await ask(...call);
       if (answer.kind !== "data" || answer.errors.length > 0) hasFailed = true;
       return answer;
     },
-  };
+  });
+  /** For what everybody shares; only the page itself may have the prices of its visitor. */
+  const commerce = watched(c.get("commerceFor")(page));
   const token = visitor.previewToken;
   const access: Access = {
-    visit: { page, visitor, commerce },
+    visit: {
+      page,
+      visitor,
+      commerce: visitor.hasPriceList ? watched(createShopperCommerce(c as never)) : commerce,
+    },
     services: {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
@@ -71,16 +78,18 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
     async isLocked(asked) {
       const password = findPassword(c, asked);
       if (password === undefined) return false;
-      return !(await isUnlocked(asked.parameter, password, visitor.unlockTickets));
+      return !(await isUnlocked(asked, password, settings.ticketSecret, visitor.unlockTickets));
     },
   };
   return {
     layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
     async page(route) {
       const data = await wrapTime(c, "commerce", loadPage(pages.byName, route, access));
-      if (route !== "not-found" && (data as { meta: Meta }).meta.robots) isNoindex = true;
+      const loaded = data as { meta: Meta; facets?: readonly Facet[] };
+      // The not-found page, one for all, is not endless.
+      if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;
       return data;
     },
-    result: () => ({ hasFailed, isNoindex }),
+    result: () => ({ hasFailed, isEndless }),
   };
 }

@@ -1,8 +1,9 @@
 import { matchRoutes } from "react-router";
+import { spellPath, splitPath } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
-import type { CanonicalSearch, Page } from "./page.ts";
+import { type Page, toTerm } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
 
@@ -10,14 +11,19 @@ interface MatchedRoute {
   name: RouteName;
   /** Last parameter of the pattern, decoded; earlier ones mean nothing. */
   parameter: string;
+  /** In its one spelling. */
   pathname: string;
 }
 
 /** All unknown paths are one page, so that they cannot fill the cache. */
 const unknownPath: MatchedRoute = { name: "not-found", parameter: "", pathname: "/404" };
 
+const isFixed = (path: string) => !/[:*]/.test(path);
+
 /** Matches are cached: ranking the patterns for each request costs more than rendering a card. */
 const mostMatched = 2_000;
+/** Characters: so much of the isolate's memory may strangers fill. */
+const longestKey = 256;
 
 /** False for broken escapes, and for line breaks, which React Router's patterns do not match. */
 function isReadable(path: string): boolean {
@@ -26,6 +32,13 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The words of the pattern as it writes them, the rest in its one spelling: `/P/%61` is `/p/a`. */
+function toOwnPathname(pattern: string, pathname: string): string {
+  const words = splitPath(pattern);
+  const segments = splitPath(spellPath(pathname));
+  return `/${segments.map((segment, index) => (isFixed(words[index] ?? "*") ? words[index] : segment)).join("/")}`;
 }
 
 function createMatcher(patterns: RoutePatterns) {
@@ -42,11 +55,14 @@ function createMatcher(patterns: RoutePatterns) {
     const name = found.route.id as RouteName;
     const value = found.params.alias ?? found.params.term ?? found.params["*"];
     const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
-    return name === "not-found" ? unknownPath : { name, parameter, pathname };
+    if (name === "not-found") return unknownPath;
+    const ownPathname = toOwnPathname(found.route.path, pathname);
+    return { name, parameter: name === "search" ? toTerm(parameter) : parameter, pathname: ownPathname };
   }
 
   return (pathname: string, language: Language): MatchedRoute => {
     const key = language + pathname;
+    if (key.length > longestKey) return match(pathname, language);
     const route = matched.get(key) ?? match(pathname, language);
     if (matched.size >= mostMatched) matched.clear();
     matched.set(key, route);
@@ -54,7 +70,12 @@ function createMatcher(patterns: RoutePatterns) {
   };
 }
 
-const isFixed = (path: string) => !/[:*]/.test(path);
+/** Another spelling of a page's address. */
+interface MovedPage {
+  kind: "moved";
+  pathname: string;
+  search: string;
+}
 
 export function createPageTable(patterns: RoutePatterns, pages: Pages) {
   const match = createMatcher(patterns);
@@ -73,11 +94,15 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
       marketContext: MarketContext,
       path: string,
       query: URLSearchParams,
-    ): PageRequest | Extract<CanonicalSearch, { kind: "moved" }> {
+    ): PageRequest | MovedPage {
       const { name, parameter, pathname } = match(path, marketContext.language);
       const canonical = byName(name).canonicalSearch?.(query) ?? { kind: "canonical", search: "" };
-      if (canonical.kind === "moved") return canonical;
       if (canonical.kind === "missing") return toNotFoundRequest(marketContext);
+      const isMisspelled = name !== unknownPath.name && pathname !== path;
+      if (canonical.kind === "moved" || isMisspelled) {
+        const search = canonical.kind === "moved" ? canonical.search : query.size > 0 ? `?${query}` : "";
+        return { kind: "moved", pathname, search };
+      }
       return { ...marketContext, route: name, parameter, pathname, search: canonical.search };
     },
 

@@ -56,6 +56,16 @@ export const publicTraits = {
 
 export const toCanonical = (search: string): CanonicalSearch => ({ kind: "canonical", search });
 
+/** Characters of a search term. */
+const longestTerm = 200;
+
+/** Without the controls that turn the direction of what follows them. */
+export const toTerm = (text: string) =>
+  [...text.slice(0, 2 * longestTerm)]
+    .slice(0, longestTerm)
+    .join("")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
 /** Only products and lists can be written as Markdown (render/markdown.ts). */
 type MarkdownOf<Data> = { markdown: Data extends ProductPage | ListPage ? boolean : false };
 

@@ -18,12 +18,14 @@ import {
   items,
   toCard,
   toColour,
+  toFacts,
   toPathname,
   toProductSummary,
   toSku,
   toStock,
 } from "./products.ts";
 import { loadBox } from "./recommended.ts";
+import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
@@ -39,8 +41,10 @@ function toSpecification(wire: WireProduct): Product["specification"] {
 }
 
 function toProduct(wire: WireProduct): Product {
+  const colour = findColour(wire.parameterGroups) ?? "";
   return {
     ...toProductSummary(wire),
+    facts: toFacts(wire, colour),
     id: wire.productId,
     alias: wire.alias,
     stock: toStock(wire.totalStock),
@@ -50,8 +54,9 @@ function toProduct(wire: WireProduct): Product {
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
-    colour: findColour(wire.parameterGroups) ?? "",
+    colour,
     skus: items(wire.skus).map(toSku),
+    sizeGuide: readSizeGuide(wire.parameterGroups),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
@@ -78,7 +83,7 @@ async function loadRelated(
   { recommendations }: PageServices,
 ): Promise<ProductCard[]> {
   const [answer, recommended] = await Promise.all([
-    commerce.ask(relatedProducts, { alias }),
+    commerce.ask(relatedProducts, { alias }, "secondary"),
     loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
   ]);
   if (recommended.length > 0) return recommended;
@@ -92,7 +97,7 @@ async function loadRelated(
 }
 
 async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> {
-  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 });
+  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 }, "secondary");
   if (answer.kind !== "data") throw new Error(answer.message);
   const found = answer.data.reviews;
   return {
@@ -112,6 +117,8 @@ export const product = definePage<"product">({
   // Products have sitemaps of their own, one a brand.
   sitemap: false,
   markdown: true,
+  validate: ({ parameter }) => parameter !== "",
+  passwordable: true,
   async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce, services);

@@ -1,5 +1,5 @@
-import { parsePath } from "#shared/basename.ts";
-import type { Colour, Crumb, Price, ProductCard, Sku, Stock } from "#shared/catalog.ts";
+import { parsePath, splitPath } from "#shared/basename.ts";
+import type { Colour, Crumb, Price, ProductCard, ProductFacts, Sku, Stock } from "#shared/catalog.ts";
 import type {
   CardFragment,
   PriceFragment,
@@ -10,12 +10,20 @@ import { stockState } from "#shared/stock.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
 
-/** Path without the basename, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
+/** Path without the basename, percent-encoded, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
 export function toPathname(url: string | null | undefined): string | null {
-  if (!url) return null;
-  const isPath = url.startsWith("/") || !URL.canParse(url);
-  const path = isPath ? url : new URL(url).pathname;
-  return `/${(parsePath(path)?.rest ?? path.split("/").filter(Boolean)).join("/")}`;
+  if (!url || !URL.canParse(url, "http://shop")) return null;
+  const { pathname, search, hash } = new URL(url, "http://shop");
+  return `/${(parsePath(pathname)?.rest ?? splitPath(pathname)).join("/")}${search}${hash}`;
+}
+
+/** For comparing: the API and a browser escape differently. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
 }
 
 function toPrice(wire: PriceFragment | null): Price {
@@ -77,8 +85,20 @@ const isRecent = (date: string | null, now: number) => date !== null && now - Da
 
 type WireProduct = Pick<
   CardFragment,
-  "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
->;
+  "alias" | "name" | "canonicalUrl" | "brand" | "primaryCategory" | "productImages" | "unitPrice"
+> &
+  Partial<Pick<CardFragment, "discountType">>;
+
+export const toFacts = (
+  { unitPrice, primaryCategory, discountType }: WireProduct,
+  colour?: string,
+): ProductFacts => ({
+  amount: unitPrice?.sellingPriceIncVat ?? 0,
+  ...(unitPrice?.isDiscounted && { regularAmount: unitPrice.regularPriceIncVat }),
+  ...(primaryCategory && { category: primaryCategory.name }),
+  ...(colour && { colour }),
+  ...(discountType === "PRICE_CAMPAIGN" && { isCampaign: true }),
+});
 
 export const toProductSummary = (wire: WireProduct) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
@@ -116,6 +136,7 @@ export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: Ca
     id,
     ...summary,
     pictures: summary.pictures.slice(0, picturesShown),
+    facts: toFacts(wire, colour),
     ...(badge && { badge }),
     ...(colour && { colour }),
     ...(colours.length > 1 && { colours: { count: colours.length, shown } }),

@@ -96,11 +96,12 @@ async function loadMembers(commerce: Commerce, { variables, newest }: List): Pro
   const { products } = await newest;
   if ((products?.count ?? 0) <= variables.take) return items(products?.products);
   const { skip: _, alias: __, ...ofList } = variables;
-  const answer = await commerce.ask(listMembers, { ...ofList, take: mostRanked });
+  const answer = await commerce.ask(listMembers, { ...ofList, take: mostRanked }, "secondary");
   return answer.kind === "data" ? items(answer.data.products?.products) : null;
 }
 
 async function loadCards(commerce: Commerce, productIds: number[]): Promise<WireCards> {
-  const answer = await commerce.ask(recommendedCards, { filter: { productIds }, take: productIds.length });
+  const variables = { filter: { productIds }, take: productIds.length };
+  const answer = await commerce.ask(recommendedCards, variables, "secondary");
   return answer.kind === "data" ? answer.data.products?.products : null;
 }

@@ -40,10 +40,8 @@ export async function loadBox(
   if (found.length === 0) return [];
   const aliases = found.map(({ alias }) => alias);
   const facets = aliases.map((alias) => `a_${alias}`);
-  const answer = await commerce.ask(recommendedCards, {
-    filter: { facets, sort: "FACET_ORDER" },
-    take: aliases.length,
-  });
+  const filter = { facets, sort: "FACET_ORDER" as const };
+  const answer = await commerce.ask(recommendedCards, { filter, take: aliases.length }, "secondary");
   if (answer.kind !== "data") return [];
   return toOrderedCards(answer.data.products?.products, aliases, toTrackingCodes(found));
 }

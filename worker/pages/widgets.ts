@@ -17,10 +17,23 @@ interface WireWidget {
   configuration: string | null;
 }
 
-export const readWidgets = (area: WireArea | null): Widget[] =>
-  items(area?.containers)
+const drawn = new Set(["Banner", "Buttons", "Image", "Text"]);
+const reported = new Set<string>();
+
+/** Says once of every kind that it is not drawn. */
+function reportUnknown({ name }: Widget) {
+  if (drawn.has(name) || reported.has(name)) return;
+  reported.add(name);
+  console.warn(JSON.stringify({ event: "widget left out", name }));
+}
+
+export function readWidgets(area: WireArea | null): Widget[] {
+  const widgets = items(area?.containers)
     .flatMap(({ widgets }) => items(widgets))
     .map(({ name, configuration }) => ({ name: name ?? "", configuration: configuration ?? "" }));
+  widgets.forEach(reportUnknown);
+  return widgets;
+}
 
 /** Configurations of the widgets called `name`; invalid ones are left out. */
 export function readConfigurations<Schema extends v.GenericSchema>(
@@ -31,8 +44,9 @@ export function readConfigurations<Schema extends v.GenericSchema>(
   return widgets.flatMap((widget): v.InferOutput<Schema>[] => {
     if (widget.name !== name) return [];
     try {
-      const result = v.safeParse(schema, JSON.parse(widget.configuration));
-      return result.success ? [result.output] : [];
+      const configuration = JSON.parse(widget.configuration);
+      const result = v.safeParse(schema, configuration);
+      return result.success && configuration.active !== false ? [result.output] : [];
     } catch {
       return [];
     }

@@ -14,5 +14,5 @@ export const renderData: RenderPage = async (page, loaders) => {
   if (data instanceof Response) return data;
   const text = JSON.stringify(await settleParts(data as object));
   const status = page.route === "not-found" ? 404 : 200;
-  return { status, nonce: "", ...toCompleteBody(text, isStorable(status, loaders.result())) };
+  return { status, scripts: "", ...toCompleteBody(text, isStorable(status, loaders.result())) };
 };

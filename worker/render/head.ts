@@ -1,20 +1,15 @@
-import { cookieNames } from "#shared/cookies.ts";
-import { customerTypes } from "#shared/customer-types.ts";
+import { sheet } from "virtual:assets";
 import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
 import { escapeHtml, escapeJson } from "../html.ts";
 import type { PageAssets } from "./assets.ts";
+import { priceView } from "./inline-scripts.tsx";
 
 interface DocumentHead extends Head {
   assets: PageAssets;
   /** Path of the channel's style sheet. */
   theme: string | null;
-  nonce: string;
   data: unknown;
 }
-
-const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => type);
-/** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
-const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
 
 function printTag({ tag, attributes, text }: HeadTag): string {
   let html = `<${tag}`;
@@ -24,25 +19,24 @@ function printTag({ tag, attributes, text }: HeadTag): string {
 }
 
 /** Everything up to the root element. */
-export function printHead({ assets, theme, nonce, data, ...head }: DocumentHead): string {
-  const nonced = ` nonce="${nonce}"`;
+export function printHead({ assets, theme, data, ...head }: DocumentHead): string {
   const tags = headTags(head);
   return [
     `<!DOCTYPE html><html lang="${head.layoutData.language}" data-vat="inc"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
-    `<meta property="csp-nonce"${nonced}>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    sheet ? `<style>${sheet.text}</style>` : "",
+    // Vite's loader looks for a link to know that a sheet is there; one that is disabled fetches nothing.
+    ...(sheet?.files ?? []).map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}"${nonced}>`),
-    `<script${nonced}>${priceView}</script>`,
+    `<script>${priceView}</script>`,
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
-    `<script type="application/json" id="page-data"${nonced}>${escapeJson(JSON.stringify(data))}</script>`,
+    `<script type="application/json" id="page-data" data-modules="${assets.modules.join(" ")}">${escapeJson(JSON.stringify(data))}</script>`,
     '<div id="root">',
   ].join("");
 }

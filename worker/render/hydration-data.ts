@@ -19,6 +19,26 @@ export function withoutDetails(context: StaticHandlerContext): StaticHandlerCont
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }
 
+/** A deferred part that fails becomes undefined, which `Deferred` shows as failed. */
+export function withSettledParts(
+  context: StaticHandlerContext,
+  onFailure: (error: unknown) => void,
+): StaticHandlerContext {
+  const settle = (error: unknown) => {
+    onFailure(error);
+    return undefined;
+  };
+  const loaderData = Object.entries(context.loaderData).map(([id, value]) => {
+    if (value === null || typeof value !== "object") return [id, value];
+    const parts = Object.entries(value).map(([name, part]) => [
+      name,
+      part instanceof Promise ? part.catch(settle) : part,
+    ]);
+    return [id, Object.fromEntries(parts)];
+  });
+  return { ...context, loaderData: Object.fromEntries(loaderData) };
+}
+
 /** The error page, status 500. Throws `error` when the page was an error page already. */
 export function withRenderError(error: unknown, context: StaticHandlerContext): StaticHandlerContext {
   const id = context.matches.at(-1)?.route.id;

@@ -1,6 +1,6 @@
 import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
-import type { ProductCard } from "#shared/catalog.ts";
+import { isPriced, type ProductCard } from "#shared/catalog.ts";
 import { canonicalPath } from "#shared/head-tags.ts";
 import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
@@ -16,6 +16,8 @@ import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
 interface TextContext {
   t: Translate;
   locale: string;
+  /** Alias. */
+  market: string;
   toUrl: (path: string) => string;
 }
 
@@ -28,15 +30,15 @@ const priceLine = ({ price }: Pick<ProductCard, "price">, t: Translate) =>
     ? `${price.sellingIncVat} (${t("product.regularPrice")}: ${price.discount.regularIncVat})`
     : price.sellingIncVat;
 
-function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextContext): string[] {
+function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }: TextContext): string[] {
   const sizes = product.skus.map(
-    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, locale).stock)}`,
+    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
   const facts = product.specification.flatMap(({ rows }) => rows);
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
-    `**${plain(priceLine(product, t))}** ${t("product.inclVat")}`,
+    isPriced(product) ? `**${plain(priceLine(product, t))}** ${t("product.inclVat")}` : t("product.noPrice"),
     plain(product.texts.intro),
     ...toParagraphs(product.texts.description).map(plain),
     `## ${t("product.size")}`,
@@ -84,9 +86,10 @@ export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   const context: TextContext = {
     t: getTranslate(page.language, page.market),
     locale: localeOf(page.language, page.market),
+    market: page.market.alias,
     toUrl: (path) => origin + canonicalPath(page, { ...data.meta, canonical: path }),
   };
   const paragraphs = "product" in data ? describeProduct(data, context) : describeList(data, context);
   const text = [...paragraphs, origin + canonicalPath(page, data.meta), ""].join("\n\n");
-  return { status: 200, nonce: "", ...toCompleteBody(text, isStorable(200, loaders.result())) };
+  return { status: 200, scripts: "", ...toCompleteBody(text, isStorable(200, loaders.result())) };
 };

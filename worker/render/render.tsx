@@ -19,13 +19,13 @@ import { type Language, languages } from "#shared/languages.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
-import { createNonce } from "../html.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
 import { LayoutError } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findAssets } from "./assets.ts";
 import { printHead, tail } from "./head.ts";
-import { toHydrationData, withoutDetails, withRenderError } from "./hydration-data.ts";
+import { toHydrationData, withoutDetails, withRenderError, withSettledParts } from "./hydration-data.ts";
+import { findScriptHashes, toLoader } from "./inline-scripts.tsx";
 import {
   type RenderedPage,
   type RenderOptions,
@@ -74,7 +74,7 @@ async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
   loaders: PageLoaders,
-  { origin, theme, cacheable }: RenderOptions,
+  { origin, theme, cacheable, streamed }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(page.basename, page.language);
   const url = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
@@ -89,7 +89,6 @@ async function render(
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
   const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
   const assets = findAssets(source, page.language);
-  const nonce = createNonce();
   const failures: unknown[] = [];
   const renderStream = (context: StaticHandlerContext) =>
     renderToReadableStream(
@@ -101,15 +100,16 @@ async function render(
         />
       </LayoutDataProvider>,
       {
-        nonce,
-        bootstrapModules: [assets.script],
+        bootstrapScriptContent: toLoader(assets.script),
+        // A part that is there is written where it belongs, however long it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error) {
           failures.push(error);
           console.error(JSON.stringify({ event: "render failed", message: String(error) }));
         },
       },
     );
-  let context = withoutDetails(answer);
+  let context = withSettledParts(withoutDetails(answer), (error) => failures.push(error));
   const stream = await renderStream(context).catch((error) => {
     context = withRenderError(error, context);
     return renderStream(context);
@@ -117,16 +117,18 @@ async function render(
   const loaded = findPage(context);
   const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
   const data = { ...toHydrationData(context), laterModules: assets.laterModules };
-  const head = printHead({ layoutData, meta, page: loaded, assets, theme, nonce, data });
+  const head = printHead({ layoutData, meta, page: loaded, assets, theme, data });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
   const mayStore = () => {
-    const { hasFailed, isNoindex } = loaders.result();
-    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isNoindex });
+    const { hasFailed, isEndless } = loaders.result();
+    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isEndless });
   };
+  const isStreamed = streamed && hasDeferred(context);
+  if (!isStreamed) await stream.allReady;
   return {
     status,
-    nonce,
-    ...(hasDeferred(context)
+    scripts: await findScriptHashes(assets.script, isStreamed),
+    ...(isStreamed
       ? toStreamedBody(head, stream, tail, cacheable ? mayStore : undefined)
       : toCompleteBody(head + (await readText(stream)) + tail, mayStore())),
   };

@@ -1,3 +1,4 @@
+import type { Bytes } from "../cache/page-store.ts";
 import type { PageRequest } from "../context.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
 
@@ -5,8 +6,10 @@ export interface RenderOptions {
   /** Scheme and host of public URLs. */
   origin: string;
   theme: string | null;
-  /** Whether the text is collected to be stored. */
+  /** Whether the bytes are collected to be stored. */
   cacheable: boolean;
+  /** Whether deferred parts may follow the rest; else they are waited for. */
+  streamed: boolean;
 }
 
 /** Returns a `Response` when a loader redirects or refuses. */
@@ -18,27 +21,29 @@ export type RenderPage = (
 
 export interface RenderedPage {
   status: number;
-  /** The nonce written in the document; empty for data. */
-  nonce: string;
-  /** A string when no part is deferred. */
-  body: string | ReadableStream<Uint8Array>;
+  /** Hashes of the inline scripts that may run, as the policy lists them; empty where there are none. */
+  scripts: string;
+  /** Bytes when no part follows later. */
+  body: Bytes | ReadableStream<Bytes>;
   /** Null when the page may not be stored; settles when the body ends. */
-  textToStore: Promise<string | null>;
+  bytesToStore: Promise<Bytes | null>;
 }
 
-type RenderedBody = Pick<RenderedPage, "body" | "textToStore">;
+type RenderedBody = Pick<RenderedPage, "body" | "bytesToStore">;
 
-export const toCompleteBody = (text: string, isStorable: boolean): RenderedBody => ({
-  body: text,
-  textToStore: Promise.resolve(isStorable ? text : null),
-});
+const encoder = new TextEncoder();
+
+export function toCompleteBody(text: string, isStorable: boolean): RenderedBody {
+  const body = encoder.encode(text);
+  return { body, bytesToStore: Promise.resolve(isStorable ? body : null) };
+}
 
 export async function readToEnd({ body }: RenderedBody): Promise<void> {
-  if (typeof body !== "string") await body.pipeTo(new WritableStream());
+  if (body instanceof ReadableStream) await body.pipeTo(new WritableStream());
 }
 
 /** React's stream: text in the production build (`fizz-strings`), bytes where its own build runs. */
-type ReactStream = ReadableStream<Uint8Array | string>;
+export type ReactStream = ReadableStream<Uint8Array | string>;
 
 const createReader = () => {
   const decoder = new TextDecoder();
@@ -53,6 +58,16 @@ export async function readText(stream: ReactStream): Promise<string> {
   return text;
 }
 
+function join(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.byteLength;
+  }
+  return whole;
+}
+
 /** @param isStorable called when everything was sent; undefined when the page is not to be stored */
 export function toStreamedBody(
   head: string,
@@ -60,25 +75,23 @@ export function toStreamedBody(
   tail: string,
   isStorable: (() => boolean) | undefined,
 ): RenderedBody {
-  const encoder = new TextEncoder();
   const reader = stream.getReader();
-  const read = createReader();
-  let text = "";
-  let settle: (text: string | null) => void;
-  const textToStore = new Promise<string | null>((resolve) => {
+  const sent: Bytes[] = [];
+  let settle: (bytes: Bytes | null) => void;
+  const bytesToStore = new Promise<Bytes | null>((resolve) => {
     settle = resolve;
   });
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Bytes>({
     start(controller) {
       send(controller, head);
     },
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
-        if (!done) return send(controller, read(value));
+        if (!done) return send(controller, value);
         send(controller, tail);
         controller.close();
-        settle(isStorable?.() ? text : null);
+        settle(isStorable?.() ? join(sent) : null);
       } catch (error) {
         settle(null);
         controller.error(error);
@@ -89,10 +102,11 @@ export function toStreamedBody(
       await reader.cancel(reason);
     },
   });
-  return { body, textToStore };
+  return { body, bytesToStore };
 
-  function send(controller: ReadableStreamDefaultController<Uint8Array>, part: string) {
-    if (isStorable) text += part;
-    controller.enqueue(encoder.encode(part));
+  function send(controller: ReadableStreamDefaultController<Bytes>, part: Uint8Array | string) {
+    const bytes = typeof part === "string" ? encoder.encode(part) : part.slice();
+    if (isStorable) sent.push(bytes);
+    controller.enqueue(bytes);
   }
 }

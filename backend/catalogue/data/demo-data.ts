@@ -23,6 +23,7 @@ import models from "./models.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 import type { DemoData } from "./schema.ts";
+import sizeGuides from "./size-guides.json" with { type: "json" };
 import sizes from "./sizes.json" with { type: "json" };
 
 /** TypeScript reads wider types from JSON than the schema has; a test checks the data, not the start of a Worker. */
@@ -54,6 +55,7 @@ export const demoData = {
   models,
   pages,
   reviews,
+  sizeGuides,
   sizes,
 } as unknown as DemoData;
 

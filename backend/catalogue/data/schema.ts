@@ -135,6 +135,18 @@ const market = v.strictObject({
   languages: v.pipe(v.array(text), v.nonEmpty()),
 });
 
+const sizeGuide = v.strictObject({
+  note: localised,
+  tables: v.array(
+    v.strictObject({
+      caption: localised,
+      columns: v.array(localised),
+      /** Centimetres: from and to, or one length. */
+      rows: v.array(v.strictObject({ size: text, measures: v.array(v.array(positive)) })),
+    }),
+  ),
+});
+
 const completeRecord = <const Names extends readonly string[], Schema extends v.GenericSchema>(
   names: Names,
   schema: Schema,
@@ -219,6 +231,8 @@ export const demoDataSchema = v.strictObject({
     ),
     reviewers: v.array(text),
   }),
+  /** Charts of one size have none. */
+  sizeGuides: v.record(v.picklist(sizeCharts), sizeGuide),
   sizes: completeRecord(sizeCharts, completeRecord(genders, v.array(text))),
 });
 

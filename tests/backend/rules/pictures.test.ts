@@ -8,10 +8,12 @@ import {
   fabricPicture,
   figures,
   keptPath,
+  landscapeWidths,
   linkPictureName,
   pictureName,
   range,
   scenes,
+  uprightWidths,
   views,
   widthsOf,
 } from "#backend/pictures/range.ts";
@@ -25,8 +27,8 @@ const everyColourway = (Object.keys(figures) as Figure[]).flatMap((figure) =>
   figures[figure].map((colourway) => [figure, colourway] as const),
 );
 
-const wide = [600, 1000, 1500, 2000];
-const upright = [400, 800, 1000];
+const wide = landscapeWidths;
+const upright = uprightWidths;
 const pageWidths: Readonly<Record<string, readonly number[]>> = {
   "dusk-landscape": wide,
   "dawn-landscape": wide,
@@ -68,8 +70,8 @@ describe("the shop's pictures", () => {
     expect(views).toHaveLength(5);
     const missing = everyColourway.flatMap(([figure, colourway]) =>
       views.flatMap((view) =>
-        ["320f400", "640f800", "960f1200", "1200f1500"]
-          .map((size) => keptPath(`product/${size}/${pictureName(figure, colourway, view)}`))
+        ["100f125", "300f375", "600f750", "900f1125", "1200f1500", "2000f2500", "raw"]
+          .map((size) => keptPath(`product/${size}/${pictureName(figure, colourway, view)}`) ?? size)
           .filter((name) => !committed.includes(name)),
       ),
     );

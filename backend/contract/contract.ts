@@ -1,0 +1,132 @@
+/** What a hosted service may do one way or the other. The first answer of each is what `schema.graphql` suggests. */
+export interface Contract {
+  /** Answer to a hash without a text; null where the text is looked up. */
+  withoutText: { status: number; message: string; code?: string } | null;
+  /** Percent of the hashes that are forgotten when they are asked for. */
+  forgottenHashes: number;
+  menuWords: "label" | "title";
+  hasHiddenMenuItems: boolean;
+  opensMenuItemsElsewhere: boolean;
+  widgetTitles: "given" | "null";
+  hasUnknownWidgets: boolean;
+  pictureNames: "plain" | "awkward";
+  pictureFolders: "any" | "vendor";
+  resetParameter: "resetKey" | "key";
+  groupKeys: "given" | "upper";
+  /** Milliseconds for which the last refresh token is good for once more. */
+  refreshLeeway: number;
+  /** What a refresh token that comes back too late does to its session. */
+  lateRefresh: "ends" | "refused";
+  completesCarts: boolean;
+  redirectUrl: "" | null;
+  orderCodes: "given" | "other";
+}
+
+const asPublished: Contract = {
+  withoutText: null,
+  forgottenHashes: 0,
+  menuWords: "label",
+  hasHiddenMenuItems: false,
+  opensMenuItemsElsewhere: false,
+  widgetTitles: "given",
+  hasUnknownWidgets: false,
+  pictureNames: "plain",
+  pictureFolders: "any",
+  resetParameter: "resetKey",
+  groupKeys: "given",
+  refreshLeeway: 30_000,
+  lateRefresh: "ends",
+  completesCarts: true,
+  redirectUrl: null,
+  orderCodes: "given",
+};
+
+interface Mode {
+  does: string;
+  sets: Partial<Contract>;
+}
+
+const withoutText = (status: number, message: string, code?: string): Partial<Contract> => ({
+  withoutText: { status, message, ...(code && { code }) },
+});
+
+export const contractModes = {
+  "no-hashes-graphql-net-400": {
+    does: "knows no hashes: HTTP 400 in the words of GraphQL.NET",
+    sets: withoutText(400, "GraphQL query is missing.", "QUERY_MISSING"),
+  },
+  "no-hashes-graphql-net-200": {
+    does: "knows no hashes: HTTP 200 in the words of GraphQL.NET",
+    sets: withoutText(200, "GraphQL query is missing.", "QUERY_MISSING"),
+  },
+  "no-hashes-hot-chocolate": {
+    does: "knows no hashes, in the words of HotChocolate",
+    sets: withoutText(400, "Either the parameter query or the parameter id has to be set.", "HC0015"),
+  },
+  "no-hashes-apollo": {
+    does: "has switched hashes off, in the words of Apollo Server",
+    sets: withoutText(200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED"),
+  },
+  "no-hashes-graphql-http": {
+    does: "knows no hashes, in the words of graphql-http",
+    sets: withoutText(400, "Missing query"),
+  },
+  "no-hashes-500": {
+    does: "knows no hashes and fails with HTTP 500",
+    sets: withoutText(500, "Internal server error"),
+  },
+  "forgets-hashes": { does: "forgets every third hash it is asked for", sets: { forgottenHashes: 34 } },
+  "menu-titles": { does: "has empty labels and the words in title", sets: { menuWords: "title" } },
+  "menu-hidden": { does: "lists menu items that are hidden", sets: { hasHiddenMenuItems: true } },
+  "menu-targets": { does: "opens menu items in a new tab", sets: { opensMenuItemsElsewhere: true } },
+  "widget-nulls": { does: "has null for titles in widgets", sets: { widgetTitles: "null" } },
+  "widget-unknown": { does: "has widgets of kinds nobody knows", sets: { hasUnknownWidgets: true } },
+  "picture-names": {
+    does: "has spaces, commas, brackets and å ä ö in names of pictures",
+    sets: { pictureNames: "awkward" },
+  },
+  "picture-folders": {
+    does: "keeps pictures in the vendor's folders only",
+    sets: { pictureFolders: "vendor" },
+  },
+  "reset-key": { does: "mails reset links with ?key=", sets: { resetParameter: "key" } },
+  "group-keys-upper": { does: "has group keys of markets in upper case", sets: { groupKeys: "upper" } },
+  "refresh-once": {
+    does: "refuses a refresh token that was used",
+    sets: { refreshLeeway: 0, lateRefresh: "refused" },
+  },
+  "refresh-once-or-end": {
+    does: "ends the session of a refresh token that was used",
+    sets: { refreshLeeway: 0 },
+  },
+  "carts-stay-open": { does: "completes a cart by completeCart only", sets: { completesCarts: false } },
+  "redirect-empty": { does: "has an empty redirectUrl for placed orders", sets: { redirectUrl: "" } },
+  "order-codes": { does: "has one code for nearly every refused order", sets: { orderCodes: "other" } },
+} as const satisfies Record<string, Mode>;
+
+export type ContractMode = keyof typeof contractModes;
+
+export const isContractMode = (name: string): name is ContractMode => Object.hasOwn(contractModes, name);
+
+export interface ContractChoice {
+  current(): Contract;
+  modes(): readonly ContractMode[];
+  choose(modes: readonly ContractMode[]): void;
+}
+
+/** @param names of the variable `CONTRACT`, separated by commas; throws on an unknown one */
+export function chooseContract(names = ""): ContractChoice {
+  let modes: readonly ContractMode[] = [];
+  let contract = asPublished;
+
+  function choose(chosen: readonly ContractMode[]): void {
+    modes = [...new Set(chosen)];
+    contract = Object.assign({}, asPublished, ...modes.map((mode) => contractModes[mode].sets));
+  }
+
+  const given = names.split(",").map((name) => name.trim());
+  const unknown = given.find((name) => name !== "" && !isContractMode(name));
+  if (unknown) throw new Error(`The variable CONTRACT is wrong: ${unknown} is no mode`);
+  choose(given.filter(isContractMode));
+  return { current: () => contract, modes: () => modes, choose };
+}

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import type { Verdict } from "../../tools/backend-proxy.ts";
+
+/** What the policy refused, and what the console said was wrong. */
+async function watch(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(String(error)));
+  await page.exposeFunction("reportViolation", (text: string) => found.push(text));
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+      reportViolation(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return found;
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+
+for (const locale of testLocales) {
+  test(`the shop runs under its policy without a violation, first drawn and from the cache, in ${locale.basename} (S28)`, async ({
+    page,
+  }) => {
+    const found = await watch(page);
+    const shopper = createShopper(page, locale);
+    for (const path of ["", "/c/jackets", "/p/alpine-jacket", "/brands", "/s/jacket", "/checkout"]) {
+      for (const _ of ["first", "from the cache"]) {
+        await shopper.open(path);
+        await hydrated(page);
+      }
+    }
+    await shopper.open("/p/alpine-jacket");
+    await hydrated(page);
+    await shopper.add();
+    await shopper.open("/c/jackets");
+    await hydrated(page);
+    await page.locator('main a[href*="/p/"]').first().click();
+    await expect(page).toHaveURL(/\/p\//);
+    await expect(page.locator("h1")).toBeVisible();
+    expect(found).toEqual([]);
+  });
+}
+
+const nameOf = async (call: Request): Promise<string | undefined> =>
+  call.method === "POST" ? (await call.json<{ operationName?: string }>()).operationName : undefined;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("parts that follow later appear, once, and one that fails says so", async ({ page, shop }) => {
+  const found = await watch(page);
+  shop.backend.decide(async (call): Promise<Verdict> => {
+    const operation = await nameOf(call);
+    await wait(operation === "reviews" ? 250 : operation === "relatedProducts" ? 120 : 0);
+    return "pass";
+  });
+  // Menus, categories and hashes are known, so that only the two parts are late.
+  await page.goto("/gb/en/p/alpine-jacket");
+  const document = await page.goto("/gb/en/p/alpine-jacket-ember");
+  expect(await document?.text()).toContain('$RC("B:');
+  await hydrated(page);
+  await expect(page.locator("main #late-reviews")).toHaveCount(1);
+  await expect(page.locator("main #late-related")).toHaveCount(1);
+  await expect(page.locator('[id^="B:"], [id^="S:"]')).toHaveCount(0);
+
+  shop.backend.decide(async (call): Promise<Verdict> => {
+    if ((await nameOf(call)) !== "reviews") return "pass";
+    await wait(500);
+    return new Response(null, { status: 500 });
+  });
+  await page.goto("/us/en/p/alpine-jacket-ember");
+  await hydrated(page);
+  await expect(page.locator("#reviews").getByRole("alert")).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+const attacks = [
+  "<script>window.__pwned=1</script>",
+  '<script nonce="abc">window.__pwned=1</script>',
+  '<script nonce="__CSP_NONCE__">window.__pwned=1</script>',
+  '<script>$RC("B:0","S:0");window.__pwned=1</script>',
+  '<script src="data:text/javascript,window.__pwned=1"></script>',
+  '<script type="module">window.__pwned=1</script>',
+  '<img src="/none" onerror="window.__pwned=1">',
+  '<svg onload="window.__pwned=1"></svg>',
+  '<a id="trap" href="javascript:window.__pwned=1">x</a>',
+];
+
+for (const path of ["/se/en", "/se/en/c/jackets", "/se/en/p/alpine-jacket"]) {
+  test(`scripts that get into ${path} do not run, first drawn or from the cache (S29)`, async ({ page }) => {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<div id="root">', `${attacks.join("")}<div id="root">`);
+      await route.fulfill({ response, body });
+    });
+    for (const _ of ["first", "from the cache"]) {
+      const violations: string[] = [];
+      page.on("console", (message) => violations.push(message.text()));
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => document.getElementById("trap")?.click());
+      expect(await page.evaluate(() => (window as { __pwned?: number }).__pwned)).toBeUndefined();
+      expect(violations.filter((text) => /Content Security Policy/.test(text)).length).toBeGreaterThan(5);
+    }
+  });
+}

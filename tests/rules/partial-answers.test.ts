@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ordersQuery } from "#client/account/account-api.ts";
+import { fetchCart, saveChange } from "#client/cart/cart-api.ts";
+import { noticeBoard } from "#client/notice/notice.ts";
+import { wireCart } from "./wire-cart.ts";
+
+const errors = [{ message: "", extensions: { code: "OOPS" } }];
+const answer = (data: object) => vi.stubGlobal("fetch", async () => Response.json({ data, errors }));
+
+beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
+afterEach(() => {
+  noticeBoard.dismiss();
+  vi.unstubAllGlobals();
+});
+
+test("a cart that came with errors is used where all its prices are there, else it is a failure and never empty", async () => {
+  answer({ getCart: wireCart });
+  expect(await fetchCart({ inCheckout: false })).toMatchObject({ kind: "cart" });
+  answer({ getCart: { ...wireCart, summary: null } });
+  expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed" });
+  const items = (wireCart.items ?? []).map((item) => ({ ...item, totalPrice: null }));
+  answer({ getCart: { ...wireCart, items } });
+  expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed" });
+  answer({ getCart: null });
+  expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed", code: "OOPS" });
+});
+
+test("a change that came with errors was refused, whatever cart came with them", async () => {
+  answer({ setCartPromoCode: wireCart });
+  const change = { kind: "code", code: "X" } as never;
+  expect(await saveChange({ change, confirmed: null, inCheckout: false })).toEqual({
+    kind: "failed",
+    code: "OOPS",
+  });
+});
+
+test("orders are shown as far as they came, and the shopper is told that something is missing", async () => {
+  const order = { id: 7, createdAt: null, status: "pending", orderTotal: null, cart: null, currency: null };
+  answer({ getOrders: [order, null] });
+  const shown = await ordersQuery.fetch();
+  expect(shown.kind === "data" && shown.data?.map(({ number }) => number)).toEqual(["7"]);
+  expect(noticeBoard.store.get()).toMatchObject({ kind: "error", message: "orders.partial" });
+  answer({ getOrders: null });
+  expect(await ordersQuery.fetch()).toEqual({ kind: "refused", code: "OOPS" });
+});

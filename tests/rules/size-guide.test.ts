@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { SizeGuide, toInches } from "#client/product/size-guide.tsx";
+import { readTexts } from "#tests/support/document.ts";
+import { rendered } from "#tests/support/rendered.tsx";
+
+const guide = {
+  note: "Measure twice.",
+  tables: [
+    {
+      caption: "Hats",
+      columns: ["Head", "Hair"],
+      rows: [
+        { size: "S", measures: [[54, 56], [3.5]] },
+        { size: "L", measures: [[57, 59], [4]] },
+      ],
+    },
+  ],
+};
+
+test("the size guide shows the tables it is given, of whatever goods", () => {
+  const html = rendered(createElement(SizeGuide, { guide, open: true, onClose: () => undefined }));
+  expect(html).toContain("Measure twice.");
+  expect(readTexts(html, "caption")).toEqual(["Hats (cm)"]);
+  expect(readTexts(html, "thead th")).toEqual(["Size", "Head", "Hair"]);
+  expect(readTexts(html, "tbody tr")).toEqual(["S54–563.5", "L57–594"]);
+});
+
+test("every measure can be read in inches, to the half", () => {
+  expect(toInches(26.5)).toBe(10.5);
+  expect(toInches(78)).toBe(30.5);
+});

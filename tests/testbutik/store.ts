@@ -1,0 +1,28 @@
+import type { Language } from "#shared/languages.ts";
+import type { Store, StoreTexts } from "#shared/store.ts";
+
+/** Another merchant, to see that nothing of the demo shop is written anywhere else. */
+export const store: Store = {
+  name: "Testbutik",
+  company: {
+    name: "Testbutik GmbH",
+    vatId: "DE999999999",
+    address: { street: "Prüfweg 7", postalCode: "20095", city: "Hamburg", country: "DE" },
+  },
+  contact: { email: "hallo@testbutik.example" },
+  social: ["https://social.example/testbutik"],
+  mark: { width: 20, height: 20, path: "M2 2h16v16H2z" },
+  returnDays: 45,
+  freeShippingFrom: { SEK: 777, EUR: 66 },
+  delivery: { inStock: { from: 6, to: 8 }, ordered: { from: 5, to: 9 } },
+  deliveryTo: { us: { inStock: { from: 11, to: 15 }, ordered: { from: 7, to: 12 } } },
+  newsletterDiscount: null,
+};
+
+const texts: StoreTexts = {
+  title: "Testbutik: Prüfstücke",
+  description: "Alles zum Ausprobieren.",
+  about: "Testbutik verkauft Prüfstücke.",
+};
+
+export const storeTexts: Readonly<Record<Language, StoreTexts>> = { de: texts, en: texts, sv: texts };

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ContractMode, contractModes } from "#backend/contract/contract.ts";
+import type { FaultRuleInput } from "#backend/faults/rule.ts";
+import { ask as askAuth } from "#client/auth/auth-api.ts";
+import { newcomer, password } from "#tests/support/account.ts";
+import { parseDocument } from "#tests/support/document.ts";
+import {
+  beginJournal,
+  chooseModes,
+  createHostedEdge,
+  endJournal,
+  readGraphqlCalls,
+  setFaults,
+} from "#tests/support/hosted.ts";
+import {
+  basename,
+  browse,
+  buy,
+  buyTooLate,
+  findGoods,
+  forgetPassword,
+  type Goods,
+  logIn,
+  register,
+  search,
+  seePictures,
+  whoAmI,
+} from "#tests/support/journeys.ts";
+import { openBrowser } from "#tests/support/storefront-browser.ts";
+
+let goods: Goods;
+beforeEach(async () => {
+  goods = await findGoods();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await setFaults();
+});
+afterAll(() => chooseModes());
+
+const journeys = { browse, search, buy, logIn, forgetPassword };
+const everyJourney = Object.entries(journeys);
+
+describe.each(["as published", ...(Object.keys(contractModes) as ContractMode[])])(
+  "a service that is %s",
+  (mode) => {
+    const edge = createHostedEdge(mode.replaceAll(" ", "-"));
+    beforeAll(async () => {
+      await chooseModes(...(mode === "as published" ? [] : [mode as ContractMode]));
+    });
+
+    test.each(everyJourney)("can be shopped at: %s", async (_name, journey) => {
+      await journey(openBrowser(edge, basename), goods);
+    });
+  },
+);
+
+describe("what only some services have", () => {
+  test.each(["picture-names", "picture-folders"] as const)("pictures with %s are seen", async (mode) => {
+    await chooseModes(mode);
+    await seePictures(openBrowser(createHostedEdge(`seen-${mode}`), basename), goods);
+  });
+
+  test("a menu item that opens elsewhere does", async () => {
+    await chooseModes("menu-targets");
+    const { home } = await browse(openBrowser(createHostedEdge("targets"), basename), goods);
+    const links = [...parseDocument(home).querySelectorAll("header nav a")];
+    const link = links.find(({ textContent }) => textContent === "New arrivals");
+    expect(link?.getAttribute("target")).toBe("_blank");
+  });
+
+  test.each(["redirect-empty", "order-codes"] as const)(
+    "%s: an order that comes too late says why",
+    async (mode) => {
+      await chooseModes(mode);
+      const browser = openBrowser(createHostedEdge(`late-${mode}`), basename);
+      expect(await buyTooLate(browser, goods)).toBe("klarna.outOfStock");
+    },
+  );
+});
+
+describe("what is sent of an operation", () => {
+  const shop = async (edge: ReturnType<typeof createHostedEdge>) => {
+    await browse(openBrowser(edge, basename), goods);
+    await logIn(openBrowser(edge, basename));
+    await buy(openBrowser(edge, basename), goods);
+  };
+
+  test("is never a hash where hashes are switched off", async () => {
+    await chooseModes();
+    await beginJournal();
+    await shop(createHostedEdge("text", { PERSISTED_QUERIES: "off" }));
+    const calls = await readGraphqlCalls();
+    await endJournal();
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter(({ hasHash }) => hasHash)).toEqual([]);
+  });
+
+  test("is never a text where the service knows the hashes", async () => {
+    await chooseModes();
+    await shop(createHostedEdge("known", { PERSISTED_QUERIES: "on" }));
+    await beginJournal();
+    await shop(createHostedEdge("known-again", { PERSISTED_QUERIES: "on" }));
+    const calls = await readGraphqlCalls();
+    await endJournal();
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter(({ hasText }) => hasText)).toEqual([]);
+  });
+});
+
+const strange = [
+  [401, { kind: "status", status: 401 }],
+  [403, { kind: "status", status: 403 }],
+  [404, { kind: "status", status: 404 }],
+  [429, { kind: "status", status: 429, retryAfter: 5 }],
+  [503, { kind: "status", status: 503 }],
+  ["a page with 200", { kind: "html" }],
+] as const satisfies [unknown, FaultRuleInput][];
+
+const logInAs = (username: string) => askAuth({ action: "login", username, password, remember: true });
+
+describe.each(strange)("a service that answers %s", (answer, rule) => {
+  const edge = createHostedEdge(`strange-${answer}`.replaceAll(" ", "-"));
+  const page = `${basename}/s/shell-${String(answer).length}`;
+  beforeAll(() => chooseModes());
+
+  test("in place of products closes no page for good and logs nobody out", async () => {
+    const browser = openBrowser(edge, basename);
+    const username = await register();
+    await setFaults({ ...rule, path: "/graphql" });
+    expect((await browser.get(page)).status).toBeGreaterThanOrEqual(500);
+    expect(await whoAmI()).toBeUndefined();
+    await setFaults();
+    expect(await whoAmI()).toBe(username);
+    expect((await browser.get(page)).status).toBe(200);
+  });
+
+  test("in place of tokens ends a session only when it says so", async () => {
+    const { jar } = openBrowser(edge, basename);
+    const username = await register();
+    jar.cookies.delete("auth");
+    await setFaults({ ...rule, path: "/api/account_prod" });
+    expect(await whoAmI()).toBeUndefined();
+    const kind = answer === 401 ? "credentials" : answer === 429 ? "too-often" : "unreachable";
+    expect(await logInAs(newcomer())).toEqual({ kind });
+    await setFaults();
+    expect(await whoAmI()).toBe(answer === 401 ? undefined : username);
+    expect(await logInAs(username)).toMatchObject({ kind: "session" });
+  });
+
+  test("in place of signatures, pictures and recommendations is no reason to stop", async () => {
+    const browser = openBrowser(edge, basename);
+    const username = await register();
+    await setFaults(...["/auth/sign", "/img", "/recommendations"].map((path) => ({ ...rule, path })));
+    expect(await logInAs(username)).toEqual({ kind: "unreachable" });
+    expect(await whoAmI()).toBe(username);
+    await browse(browser, goods);
+  });
+});
+
+describe("a service that takes 600 ms for everything", () => {
+  test.each(everyJourney.slice(0, 4))("can be shopped at: %s", async (_name, journey) => {
+    const browser = openBrowser(createHostedEdge("slow"), basename);
+    await setFaults({ kind: "latency", milliseconds: 600 });
+    await journey(browser, goods);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fallbackMarkets } from "#shared/markets.ts";
+import { list } from "#shared/operations/generated/operations.ts";
+import { isNoindex, parseDocument, readHeading, readLocations, readTitle } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { readSettings } from "#worker/env.ts";
+import { resolve } from "#worker/market/resolve.ts";
+import { pageTable } from "#worker/pages/pages.ts";
+
+const edge = createEdge();
+afterEach(() => {
+  edge.heal();
+  vi.restoreAllMocks();
+});
+
+const postTo = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  edge.fetch(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
+
+describe("what is too long is refused before it is looked at", () => {
+  test("a path over 4 KB with 414", async () => {
+    expect((await edge.fetch(`/se/en/${"a".repeat(4_000)}`)).status).toBe(404);
+    for (const path of [
+      `/se/en/${"a".repeat(4_100)}`,
+      `/se/en${"/".repeat(5_000)}a/`,
+      `/se/en?${"a".repeat(9_000)}`,
+    ])
+      expect((await edge.fetch(path)).status).toBe(414);
+  });
+
+  test("a header over 4 KB with 431, cookies over 16 KB", async () => {
+    for (const name of ["x-page-path", "accept-language", "accept", "x-anything", "mf-cf-blob"])
+      expect((await edge.fetch("/se/en", { headers: { [name]: "a".repeat(4_097) } })).status, name).toBe(431);
+    const cookie = (length: number) => ({ headers: { cookie: `x=${"a".repeat(length)}` } });
+    expect((await edge.fetch("/se/en", cookie(12_000))).status).toBe(200);
+    expect((await edge.fetch("/se/en", cookie(17_000))).status).toBe(431);
+  });
+
+  test("the path of the caller's page beyond 2 KB counts as none", async () => {
+    const asks = async (path: string) => {
+      const response = await edge.fetch("/api/geo", { headers: { "x-page-path": path } });
+      return [response.status, await response.json()];
+    };
+    expect(await asks(`/no/en/${"a".repeat(2_100)}`)).toEqual(await asks("/"));
+  });
+
+  test.each([
+    ["/graphql", 64],
+    ["/auth/login", 8],
+    ["/api/unlock", 2],
+  ])("a body of %s over %i KB with 413, whether or not it says its length", async (path, kilobytes) => {
+    const large = JSON.stringify({ text: "å".repeat(kilobytes * 512) });
+    expect((await postTo(path, large)).status).toBe(413);
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1_024).fill(32));
+      },
+    });
+    expect((await postTo(path, endless)).status).toBe(413);
+    expect(pulled).toBeLessThan(kilobytes + 8);
+  });
+
+  test("a search term after 200 characters", async () => {
+    edge.asked();
+    const seen: unknown[] = [];
+    edge.break(({ operationName, variables }) => {
+      if (operationName === list.name)
+        seen.push((variables as { filter: { searchText: string } }).filter.searchText);
+      return "pass";
+    });
+    await edge.fetch(`/se/en/s/${"x".repeat(900)}`);
+    expect([...new Set(seen)]).toEqual(["x".repeat(200)]);
+    const typed = await edge.fetch(`/se/en/s?q=${encodeURIComponent("😀".repeat(300))}`);
+    expect(typed.headers.get("location")).toBe(`/se/en/s/${encodeURIComponent("😀".repeat(200))}`);
+  });
+});
+
+test("100,000 slashes cost no time", () => {
+  const preferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
+  const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
+  const start = performance.now();
+  const resolution = resolve(`/se/en${"/".repeat(100_000)}a/`, preferences, shop);
+  expect(resolution.kind).toBe("repair");
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test("addresses that are too long to be remembered are matched all the same", () => {
+  const alias = "a".repeat(1_000);
+  expect(pageTable.match(`/p/${alias}`, "en")).toMatchObject({ name: "product", parameter: alias });
+});
+
+test("only JSON is JSON", async () => {
+  for (const type of ["application/jsonx", "application/json5", "application/json+evil", "text/plain"])
+    expect((await postTo("/graphql", "{}", { "content-type": type })).status, type).toBe(415);
+  for (const type of ["application/json", "Application/JSON", "application/json; charset=utf-8"])
+    expect((await postTo("/graphql", "{}", { "content-type": type })).status, type).toBe(400);
+});
+
+test.each(["/\t/evil.test", "/\n/evil.test", "//evil.test", "/\\evil.test", "https://evil.test", "/a b"])(
+  "a setting that leads to another site stops the shop: %j",
+  (path) => {
+    expect(() => readSettings({ ROOT_REDIRECT: path } as never)).toThrow(
+      "The variable ROOT_REDIRECT is wrong",
+    );
+  },
+);
+
+test("the direction of a title cannot be turned", async () => {
+  const html = await (await edge.fetch(`/se/en/s/${encodeURIComponent("abc\u202egpj.exe")}`)).text();
+  expect(isNoindex(html)).toBe(true);
+  expect(readTitle(html)).toContain("abcgpj.exe");
+  expect(readHeading(html)).toContain("abcgpj.exe");
+  edge.break(({ operationName }) => {
+    if (operationName !== "content") return "pass";
+    const meta = { title: "Sale \u202eevil\u2066", description: "\u202eevil" };
+    return Response.json({ data: { widgetArea: { meta, containers: [] } } });
+  });
+  const content = await (await edge.fetch("/se/en/turned-direction")).text();
+  expect(readTitle(content)).toBe("Sale evil");
+  const tags = [...parseDocument(content).querySelectorAll("head meta")].map((tag) => tag.outerHTML).join();
+  expect(tags).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});
+
+test("a filter that is its own ancestor is drawn all the same", async () => {
+  edge.break(({ operationName }) => {
+    if (operationName !== list.name) return "pass";
+    const value = (facetId: string, parentId: string) => ({
+      facetId,
+      parentId,
+      label: "Jackets",
+      count: 1,
+      order: 1,
+      hidden: false,
+    });
+    const values = [value("a", "b"), value("b", "a"), value("c", "c")];
+    const facets = [{ type: "Category", filterId: "c", label: null, values }];
+    return Response.json({
+      data: { listPageInfo: null, products: { count: 0, products: [], filters: { facets } } },
+    });
+  });
+  expect((await edge.fetch("/_data/se/en/s/own-ancestor")).status).toBe(200);
+});
+
+describe("the embedded backend's doors", () => {
+  test.each(["/_backend", "/_backend/", "/_backend/nothing", "/_backend/%"])(
+    "%s is not found, with the security headers",
+    async (path) => {
+      const response = await edge.fetch(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    },
+  );
+});
+
+describe("feeds", () => {
+  test("are asked for once, the same for everybody", async () => {
+    const norwegian = { headers: { cookie: "market=no; locale=en" }, cf: { country: "NO" } };
+    const index = await (await edge.fetch("/sitemap.xml", norwegian)).text();
+    const asked: string[] = [];
+    edge.break(({ operationName }) => {
+      asked.push(operationName);
+      return "pass";
+    });
+    expect(await (await edge.fetch("/sitemap.xml")).text()).toBe(index);
+    const part = new URL(readLocations(index).find((url) => url.includes("/se/sv/b-norrsken")) ?? "")
+      .pathname;
+    const first = await (await edge.fetch(part)).text();
+    const calls = asked.length;
+    expect(await (await edge.fetch(part)).text()).toBe(first);
+    expect(asked.length).toBe(calls);
+    const llms = async (init?: object) => (await edge.fetch("/llms.txt", init)).text();
+    expect(await llms(norwegian)).toBe(await llms());
+  });
+
+  test("of brands that do not exist are stored nowhere", async () => {
+    for (const name of ["b-nobody", "pages", "x.xml"])
+      expect((await edge.fetch(`/sitemap/se/sv/${name}`)).status, name).toBe(404);
+    const unknown = await edge.fetch("/sitemap/se/sv/b-nobody.xml");
+    expect(unknown.headers.get("cache-control")).toBe("no-store");
+    expect(readLocations(await unknown.text())).toEqual([]);
+    edge.asked();
+    await edge.fetch("/sitemap/se/sv/b-nobody.xml");
+    expect(edge.asked()).toContain("sitemap");
+  });
+});

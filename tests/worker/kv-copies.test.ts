@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createEdge } from "#tests/support/edge.ts";
+import { clearIsolateCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
+
+const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
+
+beforeEach(async () => {
+  clearIsolateCopies();
+  for (const { name } of (await kv.list()).keys) await kv.delete(name);
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const channelCalls = (edge: ReturnType<typeof createEdge>) =>
+  edge.calls.splice(0).filter(({ operationName, query }) => operationName === "channel" && !query).length;
+/** Another isolate of the same place: its memory is empty, KV is the same. */
+const elsewhere = clearIsolateCopies;
+
+test("a KV that throws or hangs does not hold up a page (WK-07)", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const down = () => {
+    throw new Error("kv down");
+  };
+  const throwing = { get: () => Promise.reject(new Error("kv down")), put: down };
+  expect((await createEdge({ CHANNEL_CACHE: throwing }).fetch("/se/sv/checkout/confirm")).status).toBe(200);
+  elsewhere();
+  const hanging = { get: () => new Promise(() => undefined), put: () => Promise.resolve() };
+  expect((await createEdge({ CHANNEL_CACHE: hanging }).fetch("/se/sv/checkout/confirm")).status).toBe(200);
+  expect(log.mock.calls.flat().join()).toContain("copy not stored");
+  log.mockRestore();
+});
+
+const key = "0:v2:channel:1|nordkamm";
+
+test.each([
+  ["no JSON", "{"],
+  ["nothing that was stored when", JSON.stringify({ value: [] })],
+  ["of an older shape", JSON.stringify({ storedAt: Date.now(), value: [{ alias: "jp", name: "Japan" }] })],
+  ["empty", JSON.stringify({ storedAt: Date.now(), value: [] })],
+])("a copy that is %s is none", async (_title, copy) => {
+  await kv.put(key, copy);
+  const edge = createEdge();
+  expect((await edge.fetch("/se/sv/checkout/confirm")).status).toBe(200);
+  expect(channelCalls(edge)).toBe(1);
+});
+
+test("a copy under the key of another version is not looked at", async () => {
+  const stored = { storedAt: Date.now(), value: [{ alias: "old" }] };
+  for (const name of ["channel:1|nordkamm", "v1:channel:1|nordkamm"])
+    await kv.put(name, JSON.stringify(stored));
+  const edge = createEdge();
+  expect((await edge.fetch("/se/sv/checkout/confirm")).status).toBe(200);
+  expect(channelCalls(edge)).toBe(1);
+});
+
+test("where there is no channel it is asked for once in 5 s, and the bundled markets serve", async () => {
+  const edge = createEdge({ CHANNEL_CACHE: { get: async () => null, put: async () => undefined } });
+  edge.break(({ operationName }) =>
+    operationName === "channel" ? new Response("no", { status: 500 }) : "pass",
+  );
+  await edge.fetch("/se/sv/checkout/confirm");
+  edge.asked();
+  for (let visit = 0; visit < 3; visit++)
+    expect((await edge.fetch("/jp/en/checkout/confirm")).status).toBe(200);
+  expect(edge.asked()).not.toContain("channel");
+  vi.setSystemTime(Date.now() + 5_000);
+  await edge.fetch("/se/sv/checkout/confirm");
+  expect(edge.asked()).toContain("channel");
+});
+
+test("a refresh whose request was cancelled is repeated after 10 s", async () => {
+  const waiting: Promise<unknown>[] = [];
+  const kvCache = { kv, now: Date.now, waitUntil: (work: Promise<unknown>) => waiting.push(work) };
+  let loads = 0;
+  const read = (load: () => Promise<string | null>) =>
+    readThroughKv(kvCache, "word", {
+      schema: v.string(),
+      load: () => {
+        loads++;
+        return load();
+      },
+    });
+  expect(await read(async () => "one")).toBe("one");
+  vi.setSystemTime(Date.now() + 301_000);
+  const never = () => new Promise<null>(() => undefined);
+  for (let visit = 0; visit < 3; visit++) expect(await read(never)).toBe("one");
+  expect(loads).toBe(2);
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await read(async () => "two")).toBe("one");
+  expect(loads).toBe(3);
+  await waiting.at(-1);
+  expect(await read(never)).toBe("two");
+});
+
+test("a first load goes on when its visitor has left", async () => {
+  const waiting: Promise<unknown>[] = [];
+  const kvCache = { kv, now: Date.now, waitUntil: (work: Promise<unknown>) => waiting.push(work) };
+  const started = { finish: (_value: string) => {} };
+  const loading = new Promise<string>((resolve) => {
+    started.finish = resolve;
+  });
+  void readThroughKv(kvCache, "late", { schema: v.string(), load: () => loading });
+  await vi.waitUntil(() => waiting.length > 0);
+  started.finish("here");
+  await Promise.all(waiting);
+  await Promise.all(waiting);
+  expect(await kv.get("0:v2:late", "json")).toMatchObject({ value: "here" });
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import {
+  addToCart,
+  getCart,
+  monitorProductAvailability,
+  placeOrder,
+  setCartPromoCode,
+  subscribeToNewsletter,
+} from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer } from "#tests/support/account.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { reserve, spend } from "#worker/access/counters.ts";
+
+const edge = createEdge();
+let addresses = 0;
+
+const newAddress = () => {
+  addresses += 1;
+  return `192.0.2.${addresses}`;
+};
+
+async function repeat(count: number, call: (index: number) => Promise<Response>) {
+  const answers: Response[] = [];
+  for (let index = 0; index < count; index++) answers.push(await call(index));
+  return answers;
+}
+
+const allowed = (answers: Response[]) => answers.filter(({ status }) => status !== 429).length;
+
+interface Operation {
+  name: string;
+  hash: string;
+}
+
+const ask = (
+  { name, hash }: Operation,
+  variables: object,
+  address: string | null,
+  visitor = createVisitor(edge),
+) =>
+  visitor.post(
+    "/graphql",
+    { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+    address === null ? {} : { "cf-connecting-ip": address },
+  );
+
+test.each([
+  ["orders", placeOrder, () => ({ checkout: {} }), 5],
+  ["newsletters", subscribeToNewsletter, () => ({ email: newcomer() }), 3],
+  ["notices of goods in stock", monitorProductAvailability, () => ({ email: newcomer(), skuId: 1 }), 3],
+  ["promo codes", setCartPromoCode, () => ({ promoCode: "GUESS" }), 30],
+  ["changes of the cart", addToCart, () => ({ item: { skuId: 1, quantity: 1 } }), 120],
+  ["queries", getCart, () => ({ id: "" }), 120],
+] as const)(
+  "one address may ask for %s so often a minute, another goes on",
+  async (_title, operation, variables, most) => {
+    const address = newAddress();
+    edge.break(() => Response.json({ data: null, errors: [{ message: "no" }] }));
+    const answers = await repeat(most + 2, () => ask(operation as Operation, variables(), address));
+    expect(allowed(answers)).toBe(most);
+    const refused = answers.at(-1) as Response;
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await refused.json()).toEqual({
+      errors: [{ message: "Too many calls", extensions: { code: "TOO_OFTEN" } }],
+    });
+    expect((await ask(operation as Operation, variables(), newAddress())).status).not.toBe(429);
+    edge.heal();
+  },
+);
+
+test("ten promo codes a minute are tried on a cart, from however many addresses", async () => {
+  const visitor = createVisitor(edge);
+  await ask(getCart as Operation, { id: "" }, null, visitor);
+  const answers = await repeat(12, () =>
+    ask(setCartPromoCode as Operation, { promoCode: "GUESS" }, newAddress(), visitor),
+  );
+  expect(allowed(answers)).toBe(10);
+});
+
+test("nobody is mailed more than three times a minute, from however many addresses", async () => {
+  const email = newcomer();
+  const answers = await repeat(5, () => ask(subscribeToNewsletter as Operation, { email }, newAddress()));
+  expect(allowed(answers)).toBe(3);
+  const resets = await repeat(5, () =>
+    createVisitor(edge).auth("forgot", { username: email }, { "cf-connecting-ip": newAddress() }),
+  );
+  expect(allowed(resets)).toBe(3);
+});
+
+test("a caller without an address, in a local run, is not counted", async () => {
+  const answers = await repeat(130, () => ask(getCart as Operation, { id: "" }, null));
+  expect(allowed(answers)).toBe(130);
+});
+
+/** As the platform's, but its time stands still: a busy machine needs longer than ten seconds. */
+function createLimiter(most: number): RateLimit {
+  const counts = new Map<string, number>();
+  return {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: (counts.get(key) ?? 0) <= most };
+    },
+  };
+}
+
+test("a flood of pages that must be rendered is refused, stored ones go on", async () => {
+  const slow = createEdge({ PAGE_LIMIT: createLimiter(60) });
+  const headers = { "cf-connecting-ip": newAddress() };
+  const stored = "/se/en/p/alpine-jacket";
+  await slow.fetch(stored);
+  const flood = await repeat(70, (index) => slow.fetch(`/se/en/s/flood-${index}`, { headers }));
+  expect(allowed(flood)).toBe(60);
+  const refused = flood.at(-1) as Response;
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+  expect(refused.headers.get("cache-control")).toBe("private, no-store");
+  expect(await refused.text()).toContain("Too many attempts");
+  slow.asked();
+  const bypass = await slow.fetch(stored, { headers: { ...headers, cookie: "preview=1" } });
+  expect(bypass.status).toBe(429);
+  expect((await slow.fetch("/se/en/p/x-unknown", { headers })).status).toBe(429);
+  expect((await slow.fetch("/_data/se/en/s/flood", { headers })).status).toBe(429);
+  expect(slow.asked()).toEqual([]);
+  const again = await slow.fetch(stored, { headers });
+  expect([again.status, cacheStatus(again)]).toEqual([200, "shop-edge; hit"]);
+  const other = await slow.fetch("/se/en/s/other", { headers: { "cf-connecting-ip": newAddress() } });
+  expect(other.status).toBe(200);
+});
+
+test("what the isolate counts itself is bounded, and a flood of keys forgives nobody still counted", () => {
+  const limit = { most: 1, seconds: 60 };
+  for (let index = 0; index < 9_000; index++) reserve(`early ${index}`, limit);
+  spend("guesser", limit);
+  for (let index = 0; index < 5_000; index++) reserve(`late ${index}`, limit);
+  expect(reserve("guesser", limit)).toBe(false);
+  expect(reserve("late 4999", limit)).toBe(false);
+  expect(reserve("early 0", limit)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { readCanonical, readHeading } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const nothing = { count: 0, products: [], filters: null };
+
+/** A shop whose API answers every list like this. */
+function edgeWith(listPageInfo: object | null) {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "list" ? Response.json({ data: { listPageInfo, products: nothing } }) : "pass",
+  );
+  return edge;
+}
+
+test.each([
+  ["/se/sv/l/epoxy/skivor/komponent", "/se/sv/l/epoxy/skivor/komponent"],
+  ["/se/en/list/spring-picks", "/se/en/l/spring-picks"],
+  ["/se/en/list/sale", "/se/en/list/sale"],
+])("%s asks the API for %s, whole, with market and language", async (path, url) => {
+  const edge = createEdge();
+  await edge.fetch(path);
+  const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
+  expect(call?.variables.url).toBe(url);
+});
+
+test("without a market in the address the API is told the visitor's", async () => {
+  const edge = createEdge();
+  await edge.fetch("/en/l/spring-picks", { cf: { country: "US" } });
+  const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
+  expect(call?.variables.url).toBe("/us/en/l/spring-picks");
+});
+
+test("a sale that the API does not have is no list of everything", async () => {
+  const response = await edgeWith(null).fetch("/us/en/list/sale");
+  expect(response.status).toBe(404);
+});
+
+test.each(["/se/en/l/latest?sort=PRICE", "/se/sv/l/latest"])("%s is sorted by date", async (path) => {
+  const data = await createEdge().fetch(`/_data${path}`);
+  expect(await data.json()).toMatchObject({ sort: "LATEST", sorts: [] });
+});
+
+describe("the canonical address is the API's, of any depth", () => {
+  const jackets = { id: 1, alias: "jackor", name: "Jackor" };
+
+  test.each([
+    ["/se/sv", "/se/sv/c/dam/kläder/jackor"],
+    ["/fi/sv", "https://merchant.example/fi/sv/c/dam/kl%C3%A4der/jackor"],
+  ])("in %s %s", async (basename, canonicalUrl) => {
+    const edge = edgeWith({ ...jackets, canonicalUrl });
+    for (const path of ["/c/jackor", "/c/dam/kl%C3%A4der/jackor"]) {
+      const response = await edge.fetch(basename + path);
+      expect(response.status, path).toBe(200);
+      const text = await response.text();
+      expect(readHeading(text)).toBe("Jackor");
+      expect(readCanonical(text)).toBe(`http://shop.test${basename}/c/dam/kl%C3%A4der/jackor`);
+    }
+  });
+
+  test("a renamed list leads to it, escaped as an address must be", async () => {
+    const edge = edgeWith({ ...jackets, canonicalUrl: "/se/sv/c/kläder/vår" });
+    const response = await edge.fetch("/se/sv/c/jackor?sort=PRICE");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/se/sv/c/kl%C3%A4der/v%C3%A5r?sort=PRICE");
+    const arrived = await edge.fetch("/se/sv/c/kl%C3%A4der/v%C3%A5r");
+    expect(arrived.status).toBe(200);
+  });
+
+  test("an address that this shop serves as something else is not followed", async () => {
+    const edge = edgeWith({ ...jackets, canonicalUrl: "/se/sv/checkout" });
+    const response = await edge.fetch("/no/sv/c/jackor");
+    expect(response.status).toBe(200);
+    expect(readCanonical(await response.text())).toBe("http://shop.test/no/sv/c/jackor");
+  });
+});

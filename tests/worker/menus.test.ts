@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test } from "vitest";
+import { parseDocument } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
+
+const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
+
+afterEach(async () => {
+  clearIsolateCopies();
+  for (const { name } of (await kv.list()).keys) await kv.delete(name);
+});
+
+const item = (order: number, rest: object) => ({
+  id: String(order),
+  label: "",
+  title: "",
+  type: "custom",
+  order,
+  targetBlank: false,
+  hidden: false,
+  canonicalUrl: "/se/sv/c/jackor",
+  children: [],
+  ...rest,
+});
+
+/** A page of the shop under a menu of these items, in the header and in the footer. */
+async function pageUnder(...menuItems: object[]) {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "menus"
+      ? Response.json({ data: { header: { menuItems }, footer: { menuItems } } })
+      : "pass",
+  );
+  const response = await edge.fetch("/se/sv/mina-sidor/saldo", { headers: { cookie: "auth=x" } });
+  return parseDocument(await response.text());
+}
+
+test("an entry without a label has the words of its title; hidden ones and those without words are left out", async () => {
+  const page = await pageUnder(
+    item(2, { title: "Byxor" }),
+    item(1, { label: "Jackor", title: "Alla jackor" }),
+    item(3, { label: "Hemligt", hidden: true }),
+    item(4, {}),
+    item(5, {
+      label: "Mer",
+      children: [item(1, { label: "Gömd", hidden: true }), item(2, { title: "Skor" })],
+    }),
+  );
+  const words = [...page.querySelectorAll("nav#menu > ul > li")].map(({ textContent }) => textContent);
+  expect(words).toEqual(["Jackor", "Byxor", "Mer"]);
+  expect(page.documentElement.textContent).not.toMatch(/Hemligt|Gömd/);
+  expect(page.querySelector("footer")?.textContent).toContain("Skor");
+});
+
+test("an entry opens a tab of its own when the editors say so, and tells the other page nothing of this one", async () => {
+  const page = await pageUnder(
+    item(1, { label: "Karta", canonicalUrl: "https://map.example/x", targetBlank: true }),
+    item(2, { label: "Jackor" }),
+  );
+  const [map, jackets] = [...page.querySelectorAll("nav#menu a")];
+  expect(map?.getAttribute("href")).toBe("https://map.example/x");
+  expect([map?.getAttribute("target"), map?.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+  expect(jackets?.hasAttribute("target")).toBe(false);
+});
+
+test.each([
+  ["http://shop.test/se/sv/c/a/b", "/se/sv/c/a/b"],
+  ["/se/sv/c/kläder?sort=PRICE", "/se/sv/c/kl%C3%A4der?sort=PRICE"],
+  ["mailto:x@example.com", "mailto:x@example.com"],
+])("the address %s of an entry becomes %s", async (canonicalUrl, href) => {
+  const page = await pageUnder(item(1, { label: "Dit", canonicalUrl }));
+  expect(page.querySelector("nav#menu a")?.getAttribute("href")).toBe(href);
+});
+
+test.each([null, "", "javascript:alert(1)"])(
+  "an entry that leads nowhere (%s) is words, with children a button",
+  async (canonicalUrl) => {
+    const page = await pageUnder(
+      item(1, { label: "Rubrik", canonicalUrl }),
+      item(2, { label: "Låda", canonicalUrl, children: [item(1, { label: "Barn" })] }),
+    );
+    const [heading, box] = [...page.querySelectorAll("nav#menu > ul > li > *")];
+    expect([heading?.localName, box?.localName]).toEqual(["span", "button"]);
+    expect(box?.getAttribute("aria-expanded")).toBe("false");
+  },
+);

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ContractMode } from "#backend/contract/contract.ts";
+import { user } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import type { Env } from "#worker/env.ts";
+
+const edge = createEdge();
+let elsewhere: ReturnType<typeof createEdge>;
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+const choose = (...modes: ContractMode[]) =>
+  ((env as unknown as Env).BACKEND as Fetcher).fetch("http://localhost/faults/contract", {
+    method: "PUT",
+    body: JSON.stringify(modes),
+  });
+
+/** Modules loaded again share no memory with the first, as another isolate does not. */
+beforeAll(async () => {
+  vi.resetModules();
+  const { app } = await import("#worker/app.ts");
+  elsewhere = createEdge({}, app);
+});
+
+afterEach(async () => {
+  edge.heal();
+  vi.restoreAllMocks();
+  await choose();
+});
+
+async function registered() {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  await visitor.auth("register", { username, password, remember: true });
+  edge.authCalls.splice(0);
+  return { visitor, username };
+}
+
+/** A browser's tab whose request goes to another isolate with the cookies of now. */
+function tabElsewhere({ jar }: Visitor): Visitor {
+  const tab = createVisitor(elsewhere);
+  for (const [name, value] of jar.cookies) tab.jar.cookies.set(name, value);
+  return tab;
+}
+
+async function whoAmI(visitor: Visitor): Promise<string | undefined> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: user.hash } };
+  const response = await visitor.post("/graphql", { operationName: "user", variables: {}, extensions });
+  const { data } = await response.json<{ data: { getUser: { email: string } | null } }>();
+  return data.getUser?.email;
+}
+
+const isRefresh = ({ method, path }: { method: string; path: string }) =>
+  method === "GET" && path === "/auth/login";
+const refreshes = () => [...edge.authCalls.splice(0), ...elsewhere.authCalls.splice(0)].filter(isRefresh);
+
+const modes = ["refresh-once", "refresh-once-or-end"] as const;
+
+describe.each(modes)("where the service is as %s", (mode) => {
+  test("tabs that renew at once in two isolates make one exchange and share its tokens", async () => {
+    const { visitor, username } = await registered();
+    await choose(mode);
+    visitor.jar.cookies.delete("auth");
+    const tab = tabElsewhere(visitor);
+    expect(await Promise.all([whoAmI(visitor), whoAmI(tab), whoAmI(visitor)])).toEqual(
+      Array(3).fill(username),
+    );
+    expect(refreshes()).toHaveLength(1);
+    expect(tab.jar.cookies.get("auth-refresh")).toBe(visitor.jar.cookies.get("auth-refresh"));
+    visitor.jar.cookies.delete("auth");
+    expect(await whoAmI(visitor)).toBe(username);
+  });
+
+  test("a request that arrives late with the old token gets the new one", async () => {
+    const { visitor, username } = await registered();
+    await choose(mode);
+    visitor.jar.cookies.delete("auth");
+    const late = tabElsewhere(visitor);
+    expect((await visitor.auth("refresh")).status).toBe(200);
+    expect(await whoAmI(late)).toBe(username);
+    expect((await late.auth("refresh")).status).toBe(200);
+    expect(late.jar.cookies.get("auth-refresh")).toBe(visitor.jar.cookies.get("auth-refresh"));
+  });
+});
+
+const html = (status: number) =>
+  new Response("<!doctype html><h1>Maintenance</h1>", { status, headers: { "content-type": "text/html" } });
+
+describe("the session", () => {
+  test.each([
+    ["HTML with 200", () => html(200)],
+    ["HTML with 403", () => html(403)],
+    ["404", () => Response.json({ error: "NotFound" }, { status: 404 })],
+    ["an empty body", () => new Response("")],
+    ["no content", () => new Response(null, { status: 204 })],
+    ["null", () => Response.json(null)],
+    ["a list", () => Response.json([])],
+    ["429", () => Response.json({}, { status: 429 })],
+    ["500", () => Response.json({}, { status: 500 })],
+    ["503", () => html(503)],
+    ["a redirect", () => new Response(null, { status: 302, headers: { Location: "https://evil.test/" } })],
+    ["silence", () => new Promise<Response>((resolve) => setTimeout(resolve, 3_000, html(504)))],
+  ])("outlives %s", async (_what, answer) => {
+    const { visitor, username } = await registered();
+    const impatient = createEdge({ AUTH_TIMEOUT_MS: "500" });
+    const same = createVisitor(impatient);
+    for (const [name, value] of visitor.jar.cookies) same.jar.cookies.set(name, value);
+    same.jar.cookies.delete("auth");
+    impatient.breakAuth(answer);
+    expect([503, 429]).toContain((await same.auth("refresh")).status);
+    expect(await whoAmI(same)).toBeUndefined();
+    expect(same.jar.cookies.has("auth-refresh")).toBe(true);
+    impatient.heal();
+    expect(await whoAmI(same)).toBe(username);
+  });
+
+  test.each([
+    ["401", () => html(401)],
+    ["JSON that says no", () => Response.json({ error: "Unauthorized" }, { status: 403 })],
+    ["JSON without a token", () => Response.json({})],
+  ])("ends with %s", async (_what, answer) => {
+    const { visitor } = await registered();
+    visitor.jar.cookies.delete("auth");
+    edge.breakAuth(answer);
+    expect((await visitor.auth("refresh")).status).toBe(410);
+    expect(visitor.jar.cookies.has("auth-refresh")).toBe(false);
+  });
+
+  test("lives on the same refresh token where the service does not rotate", async () => {
+    const { visitor, username } = await registered();
+    const token = visitor.jar.cookies.get("auth");
+    const refreshToken = visitor.jar.cookies.get("auth-refresh");
+    visitor.jar.cookies.delete("auth");
+    edge.breakAuth(() => Response.json({ token, maxAge: 900 }));
+    expect(await whoAmI(visitor)).toBe(username);
+    expect(visitor.jar.cookies.get("auth-refresh")).toBe(refreshToken);
+  });
+});
+
+test("a young token is not renewed when a page is loaded, one that soon ends is", async () => {
+  const { visitor, username } = await registered();
+  for (let load = 0; load < 3; load++) {
+    const answer = await (await visitor.auth("refresh")).json<{ user: string; maxAge: number }>();
+    expect(answer.user).toBe(username);
+    expect(answer.maxAge).toBeGreaterThan(890);
+  }
+  expect(refreshes()).toEqual([]);
+  const inSeconds = (seconds: number) =>
+    `e30.${btoa(JSON.stringify({ name: username, exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
+  visitor.jar.cookies.set("auth", inSeconds(100).replaceAll("=", ""));
+  expect(await (await visitor.auth("refresh")).json()).toEqual({ user: username, maxAge: 900 });
+  expect(refreshes()).toHaveLength(1);
+});
+
+test("a challenge of any printable characters is signed", async () => {
+  const sign = "a|b:c~d$e(f)!*'%41é".slice(0, -1);
+  const asked: string[] = [];
+  edge.breakAuth(({ path }) => {
+    asked.push(path);
+    return Response.json(path.startsWith("/auth/sign") ? { identity: sign } : { sign });
+  });
+  await createVisitor(edge).auth("login", { username: newcomer(), password });
+  const [, signing = ""] = asked;
+  expect(new URL(signing, "http://x").searchParams.get("identity")).toBe(sign);
+});

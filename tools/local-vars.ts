@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+
+/** One for this process and those it starts. */
+const token = process.env.LOCAL_DOORS ?? randomBytes(16).toString("hex");
+
+/** What makes a run local: demo goods may be sold, and who knows the token may use the developer's doors. */
+export const localVars = { DEMO: "1", LOCAL_DOORS: token };
+
+/** For `fetch`; a browser takes the token from a link. */
+export const doorHeaders = { "local-doors": token };
+
+/** @param url of the shop */
+export const describeDoors = (url: string) =>
+  [
+    "It is a demo: nothing is sold and nothing is charged.",
+    `Mails it sends: ${url}/_backend/outbox?token=${token}`,
+    `Faults on demand: ${url}/_backend/faults?token=${token}`,
+  ].join("\n");

@@ -1,0 +1,101 @@
+import { sha256 } from "hono/utils/crypto";
+import { expandIPv6 } from "hono/utils/ipaddr";
+import type { Env } from "../env.ts";
+import { isFull, release, reserve, spend } from "./counters.ts";
+
+/** How often in so many seconds, as in wrangler.toml. The platform counts per data centre, and only roughly. */
+const limits = {
+  /** Failed attempts for a name from one address, and from all. */
+  name: { binding: "AUTH_NAME_LIMIT", most: 5, seconds: 60 },
+  everywhere: { binding: "AUTH_CEILING_LIMIT", most: 30, seconds: 60 },
+  client: { binding: "AUTH_IP_LIMIT", most: 20, seconds: 60 },
+  /** What sends a mail or makes an account. */
+  rare: { binding: "AUTH_RARE_LIMIT", most: 3, seconds: 60 },
+  unlock: { binding: "UNLOCK_LIMIT", most: 10, seconds: 60 },
+  order: { binding: "ORDER_LIMIT", most: 5, seconds: 60 },
+  promoCode: { binding: "PROMO_LIMIT", most: 30, seconds: 60 },
+  cartPromoCode: { binding: "PROMO_CART_LIMIT", most: 10, seconds: 60 },
+  call: { binding: "CALL_LIMIT", most: 120, seconds: 60 },
+  events: { binding: "EVENTS_LIMIT", most: 60, seconds: 60 },
+  /** Pages that have to be rendered. */
+  page: { binding: "PAGE_LIMIT", most: 60, seconds: 10 },
+} as const;
+
+/** The part of a Hono context that is needed here. */
+interface Caller {
+  env: Env;
+  req: { header(name: string): string | undefined };
+}
+
+export type LimitName = keyof typeof limits;
+
+export const retryAfter = (limit: LimitName) => String(limits[limit].seconds);
+
+const toKey = async (limit: LimitName, ...subject: string[]) =>
+  `${limit}:${await sha256(JSON.stringify(subject.map((part) => part.trim().toLowerCase())))}`;
+
+/** False when there were too many; undefined when the platform cannot count. */
+async function countAtPlatform(c: Caller, limit: LimitName, key: string): Promise<boolean | undefined> {
+  const limiter = c.env[limits[limit].binding] as RateLimit | undefined;
+  try {
+    return (await limiter?.limit({ key }))?.success;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "rate limit failed", message: String(error) }));
+    return undefined;
+  }
+}
+
+/** Counts a call for `subject`, which is stored as a hash; false when there were too many. */
+export async function isAllowed(c: Caller, limit: LimitName, ...subject: string[]): Promise<boolean> {
+  const key = await toKey(limit, ...subject);
+  return (await countAtPlatform(c, limit, key)) ?? reserve(key, limits[limit]);
+}
+
+/** A network of IPv6 is one subscriber; only the edge says who calls. Null where there is none, in local runs. */
+export function readAddress(c: Caller): string | null {
+  const address = c.req.header("cf-connecting-ip");
+  if (!address?.includes(":") || address.split(":", 9).length > 8) return address ?? null;
+  return expandIPv6(address).split(":", 4).join(":");
+}
+
+/** Like `isAllowed`, for the caller's address; always true where nobody knows it. */
+export async function isAddressAllowed(
+  c: Caller,
+  limit: LimitName,
+  action: string = limit,
+): Promise<boolean> {
+  const address = readAddress(c);
+  return address === null || isAllowed(c, limit, action, address);
+}
+
+/**
+ * Tries a secret of `name`; null when it was tried too often. Only failures count, by name and address. A name that
+ * fails from everywhere leaves each address one attempt, so that nobody can lock another's account.
+ */
+export async function tryAs<Result>(
+  c: Caller,
+  [action, name]: readonly [action: string, name: string],
+  attempt: () => Promise<Result>,
+  hasFailed: (result: Result) => boolean,
+): Promise<Result | null> {
+  const [key, everywhere] = await Promise.all([
+    toKey("name", action, name, readAddress(c) ?? ""),
+    toKey("everywhere", action, name),
+  ]);
+  const { seconds } = limits.name;
+  const most = isFull(everywhere, limits.everywhere) ? 1 : limits.name.most;
+  if (!reserve(key, { most, seconds })) return null;
+  const result = await attempt();
+  if (!hasFailed(result)) {
+    release(key);
+    return result;
+  }
+  reserve(everywhere, limits.everywhere);
+  const counted = await Promise.all([
+    countAtPlatform(c, "name", key),
+    countAtPlatform(c, "everywhere", everywhere),
+  ]);
+  if (counted[0] === false) spend(key, limits.name);
+  if (counted[1] === false) spend(everywhere, limits.everywhere);
+  return result;
+}

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { manifest } from "#shared/operations/generated/manifest.ts";
+import type { KvCache } from "../cache/kv-cache.ts";
+import { type BrowserOperation, browserOperations } from "./operations.ts";
+
+/** A page that was opened before a deploy asks by the hashes of its own build. */
+const Kept = v.object({ name: v.string(), text: v.string(), keptAt: v.number() });
+
+/** Seconds. */
+const expirationTtl = 30 * 24 * 3600;
+/** Milliseconds: kept again so often, a build's operations outlive it by nearly the whole month. */
+const keptFor = 24 * 3600_000;
+
+const toKey = (hash: string) => `operation:${hash}`;
+
+let keptHereAt = Number.NEGATIVE_INFINITY;
+const previous = new Map<string, BrowserOperation>();
+
+export function clearPreviousOperations() {
+  keptHereAt = Number.NEGATIVE_INFINITY;
+  previous.clear();
+}
+
+async function readKept({ kv }: KvCache, hash: string) {
+  const kept = v.safeParse(Kept, await kv.get(toKey(hash), "json").catch(() => null));
+  return kept.success ? kept.output : null;
+}
+
+/** Keeps what this build's pages ask for, so that the next builds can still answer them. Once a day and isolate. */
+export async function keepOperations(kvCache: KvCache): Promise<void> {
+  const keptAt = kvCache.now();
+  if (keptAt - keptHereAt < keptFor) return;
+  keptHereAt = keptAt;
+  const last = browserOperations.at(-1)?.operation.hash ?? "";
+  const known = await readKept(kvCache, last);
+  if (known && keptAt - known.keptAt < keptFor) return;
+  // In order: where the last one is kept, all are.
+  for (const { operation } of browserOperations) {
+    const { name, text } = manifest[operation.hash] ?? {};
+    const kept = JSON.stringify({ name, text, keptAt });
+    await kvCache.kv.put(toKey(operation.hash), kept, { expirationTtl }).catch(() => undefined);
+  }
+}
+
+async function isTextOf(hash: string, text: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
+}
+
+/** The operation of an older build, under today's rules for one of its name. */
+export async function findPreviousOperation(
+  kvCache: KvCache,
+  hash: string,
+): Promise<BrowserOperation | undefined> {
+  const remembered = previous.get(hash);
+  if (remembered) return remembered;
+  const kept = await readKept(kvCache, hash);
+  const today = kept && browserOperations.find(({ operation }) => operation.name === kept.name);
+  if (!kept || !today || !(await isTextOf(hash, kept.text))) return undefined;
+  const { name, text } = kept;
+  const found: BrowserOperation = { ...today, operation: { name, hash, text } };
+  previous.set(hash, found);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { DurableObject } from "cloudflare:workers";
+import type { AuthResult } from "./auth-client.ts";
+
+/** Milliseconds for which requests that were on their way with the old token get the new one. */
+const memory = 60_000;
+
+/**
+ * One object for each token, by its hash, wherever in the world its requests arrive: a refresh token can be exchanged
+ * once only, and a login token be taken once only. Tokens are held in memory and never stored.
+ */
+export class TokenKeeper extends DurableObject {
+  #renewal: Promise<AuthResult> | null = null;
+
+  /** `ask` runs in the Worker of the first caller; everybody gets its answer. */
+  renew(ask: () => Promise<AuthResult>): Promise<AuthResult> {
+    this.#renewal ??= this.#renewOnce(ask);
+    return this.#renewal;
+  }
+
+  async #renewOnce(ask: () => Promise<AuthResult>): Promise<AuthResult> {
+    const forget = () => {
+      this.#renewal = null;
+    };
+    try {
+      const { ...result } = await ask();
+      if (result.kind === "session") setTimeout(forget, memory);
+      else forget();
+      return result;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  /** True the first time. @param expiresAt milliseconds since 1970 */
+  async spend(expiresAt: number): Promise<boolean> {
+    if (await this.ctx.storage.get("spent")) return false;
+    await this.ctx.storage.put("spent", true);
+    await this.ctx.storage.setAlarm(expiresAt);
+    return true;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}

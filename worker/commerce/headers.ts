@@ -1,0 +1,28 @@
+import type { Settings } from "../env.ts";
+
+/** What a visitor brings along; none of it is verified here. */
+export interface Shopper {
+  token?: string | undefined;
+  prices?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+const printable = /^[\x21-\x7e]([\x20-\x7e]{0,510}[\x21-\x7e])?$/;
+const bearer = /^[\w.~+/=-]{1,4096}$/;
+const priceList = /^[\w.~-]{1,512}$/;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A value of another form is left out: it could not be sent, and must not look like a failure of the API. */
+export function toHeaders({ client, apiKey }: Settings, shopper: Shopper): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const add = (name: string, pattern: RegExp, value: string | undefined, prefix = "") => {
+    if (value && pattern.test(value)) headers[name] = prefix + value;
+  };
+  add("apollographql-client-name", printable, client.name);
+  add("apollographql-client-version", printable, client.version);
+  add("x-apikey", printable, apiKey);
+  add("authorization", bearer, shopper.token, "Bearer ");
+  add("x-prices", priceList, shopper.prices);
+  add("x-idempotency-key", uuid, shopper.idempotencyKey);
+  return headers;
+}

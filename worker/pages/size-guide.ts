@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { SizeGuide } from "#shared/catalog.ts";
+import type { ProductQuery } from "#shared/operations/generated/types.ts";
+import { items } from "./products.ts";
+
+const identifier = "sizeGuide";
+
+const Table = v.object({
+  caption: v.optional(v.string(), ""),
+  columns: v.array(v.string()),
+  rows: v.array(
+    v.object({
+      size: v.string(),
+      measures: v.array(v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))),
+    }),
+  ),
+});
+
+const Guide = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ note: v.optional(v.string(), ""), tables: v.pipe(v.array(Table), v.minLength(1)) }),
+);
+
+/** The parameter `sizeGuide` of a product holds it as JSON; null without one and when it cannot be read. */
+export function readSizeGuide(
+  groups: NonNullable<ProductQuery["product"]>["parameterGroups"],
+): SizeGuide | null {
+  const parameters = items(groups).flatMap((group) => items(group.parameters));
+  const value = parameters.find((parameter) => parameter.identifier === identifier)?.value;
+  if (!value) return null;
+  const result = v.safeParse(Guide, value);
+  if (result.success) return result.output;
+  console.warn(JSON.stringify({ event: "size guide left out", message: result.issues[0].message }));
+  return null;
+}
