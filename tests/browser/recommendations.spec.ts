@@ -34,12 +34,10 @@ test("nothing of the provider is loaded before the shopper agrees, and nothing s
   const { t } = createShopper(page, swedish);
   await page
     .getByRole("contentinfo")
-    .getByRole("button", { name: t("consent.title") })
+    .getByRole("button", { name: t("footer.privacyChoices") })
     .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("consent.reject") })
-    .click();
+  const sheet = page.getByRole("region", { name: t("consent.title") });
+  await sheet.getByRole("button", { name: t("consent.reject") }).click();
   await expect.poll(() => visitorCookie(page)).toBeUndefined();
   await page.waitForLoadState("networkidle");
   asked.splice(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ProductCard } from "#shared/catalog.ts";
 import type { HomePage, ListPage, NotFoundPage } from "#shared/pages.ts";
-import { parseDocument } from "#tests/support/document.ts";
+import { parseDocument, readWords } from "#tests/support/document.ts";
 import { createEdge, type ProviderFault } from "#tests/support/edge.ts";
 import { forgetBudgets } from "#worker/recommendations/provider.ts";
 
@@ -78,8 +78,9 @@ describe("a list is in the provider's order (RC-01)", () => {
   });
 });
 
-test("the request names website, page, pool and chosen values, and nobody in particular", async () => {
-  const { facets } = await latest("/se/en/c/jackets");
+test("what is chosen in a facet is asked for with the list, for nobody in particular (RC-16)", async () => {
+  const { facets } = await listAt("/se/en/c/jackets");
+  expect(edge.providerCalls.map(({ body }) => body.products.filters)).toEqual([[]]);
   const [brand] = facets.find(({ parameter }) => parameter === "brands")?.values ?? [];
   edge.providerCalls.splice(0);
   await listAt(`/se/en/c/jackets?brands=x~${brand?.id}`);
@@ -93,6 +94,9 @@ test("the request names website, page, pool and chosen values, and nobody in par
   });
   expect(call?.body.params.filters.hierarchies.length).toBeGreaterThan(0);
   expect(call?.headers.has("cookie")).toBe(false);
+  const text = readWords(await (await fetchNew(`/se/en/c/jackets?brands=x~${brand?.id}`)).text());
+  for (const { label } of facets.flatMap(({ values }) => values.slice(0, 3)))
+    expect(text).toContain(readWords(label));
 });
 
 const never = () => new Promise<Response>(() => {});
