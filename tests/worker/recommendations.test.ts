@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ProductCard } from "#shared/catalog.ts";
 import type { HomePage, ListPage, NotFoundPage } from "#shared/pages.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
-import { createEdge, type ProviderFault } from "#tests/support/edge.ts";
+import { createEdge, editorCookie, type ProviderFault } from "#tests/support/edge.ts";
 import { forgetBudgets } from "#worker/recommendations/provider.ts";
 
 const edge = createEdge();
 /** Neither read from the cache nor stored. */
-const fetchNew = (path: string) => edge.fetch(path, { headers: { authorization: "Bearer x" } });
+const fetchNew = (path: string) => edge.fetch(path, { headers: { cookie: editorCookie } });
 const dataAt = async <Page>(path: string) => (await fetchNew(`/_data${path}`)).json<Page>();
 const listAt = (path: string) => dataAt<ListPage>(path);
 const hrefs = (cards: readonly ProductCard[]) => cards.map(({ href }) => href);
