@@ -10,6 +10,11 @@ export function writeCookie(name: CookieName, value: string) {
   document.cookie = cookieText(name, value, location.protocol === "https:");
 }
 
+export function removeCookie(name: CookieName) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
+}
+
 /** Value of a cookie that scripts may read; null when there is none. */
 export function readCookie(name: CookieName, cookies = document.cookie): string | null {
   const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));

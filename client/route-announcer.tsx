@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "./layout-data.tsx";
+import { trackPageView } from "./recommendations/recommendations.ts";
 
 /** Milliseconds: screen readers miss a text that is set in the same moment as the focus moves. */
 const announceAfter = 100;
@@ -15,6 +16,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shownRef.current === pathname) return;
     shownRef.current = pathname;
+    trackPageView();
     focusHeading();
     const loaded = t("a11y.pageLoaded", { title: document.title });
     const timer = setTimeout(() => setAnnounced(loaded), announceAfter);

@@ -7,6 +7,7 @@ export const apiPaths = {
   geo: "/api/geo",
   unlock: "/api/unlock",
   vitals: "/api/vitals",
+  recommendations: "/api/recommendations",
   purge: "/api/purge",
   events: "/api/events",
   data: "/_data",
@@ -45,6 +46,15 @@ export interface GeoAnswer {
   /** ISO 3166 code; null when the edge does not know. */
   country: string | null;
   market: string;
+}
+
+/** What the browser needs to talk to the recommendation provider in the page's market. */
+export interface ProviderAccess {
+  websiteUuid: string;
+  pageKey: string;
+  scriptUrl: string;
+  /** Without a slash at the end; `/collect/click` and others follow it. */
+  baseUrl: string;
 }
 
 /** Code of a call that was refused because there were too many. */

@@ -53,6 +53,8 @@ export interface ProductCard extends ProductBase {
   colour?: string;
   /** Only of styles with several: how many, and the first few as `#rrggbb`. */
   colours?: { count: number; shown: string[] };
+  /** The provider's, where it recommended the product: a click on the card tells it. */
+  trackingCode?: string;
 }
 
 export interface Sku {

@@ -17,7 +17,8 @@ export const cookieNames = {
   preview: "preview",
   unlock: "unlock",
   consent: "consent",
-  visitor: "visitor",
+  /** The provider's script uses the same name. */
+  visitor: "hello_retail_id",
 } as const;
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

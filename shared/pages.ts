@@ -128,6 +128,8 @@ export interface ListPage {
   facets: Facet[];
   sort: string;
   sorts: string[];
+  /** Of a list without products and filters. */
+  recommended?: ProductCard[];
 }
 
 export interface BrandsPage {
@@ -177,4 +179,5 @@ export interface LockedPage extends PersonalPage {
 export interface NotFoundPage {
   meta: Meta;
   status: 404;
+  recommended: ProductCard[];
 }

@@ -9,6 +9,7 @@ import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
 import { purge } from "./api/purge.ts";
+import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
 import { vitals } from "./api/vitals.ts";
 import type { ShopEnv } from "./context.ts";
@@ -50,6 +51,8 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.purge, ...purge)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
+    .get(apiPaths.recommendations, callerMarket, providerAccess)
+    .get(`${apiPaths.recommendations}/cart`, callerMarket, cartRecommendations)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)

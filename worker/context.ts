@@ -6,6 +6,7 @@ import type { KvCache } from "./cache/kv-cache.ts";
 import type { CallRecord, Commerce } from "./commerce/commerce.ts";
 import type { Shopper } from "./commerce/headers.ts";
 import type { Env, Settings } from "./env.ts";
+import type { Recommendations } from "./recommendations/provider.ts";
 
 export interface MarketContext {
   basename: string;
@@ -48,6 +49,8 @@ export interface ShopEnv {
     visitor: Visitor;
     page: PageRequest;
     commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
+    /** Null where the shop has no provider. @param path without the basename */
+    recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
     /** Every call to the commerce API that was made for this request, as it ended. */
     commerceCalls: CallRecord[];
     /** Milliseconds since 1970; set where one document may take only so long. */

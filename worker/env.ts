@@ -4,6 +4,7 @@ import { routeNames } from "#shared/routes.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
+import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
@@ -34,6 +35,11 @@ const milliseconds = v.pipe(
 
 /** Browsers leave out tabs and line breaks before they look for the host. */
 const isOwnPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+
+const scriptUrl = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|\/(?![/\\]))/, "must be an https URL or a path of this shop"),
+);
 
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
 
@@ -72,6 +78,9 @@ const Variables = v.object({
   TICKET_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters, drawn at random")),
   ),
+  RECOMMENDATION_URL: v.optional(url),
+  RECOMMENDATION_SCRIPT_URL: v.optional(scriptUrl),
+  RECOMMENDATION_WEBSITES: v.optional(websites),
   CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
@@ -125,6 +134,7 @@ function toSettings(env: Env) {
     auth: toAuthSettings(variables),
     /** null: nobody can purge. */
     purgeSecret: variables.PURGE_SECRET ?? null,
+    recommendations: toRecommendationSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
     ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
@@ -160,6 +170,36 @@ function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
     salt: variables.PASSWORD_SALT,
     /** Milliseconds for each call to the auth service; a login takes three. */
     patience: variables.AUTH_TIMEOUT_MS,
+  };
+}
+
+/** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
+function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
+  const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
+  if (base === undefined) {
+    if (COMMERCE_API_URL !== undefined) {
+      if (!script) return null;
+      throw new Error("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
+    }
+    return {
+      websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
+      baseUrl: "/_backend/recommendations/serve",
+      scriptUrl: script ?? null,
+      origins: [],
+    };
+  }
+  if (!variables.RECOMMENDATION_WEBSITES)
+    throw new Error(
+      "The variable RECOMMENDATION_WEBSITES is wrong: it must be set where RECOMMENDATION_URL is",
+    );
+  const origin = base.replace(/\/+$/, "");
+  return {
+    websites: toWebsites(variables.RECOMMENDATION_WEBSITES, origin),
+    baseUrl: `${origin}/serve`,
+    /** Null: no visitor is known to the provider, and nobody has to be asked. */
+    scriptUrl: script ?? null,
+    /** That browsers talk to once the shopper agrees. */
+    origins: script ? [new URL(origin).origin] : [],
   };
 }
 

@@ -42,27 +42,38 @@ interface Variables {
   TAG_MANAGER_ID?: Record<string, string> | undefined;
   EVENTS_URL?: string | undefined;
   EVENTS_SHARE: number;
+  RECOMMENDATION_SCRIPT_URL?: string | undefined;
 }
 
-export const toTrackingSettings = ({ TAG_MANAGER_ID: ids = {}, EVENTS_URL, EVENTS_SHARE }: Variables) => ({
+export const toTrackingSettings = ({
+  TAG_MANAGER_ID: ids = {},
+  EVENTS_URL,
+  EVENTS_SHARE,
+  RECOMMENDATION_SCRIPT_URL,
+}: Variables) => ({
   tagManagers: ids,
   origins: Object.keys(ids).length > 0 ? tagManagerOrigins : [],
   /** Null: the shop collects no events of its own. */
   eventsUrl: EVENTS_URL ?? null,
   eventsShare: EVENTS_SHARE,
+  hasProviderScript: RECOMMENDATION_SCRIPT_URL !== undefined,
 });
 
 type TrackingSettings = ReturnType<typeof toTrackingSettings>;
 
 /** Nothing where a deployment does nothing that needs consent. */
 export function findTracking(
-  { tagManagers, eventsUrl, eventsShare }: TrackingSettings,
+  { tagManagers, eventsUrl, eventsShare, hasProviderScript }: TrackingSettings,
   market: string,
   language: string,
 ): { tracking?: Tracking } {
   const tagManager = tagManagers[`${market}/${language}`] ?? tagManagers[market] ?? tagManagers["*"];
-  if (!tagManager && !eventsUrl) return {};
-  const purposes: Purpose[] = tagManager ? ["statistics", "marketing"] : ["statistics"];
+  if (!tagManager && !eventsUrl && !hasProviderScript) return {};
+  const purposes: Purpose[] = [
+    ...(tagManager || eventsUrl ? (["statistics"] as const) : []),
+    ...(tagManager ? (["marketing"] as const) : []),
+    ...(hasProviderScript ? (["personalization"] as const) : []),
+  ];
   return {
     tracking: { purposes, ...(tagManager && { tagManager }), ...(eventsUrl !== null && { eventsShare }) },
   };

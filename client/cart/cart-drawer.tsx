@@ -10,6 +10,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { closeCart, refreshCart, useCart, useCartOpen } from "./cart.ts";
 import styles from "./cart-drawer.module.css";
 import { CartLines, LostLines } from "./cart-lines.tsx";
+import { CartRecommendations } from "./cart-recommendations.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "./totals.tsx";
 
@@ -84,6 +85,7 @@ function Body() {
       <CartLines lines={lines} />
       {lines.length > 0 && <PromoCode />}
       {lines.length === 0 && state !== "failed" && lost.length === 0 && <Empty />}
+      {state === "ready" && <CartRecommendations products={lines.map(({ product }) => product.href)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
+import { trackCart } from "../recommendations/recommendations.ts";
 import { joinTabs } from "../tabs.ts";
 import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
@@ -39,6 +40,7 @@ actor.subscribe((snapshot) => {
     writeKnownCart({ cart: confirmed, basename: storedPrices ?? prices.basename, revision });
 });
 actor.on("changed", () => {
+  trackCart((read().confirmed?.lines ?? []).map(({ skuId }) => String(skuId)));
   const { confirmed: cart, revision, prices } = read();
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });

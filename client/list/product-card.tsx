@@ -3,6 +3,7 @@ import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { trackClick } from "../recommendations/recommendations.ts";
 import { useTrackedCard } from "../tracking/use-tracked-card.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -52,7 +53,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <span className={styles.brand}>{brand}</span>{" "}
-          <Anchor to={href} className={styles.link}>
+          <Anchor to={href} className={styles.link} onClick={() => trackClick(card.trackingCode)}>
             {name}
           </Anchor>
         </h3>

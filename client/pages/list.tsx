@@ -10,6 +10,7 @@ import { FilterDrawer, SortSelect } from "../list/list-toolbar.tsx";
 import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
+import { ProductRow } from "../list/product-row.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
 import { useAhead } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
@@ -32,6 +33,7 @@ export function Component() {
       <div className={`gutter ${styles.page}`}>
         <ListHead list={list} term={term ?? alias} />
         <ListEmpty list={list} url={url} />
+        {list.recommended && <ProductRow title={t("home.recommended")} cards={list.recommended} swipe />}
       </div>
     );
   }

@@ -4,6 +4,11 @@ import type { RouteName } from "#shared/routes.ts";
 import type { ShopEvent } from "#shared/tracking/events.ts";
 import { createPushBuilder, type Push } from "#shared/tracking/pushes.ts";
 import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
+import {
+  startRecommendations,
+  stopRecommendations,
+  trackConversion,
+} from "../recommendations/recommendations.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { openEventExport } from "./event-export.ts";
 import { shopEvents } from "./events.ts";
@@ -63,6 +68,8 @@ let unsubscribe: (() => void) | undefined;
  */
 export function setTracking({ tracking, market }: LayoutData, route: RouteName, allowed: readonly Purpose[]) {
   if (!tracking) return;
+  if (allowed.includes("personalization")) startRecommendations({ isQuiet: isQuietPage(route) });
+  else if (tracking.purposes.includes("personalization")) stopRecommendations();
   if (receivers) receivers.update(allowed);
   if (allowed.length === 0) {
     unsubscribe?.();
@@ -81,7 +88,9 @@ function follow(to: Receivers, currency: string, start: RouteName) {
     keepQuiet(event, start);
     last = last
       .then(async () => {
-        if (isNews(event)) to.push(await build(event));
+        if (!isNews(event)) return;
+        if (event.type === "checkout:purchase") trackConversion(event.data);
+        to.push(await build(event));
         if (event.type === "page:leave") to.leave();
       })
       .catch((error) => console.error(error));

@@ -22,10 +22,19 @@ export interface AuthCall {
   body: Record<string, unknown> | null;
 }
 
+/** One call of the worker to the recommendation provider. */
+export interface ProviderCall {
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests assert field by field
+  body: any;
+  headers: Headers;
+}
+
 type Verdict = Response | "pass" | "refuse" | Promise<Response | "pass">;
 
 /** What happens to a call on its way; the real backend answers what passes. */
 export type Fault = (call: Call) => Verdict;
+export type ProviderFault = (call: ProviderCall) => Verdict;
 export type AuthFault = (call: AuthCall) => Verdict;
 
 /** Null for what is no JSON: the backend's own doors get any body. */
@@ -43,6 +52,8 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
   const authCalls: AuthCall[] = [];
   let fault: Fault = () => "pass";
   let authFault: AuthFault = () => "pass";
+  const providerCalls: ProviderCall[] = [];
+  let providerFault: ProviderFault = () => "pass";
   const real = (env as unknown as Env).BACKEND as Fetcher;
 
   async function judge(request: Request): Promise<Awaited<Verdict>> {
@@ -53,6 +64,11 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const call = { ...sent, headers: request.headers } as Call;
       calls.push(call);
       return fault(call);
+    }
+    if (pathname.startsWith("/recommendations/")) {
+      const call = { path: pathname, body: sent, headers: request.headers };
+      providerCalls.push(call);
+      return providerFault(call);
     }
     const { method, headers } = request;
     const call = { method, path: pathname + search, headers, body: sent };
@@ -80,7 +96,12 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
     breakAuth: (next: AuthFault) => {
       authFault = next;
     },
+    providerCalls,
+    breakProvider: (next: ProviderFault) => {
+      providerFault = next;
+    },
     heal: () => {
+      providerFault = () => "pass";
       fault = () => "pass";
       authFault = () => "pass";
     },

@@ -29,13 +29,14 @@ const isKnown = (tags: string | undefined, etag: string) =>
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const settings = c.get("settings");
   const thirdParties = isQuietPage(c.get("page").route) ? [] : settings.tracking.origins;
+  const receivers = settings.recommendations?.origins ?? [];
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
     "Cache-Control": cacheControl,
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties),
+      "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties, receivers),
     }),
     ...(status >= 500 && { "Retry-After": "5" }),
   });

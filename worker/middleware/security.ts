@@ -43,19 +43,26 @@ const policies = new Map<string, string>();
  * The same for every visitor.
  * @param scripts hashes of the inline scripts; what they start may start others
  * @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured
+ * @param receivers origins that the shop's own scripts may reach after consent
  */
 export function documentPolicy(
   scripts: string,
   imageUrl: string,
   thirdParties: readonly string[] = [],
+  receivers: readonly string[] = [],
 ): string {
-  const key = [scripts, imageUrl, ...thirdParties].join(" ");
-  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties);
+  const key = [scripts, imageUrl, ...thirdParties, "to", ...receivers].join(" ");
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties, receivers);
   policies.set(key, policy);
   return policy;
 }
 
-function writePolicy(scripts: string, imageUrl: string, thirdParties: readonly string[]): string {
+function writePolicy(
+  scripts: string,
+  imageUrl: string,
+  thirdParties: readonly string[],
+  receivers: readonly string[],
+): string {
   const development = import.meta.env.DEV;
   const others = thirdParties.map((origin) => ` ${origin}`).join("");
   return [
@@ -64,7 +71,7 @@ function writePolicy(scripts: string, imageUrl: string, thirdParties: readonly s
     `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
     `img-src 'self' data:${originOf(imageUrl)}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${others}${development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${receivers.map((origin) => ` ${origin}`).join("")}${development ? " ws:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

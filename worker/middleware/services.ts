@@ -6,6 +6,8 @@ import { toCurrencies } from "../commerce/currency.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
+import { createRecommendations } from "../recommendations/provider.ts";
+import { findWebsite, providerFlags } from "../recommendations/websites.ts";
 
 /** `Server-Timing`. Clocks of Workers stop between I/O: it shows waits, no CPU time. */
 export const serverTiming = timing({
@@ -71,6 +73,13 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
     };
     const context = { channelId: settings.channelId, ...apiContext };
     return createCommerce(transport, settings, context, shopper, scope);
+  });
+  c.set("recommendationsFor", ({ basename }, path) => {
+    const { recommendations, publicOrigin } = settings;
+    const website = recommendations && findWebsite(recommendations.websites, basename);
+    if (!website || !providerFlags.recommendations) return null;
+    const home = publicOrigin + basename;
+    return createRecommendations(transport, { website, url: home + (path === "/" ? "" : path), home });
   });
   await next();
 };

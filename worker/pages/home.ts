@@ -3,12 +3,16 @@ import { storeTexts } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language }, commerce) {
-    const data = await dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]);
+  async load({ language }, commerce, { recommendations }) {
+    const [data, recommended] = await Promise.all([
+      dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
+      loadBox(recommendations, commerce, { name: "home" }),
+    ]);
     return {
       meta: {
         title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
@@ -17,7 +21,7 @@ export const home = definePage<"home">({
       },
       ...toPageWidgets(readWidgets(data.widgetArea)),
       newArrivals: toProductCards(data.newArrivals?.products),
-      recommended: toProductCards(data.recommended?.products),
+      recommended: recommended.length > 0 ? recommended : toProductCards(data.recommended?.products),
     };
   },
 });

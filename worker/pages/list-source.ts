@@ -75,7 +75,7 @@ export const listSources: Record<ListRoute, ListSource> = {
   },
 };
 
-/** There is no recommendation engine: what is recommended is what is newest. */
+/** What is recommended is put into the provider's order later; the commerce API gives what is newest. */
 export const toWireSort = (sort: ListSort): SortType => (sort === "RECOMMENDED" ? "LATEST" : sort);
 
 export function chooseSort(

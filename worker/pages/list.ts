@@ -19,6 +19,8 @@ import { toFacets } from "./facets.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
+import { rankList } from "./ranked-list.ts";
+import { loadBox } from "./recommended.ts";
 
 /** Limits of a query: without them endless variants could fill the cache. */
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);
@@ -89,9 +91,15 @@ const loadList =
     const query = parseListQuery(request.search);
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
-    const [data, tree] = await Promise.all([
-      dataOrThrow(commerce.ask(listOperation, toVariables(route, request, query, sort))),
-      route === "category" ? services.categories() : [],
+    const variables = toVariables(route, request, query, sort);
+    const newest = dataOrThrow(commerce.ask(listOperation, variables));
+    const categories = route === "category" ? services.categories() : Promise.resolve([]);
+    const [data, tree, recommended] = await Promise.all([
+      newest,
+      categories,
+      sort === "RECOMMENDED"
+        ? rankList(services.recommendations, commerce, { route, variables, newest, categories })
+        : null,
     ]);
     const info = data.listPageInfo;
     const canonical = await findCanonicalPath(route, request, info, commerce);
@@ -131,10 +139,14 @@ const loadList =
       count,
       page: query.page,
       pageSize,
-      products: isUnknown ? [] : toProductCards(data.products?.products),
+      products: isUnknown ? [] : (recommended ?? toProductCards(data.products?.products)),
       facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
       sort,
       sorts: latest ? [] : source.sorts,
+      ...(count === 0 &&
+        Object.keys(query.filters).length === 0 && {
+          recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),
+        }),
     };
   };
 

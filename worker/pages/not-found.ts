@@ -6,11 +6,16 @@ import { dataOrThrow, movedTo, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toPathname } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 
 export const notFound = definePage<"not-found">({
   ...publicTraits,
   sitemap: false,
-  load: async (request) => ({ meta: toHiddenMeta(request, "error.pageNotFound"), status: 404 }),
+  load: async (request, commerce, { recommendations }) => ({
+    meta: toHiddenMeta(request, "error.pageNotFound"),
+    status: 404,
+    recommended: await loadBox(recommendations, commerce, { name: "empty" }),
+  }),
 });
 
 /** Renamed (301), deleted (410), or unknown (404). @param path without the basename */

@@ -5,6 +5,7 @@ import { type Guard, guards, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
+import type { Recommendations } from "../recommendations/provider.ts";
 import type { Category } from "./category-tree.ts";
 
 export interface PageServices {
@@ -12,6 +13,8 @@ export interface PageServices {
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];
+  /** Null where the shop has no provider. */
+  recommendations: Recommendations | null;
 }
 
 /** Throws a `Response` whose status becomes the document's. */

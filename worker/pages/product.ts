@@ -11,7 +11,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
-import { definePage, publicTraits } from "./page.ts";
+import { definePage, type PageServices, publicTraits } from "./page.ts";
 import {
   addStocks,
   crumb,
@@ -24,6 +24,7 @@ import {
   toSku,
   toStock,
 } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
@@ -76,8 +77,16 @@ function toProduct(wire: WireProduct): Product {
   };
 }
 
-async function loadRelated(alias: string, commerce: Commerce): Promise<ProductCard[]> {
-  const answer = await commerce.ask(relatedProducts, { alias }, "secondary");
+async function loadRelated(
+  alias: string,
+  commerce: Commerce,
+  { recommendations }: PageServices,
+): Promise<ProductCard[]> {
+  const [answer, recommended] = await Promise.all([
+    commerce.ask(relatedProducts, { alias }, "secondary"),
+    loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
+  ]);
+  if (recommended.length > 0) return recommended;
   if (answer.kind !== "data") throw new Error(answer.message);
   return items(answer.data.relatedProducts).map((wire) =>
     toCard(wire, {
@@ -110,9 +119,9 @@ export const product = definePage<"product">({
   markdown: true,
   validate: ({ parameter }) => parameter !== "",
   passwordable: true,
-  async load(request, commerce) {
+  async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
-    const related = loadRelated(alias, commerce);
+    const related = loadRelated(alias, commerce, services);
     const reviews = loadReviews(alias, commerce);
     // They are awaited only when the product exists.
     related.catch(() => undefined);
