@@ -28,6 +28,8 @@ interface AskOptions {
   idempotencyKey?: string;
   /** For what is shown as far as it is there; it is never null because of an error. */
   takesParts?: boolean;
+  /** Arrives, and its cookie comes, also when the shopper leaves the page at once. */
+  keepalive?: boolean;
 }
 
 /** What a shopper is told when an answer has no data. */
@@ -44,7 +46,7 @@ export function currentBasename(): string {
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, forgetsCart, idempotencyKey, takesParts = false }: AskOptions = {},
+  { signal, forgetsCart, idempotencyKey, takesParts = false, keepalive = false }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -52,8 +54,7 @@ export async function ask<Data, Variables>(
     response = await fetch(apiPaths.graphql, {
       method: "POST",
       credentials: "include",
-      // What was put into the cart arrives, with its cookie, also when the shopper has already left the page.
-      keepalive: true,
+      keepalive,
       headers: {
         "content-type": "application/json",
         accept: "application/json",

@@ -51,7 +51,10 @@ export async function saveChange({ change, confirmed, inCheckout }: SaveRequest)
     return toAnswer(await ask(updateCartItem, { ...options, item }), (data) => data.updateCartItem);
   }
   if (kind === "set" && quantity === 0 && confirmed) return { kind: "cart", cart: confirmed };
-  return toAnswer(await ask(addToCart, { ...options, item: { skuId, quantity } }), (data) => data.addToCart);
+  return toAnswer(
+    await ask(addToCart, { ...options, item: { skuId, quantity } }, { keepalive: true }),
+    (data) => data.addToCart,
+  );
 }
 
 function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragment | null): CartAnswer {
