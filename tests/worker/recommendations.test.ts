@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ProductCard } from "#shared/catalog.ts";
 import type { HomePage, ListPage, NotFoundPage } from "#shared/pages.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
-import { createEdge, editorCookie, type ProviderFault } from "#tests/support/edge.ts";
+import { createEdge, type ProviderFault } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { forgetBudgets } from "#worker/recommendations/provider.ts";
 
 const edge = createEdge();
