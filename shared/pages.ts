@@ -56,7 +56,7 @@ export interface Hero {
   scene: Scene;
   title: string;
   text: string;
-  button: Link;
+  button: Link | null;
 }
 
 export interface Tile extends Link {
@@ -67,7 +67,7 @@ export interface Story {
   picture: string;
   title: string;
   text: string;
-  button: Link;
+  button: Link | null;
 }
 
 export interface Widgets {
@@ -77,8 +77,18 @@ export interface Widgets {
   brands: Link[];
 }
 
+/** What an editor put on a page, in its order. */
+export type Section =
+  | { kind: "text"; title: string; text: RichText }
+  | { kind: "picture"; picture: string; alt: string; title: string; text: string; link: Link | null }
+  | { kind: "links"; links: Link[] }
+  | { kind: "products"; title: string; products: ProductCard[] }
+  /** At the service that has it. */
+  | { kind: "video"; href: string; picture: string | null };
+
 export interface HomePage extends Widgets {
   meta: Meta;
+  sections: Section[];
   newArrivals: ProductCard[];
   recommended: ProductCard[];
 }
@@ -126,7 +136,7 @@ export interface PreviewPage extends Widgets, ContentPage {}
 
 export interface ContentPage {
   meta: Meta;
-  sections: { title: string; text: RichText }[];
+  sections: Section[];
 }
 
 export interface Reviews {

@@ -11,6 +11,7 @@ import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
+import { Imprint } from "./imprint.tsx";
 
 /**
  * Has the search for browsers without JavaScript.
@@ -46,6 +47,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
+        <Imprint />
       </div>
     </footer>
   );
@@ -108,6 +110,7 @@ export function LegalFooter() {
     <footer className={styles.thin}>
       <div className="gutter">
         <LegalLinks loadDocument />
+        <Imprint />
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { parseRichText } from "#worker/pages/rich-text.ts";
 
@@ -24,6 +24,7 @@ test("the words of the shop win over content (RT-36)", async () => {
 test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
   const tree = await parseRichText(
     '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
+    "http://shop.test",
   );
   expect(tree).toEqual([
     {
@@ -62,6 +63,28 @@ test("a text without a title is shown, one that is switched off is not", async (
   expect(readWords(page)).toContain("More words");
   expect(page).not.toContain("Old words");
   expect(readTexts(page, "h2")).toEqual(expect.arrayContaining(["Second", "Fourth"]));
+});
+
+test.each([
+  ["de", "Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg, Schweden"],
+  ["en", "Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg, Sweden"],
+  ["sv", "Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg, Sverige"],
+])("every page says who sells and how to reach them (%s)", async (language, seller) => {
+  const edge = createEdge();
+  for (const path of [
+    `/${language}`,
+    `/${language}/${language === "de" ? "kasse" : language === "sv" ? "kassan" : "checkout"}`,
+  ]) {
+    const page = parseDocument(await (await edge.fetch(path, { cf: { country: "SE" } })).text());
+    const address = page.querySelector("footer address");
+    expect(address?.textContent, path).toContain(seller);
+    const links = [...(address?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "mailto:service@nordkamm.example",
+      "tel:+46315550123",
+      "https://social.example/nordkamm",
+    ]);
+  }
 });
 
 test("a widget of a kind the shop does not know is nothing, and says so in one line", async () => {

@@ -73,6 +73,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
+      ownOrigin: settings.publicOrigin,
     },
     async isLocked(asked) {
       const password = findPassword(c, asked);

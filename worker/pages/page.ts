@@ -12,6 +12,8 @@ export interface PageServices {
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];
+  /** Of this shop, as its visitors write it. */
+  ownOrigin: string;
 }
 
 /** Throws a `Response` whose status becomes the document's. */
