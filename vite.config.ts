@@ -7,6 +7,7 @@ import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
 import { otherStore } from "./tools/vite/other-store.ts";
+import { routerParts } from "./tools/vite/router-parts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     fizzStrings(),
     ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
+    routerParts(),
     cloudflare({
       auxiliaryWorkers: [
         {
@@ -48,8 +50,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: entry,
-          // What every page needs is one script: apart, it would weigh three kilobytes more.
-          output: { codeSplitting: { groups: [{ name: "shop", tags: ["$initial"] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs is one script: apart, it would weigh three kilobytes more.
+                { name: "shop", tags: ["$initial"] },
+                // Cards, pictures and dialogs: what the screens one browses have in common.
+                { name: "goods", test: /client\/(ui|list\/(product-card|breadcrumb))/, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

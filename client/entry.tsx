@@ -1,6 +1,6 @@
 import "@vitejs/plugin-react/preamble";
-import "@fontsource-variable/schibsted-grotesk/wght.css";
 import "./styles/global.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -14,7 +14,14 @@ import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
+import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
+
+// The styles of what one browses are one sheet, which the document brings along; account and checkout have their own.
+import.meta.glob(
+  "./{cart,content,error,favorites,footer,header,list,loading,market,notice,pages,product,search,ui}/*.module.css",
+  { eager: true },
+);
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkFailure(() => router);
@@ -41,12 +48,14 @@ async function hydrate() {
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
   measureWhenIdle(router, layoutData.market.alias);
-  hydrateRoot(
-    document.getElementById("root") as HTMLElement,
+  trackPages(router);
+  const shop = (
     <LayoutDataProvider layoutData={layoutData} translate={translate}>
       <RouterProvider router={router} />
-    </LayoutDataProvider>,
+    </LayoutDataProvider>
   );
+  // In steps, between which a touch is answered.
+  startTransition(() => void hydrateRoot(document.getElementById("root") as HTMLElement, shop));
 }
 
 /** Nobody is measured who asks not to be tracked. */

@@ -1,4 +1,5 @@
 import { type Messages, mergeMessages } from "#shared/translate.ts";
+import { savesData } from "./loading/ahead.ts";
 
 /** Those of the document's language that have been loaded so far. */
 export const messages: Messages = {};
@@ -17,8 +18,7 @@ export async function addMessages(files: Record<string, () => Promise<unknown>>)
 
 /** Fetches modules at the first interaction, so that what opens next is ready sooner; skipped with Save-Data. */
 export function fetchOnInteraction(modules: string[]) {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const events = ["pointerdown", "pointermove", "keydown"];
   const fetchAll = () => {
     for (const event of events) removeEventListener(event, fetchAll);

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useLayoutData } from "./layout-data.tsx";
+import { savesData } from "./loading/ahead.ts";
+import { openPicture } from "./opened-picture.ts";
+import { fetchPageAhead } from "./page-ahead.ts";
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
@@ -10,9 +13,9 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Null unless the link leads to a page under the same basename; other clicks are left to the browser. */
-function findShopLink(basename: string, event: MouseEvent): HTMLAnchorElement | null {
-  const anchor = isPlainClick(event) ? (event.target as Element).closest?.("a") : null;
+/** Null unless the link leads to a page under the same basename; other links are left to the browser. */
+function findShopLink(basename: string, { target }: Event): HTMLAnchorElement | null {
+  const anchor = (target as Element).closest?.("a");
   if (!anchor?.href || anchor.target || anchor.hasAttribute("download")) return null;
   if (anchor.origin !== location.origin || anchor.dataset.document !== undefined) return null;
   const isInside = anchor.pathname === basename || anchor.pathname.startsWith(`${basename}/`);
@@ -30,14 +33,44 @@ export function useDelegatedLinks() {
   const { basename } = useLayoutData();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const anchor = findShopLink(basename, event);
+      const anchor = isPlainClick(event) ? findShopLink(basename, event) : null;
       if (!anchor) return;
       event.preventDefault();
       void navigate(anchor.pathname.slice(basename.length) + anchor.search + anchor.hash || "/", {
         preventScrollReset: anchor.dataset.keepScroll !== undefined,
+        viewTransition: openPicture(anchor),
       });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate, basename]);
+}
+
+/** Milliseconds on a link after which its page is probably wanted; a press asks for no time. */
+const intentAfter = 80;
+
+/** Fetches a page's data while the shopper is about to follow its link. */
+export function useIntent() {
+  const { basename } = useLayoutData();
+  useEffect(() => {
+    if (savesData()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepare = (event: Event) => {
+      clearTimeout(timer);
+      if (event.type === "click") return;
+      if (event instanceof PointerEvent && event.type === "pointerover" && event.pointerType !== "mouse")
+        return;
+      const anchor = findShopLink(basename, event);
+      if (!anchor) return;
+      const fetchIt = () => fetchPageAhead(anchor.pathname + anchor.search);
+      if (event.type === "pointerdown") fetchIt();
+      else timer = setTimeout(fetchIt, intentAfter);
+    };
+    const events = ["pointerdown", "pointerover", "focusin", "click"];
+    for (const event of events) document.addEventListener(event, prepare);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, prepare);
+    };
+  }, [basename]);
 }

@@ -3,6 +3,7 @@ import { apiPaths } from "#shared/api.ts";
 import type { HeadPage } from "#shared/head-tags.ts";
 import type { Meta } from "#shared/pages.ts";
 import type { PageData } from "#shared/routes.ts";
+import { takePageAhead } from "./page-ahead.ts";
 
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];
 
@@ -29,14 +30,19 @@ export class Unreachable extends Error {}
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
-  const response = await fetch(`${apiPaths.data}${pathname}${search}`, { signal: request.signal }).catch(
-    (failure) => {
-      if (request.signal.aborted) throw failure;
-      throw new Unreachable();
-    },
-  );
-  if (!response.ok) throw response;
-  const data: { redirect?: unknown } = await response.json();
+  const data = ((await takePageAhead(pathname + search)) ??
+    (await askForPage(pathname + search, request.signal))) as {
+    redirect?: unknown;
+  };
   if (typeof data?.redirect === "string") throw redirect(data.redirect);
   return data;
+}
+
+async function askForPage(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(apiPaths.data + path, { signal }).catch((failure) => {
+    if (signal.aborted) throw failure;
+    throw new Unreachable();
+  });
+  if (!response.ok) throw response;
+  return response.json();
 }

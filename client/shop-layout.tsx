@@ -3,15 +3,17 @@ import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
 import { useLoginToken, userChanged } from "./auth/auth-storage.ts";
-import { refreshCart, useCartOpen } from "./cart/cart.ts";
+import { refreshCart, useCartOpen, useDrawerFetched } from "./cart/cart.ts";
 import { forgetPrices } from "./cart/cart-storage.ts";
+import { useConsent, useConsentView } from "./consent/consent.ts";
+import { useEarlyClicks } from "./early-clicks.ts";
 import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
 import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
 import { LoadingBar } from "./loading/loading-bar.tsx";
 import { marketChosen, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
-import { useDelegatedLinks } from "./navigation.ts";
+import { useDelegatedLinks, useIntent } from "./navigation.ts";
 import { FailedPart } from "./notice/failed-part.tsx";
 import { Notices } from "./notice/notices.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -30,6 +32,13 @@ const GeoSuggestion = lazy(() =>
 const TokenQuestion = lazy(async () => ({
   default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
+// Who cannot be asked has agreed to nothing.
+const ConsentSheet = lazy(() =>
+  import("./consent/consent-sheet.tsx").then(
+    ({ ConsentSheet }) => ({ default: ConsentSheet }),
+    () => ({ default: () => null }),
+  ),
+);
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 export interface RouteHandle {
@@ -41,18 +50,24 @@ export interface RouteHandle {
 
 export function ShopLayout() {
   const t = useTranslate();
-  const { basename } = useLayoutData();
+  const layoutData = useLayoutData();
+  const { basename } = layoutData;
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useDelegatedLinks();
+  useIntent();
   useSession();
   useMarketChanged();
   useCartUpdates();
+  useConsent(layoutData, handle?.name);
+  useEarlyClicks();
   const undistracted = handle?.layout === "undistracted";
+  const consentWasShown = useEver(useConsentView() !== "hidden");
   return (
     <>
       <a className={styles.skip} href="#content">
         {t("common.skipToContent")}
       </a>
+      <Part>{consentWasShown && !undistracted && <ConsentSheet />}</Part>
       <LoadingBar />
       <OutdatedBar />
       <OfflineBar />
@@ -79,13 +94,14 @@ function useCartUpdates() {
 
 function Layers({ canSuggest }: { canSuggest: boolean }) {
   const cartWasOpened = useEver(useCartOpen());
+  const drawerIsFetched = useDrawerFetched();
   const isSuggestionAllowed = useSuggestionAllowed();
   const loginToken = useLoginToken();
   return (
     <>
       <Overlays />
       <Part>{loginToken !== null && <TokenQuestion token={loginToken} />}</Part>
-      <Part>{cartWasOpened && <CartDrawer />}</Part>
+      <Part>{(cartWasOpened || drawerIsFetched) && <CartDrawer />}</Part>
       <Part>{canSuggest && isSuggestionAllowed && <GeoSuggestion />}</Part>
     </>
   );

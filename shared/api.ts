@@ -8,6 +8,7 @@ export const apiPaths = {
   unlock: "/api/unlock",
   vitals: "/api/vitals",
   purge: "/api/purge",
+  events: "/api/events",
   data: "/_data",
 } as const;
 
@@ -83,6 +84,29 @@ export const UnlockBody = v.object({
   alias: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(200)),
 });
+
+const told = [
+  "page_data",
+  "original_location",
+  "virtual_page_view",
+  "page:impression",
+  "view_item_list",
+  "select_item",
+  "view_item",
+  "add_to_cart",
+  "remove_from_cart",
+  "add_to_wishlist",
+  "begin_checkout",
+  "purchase",
+] as const;
+
+export const EventsBody = v.object({
+  /** Share of the visits that send theirs. */
+  share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+  events: v.pipe(v.array(v.looseObject({ event: v.picklist(told) })), v.minLength(1), v.maxLength(50)),
+});
+
+export type EventsBody = v.InferOutput<typeof EventsBody>;
 
 export const GraphQlBody = v.object({
   operationName: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import type { Price, Stock } from "./catalog.ts";
+import type { Price, ProductFacts, Stock } from "./catalog.ts";
 
 export interface PrintedAmount {
   incVat: string;
@@ -13,6 +13,8 @@ interface LineProduct {
   picture: string | null;
   /** Null, as `picture` is, when the shop no longer has the sku. */
   stock: Stock | null;
+  /** For statistics; absent until the shop has confirmed the line. */
+  tracked?: { id: number; facts: ProductFacts };
 }
 
 export interface CartLine {

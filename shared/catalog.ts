@@ -13,6 +13,15 @@ export interface Price {
 
 /** Nothing without a price can be bought. */
 export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
+/** What statistics are told of a product: one piece, in the market's currency, with VAT. */
+export interface ProductFacts {
+  amount: number;
+  /** Only of a product that costs less than otherwise. */
+  regularAmount?: number;
+  category?: string;
+  colour?: string;
+  isCampaign?: true;
+}
 
 /** Pieces; `total` is what can be sold. */
 export interface Stock {
@@ -35,6 +44,7 @@ interface ProductBase {
   name: string;
   pictures: string[];
   price: Price;
+  facts: ProductFacts;
 }
 
 /** A list page has dozens and carries each of them twice, as HTML and as data: keep it small. */

@@ -16,6 +16,7 @@ export const cookieNames = {
   discountCombined: "discount-combined",
   preview: "preview",
   unlock: "unlock",
+  consent: "consent",
   visitor: "visitor",
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
+import type { Purpose } from "./consent/choice.ts";
 import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { Market } from "./markets.ts";
@@ -26,8 +27,18 @@ export interface MenuItem extends Link {
 
 export type MarketChoice = Pick<
   Market,
-  "alias" | "country" | "currency" | "languages" | "group" | "onlyDisplayInCheckout"
+  "alias" | "country" | "currency" | "rate" | "languages" | "group" | "onlyDisplayInCheckout"
 >;
+
+/** What a deployment does with the events of a visit, once the shopper agrees. */
+export interface Tracking {
+  /** What the shopper is asked for. */
+  purposes: readonly Purpose[];
+  /** Container of the market and language. */
+  tagManager?: string;
+  /** Share of the documents whose events go to the shop's own address: 0.1 is every tenth. */
+  eventsShare?: number;
+}
 
 export interface LayoutData {
   basename: string;
@@ -43,6 +54,8 @@ export interface LayoutData {
   about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
+  /** Absent where nothing needs consent. */
+  tracking?: Tracking;
 }
 
 interface Scene {

@@ -18,7 +18,7 @@ export function stockState(stock: Stock, quantity = 1): StockState {
   return { kind: "in-stock" };
 }
 
-type Addition =
+export type Addition =
   | { kind: "allowed" }
   | { kind: "threshold"; quantity: number }
   | { kind: "only-left"; stock: number };

@@ -5,6 +5,7 @@ import { apiPaths } from "#shared/api.ts";
 import { answerPreview, askForPreview } from "./access/preview.ts";
 import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
+import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
 import { purge } from "./api/purge.ts";
@@ -50,6 +51,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .post(apiPaths.purge, ...purge)
     .post(apiPaths.unlock, sameOrigin, ...unlock)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
+    .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

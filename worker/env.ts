@@ -5,6 +5,7 @@ import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
 import { toThemeSheet } from "./theme.ts";
+import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
 export interface Env {
   ASSETS: Fetcher;
@@ -80,6 +81,9 @@ const Variables = v.object({
   ),
   ROOT_REDIRECT_STATUS: v.optional(status, "302"),
   FALLBACK_MARKET: v.optional(v.string()),
+  TAG_MANAGER_ID: v.optional(TagManagerId),
+  EVENTS_URL: v.optional(url),
+  EVENTS_SHARE: v.optional(EventShare, "1"),
   CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
   CLIENT_VERSION: v.optional(v.string(), "0"),
 });
@@ -140,6 +144,7 @@ function toSettings(env: Env) {
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,
     fallbackMarket: variables.FALLBACK_MARKET,
+    tracking: toTrackingSettings(variables),
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
   };
 }

@@ -8,4 +8,6 @@ declare module "virtual:assets" {
   export const entry: string;
   /** Vite's manifest; null in development. */
   export const manifest: Record<string, Chunk> | null;
+  /** What every document brings along; the hash as a policy wants it. Null in development. */
+  export const sheet: { files: string[]; text: string; hash: string } | null;
 }

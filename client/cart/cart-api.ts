@@ -1,5 +1,5 @@
 import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "#shared/cart.ts";
-import type { Price } from "#shared/catalog.ts";
+import type { Price, ProductFacts } from "#shared/catalog.ts";
 import { describeVariant, findColour } from "#shared/colour.ts";
 import {
   addToCart,
@@ -107,6 +107,7 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
             static: sku.stock.static ?? 0,
           }
         : null,
+      ...(product && unitPrice && { tracked: { id: product.productId, facts: toFacts(product, unitPrice) } }),
     },
     unitPrice: toPrice(unitPrice),
     totalPrice: toPrice(totalPrice),
@@ -114,6 +115,17 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
       name && !hideTitle ? [name] : [],
     ),
     lots: lots.length > 1 ? lots : [],
+  };
+}
+
+function toFacts(product: NonNullable<WireLine["product"]>, price: CartPriceFragment): ProductFacts {
+  const colour = findColour(product.parameterGroups);
+  return {
+    amount: price.sellingPriceIncVat,
+    ...(price.isDiscounted && { regularAmount: price.regularPriceIncVat }),
+    ...(product.primaryCategory && { category: product.primaryCategory.name }),
+    ...(colour && { colour }),
+    ...(product.discountType === "PRICE_CAMPAIGN" && { isCampaign: true }),
   };
 }
 

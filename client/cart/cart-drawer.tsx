@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useState } from "react";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -19,6 +20,7 @@ export function CartDrawer() {
   const { language } = useLayoutData();
   const open = useCartOpen();
   const { count, confirmed, lines } = useCart();
+  const waitForShop = useConfirmedFirst(lines.some(({ pending }) => pending));
   const totals = lines.length > 0 ? confirmed?.totals : null;
   const footer = lines.length > 0 && (
     <div className={styles.foot}>
@@ -27,6 +29,7 @@ export function CartDrawer() {
         to={`/${toRoutePath("checkout", language)}`}
         data-document
         className={buttonLook({ wide: true })}
+        onClick={waitForShop}
       >
         {t("cart.toCheckout")}
       </Anchor>
@@ -52,6 +55,21 @@ export function CartDrawer() {
       <TotalAnnouncement totals={totals} />
     </Dialog>
   );
+}
+
+/** The checkout shows what the shop has confirmed: its link is followed once nothing is pending. */
+function useConfirmedFirst(isPending: boolean) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || isPending) return;
+    setWanted(null);
+    location.assign(wanted);
+  }, [wanted, isPending]);
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPending || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setWanted(event.currentTarget.href);
+  };
 }
 
 function Body() {

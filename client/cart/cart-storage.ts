@@ -17,6 +17,7 @@ export const unseenCart: CartView = { state: "known", confirmed: null, lines: []
 
 export const cartView = createStore(unseenCart);
 export const drawerOpen = createStore(false);
+export const drawerFetched = createStore(false);
 
 const cartKey = "cart";
 

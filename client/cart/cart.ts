@@ -1,18 +1,19 @@
 import { useEffect } from "react";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import { useStore } from "../store.ts";
-import type { AddRequest, CartEvent, PriceMarket } from "./cart-state.ts";
-import { cartView, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
-import type { AddResult, PromoResult } from "./connected-cart.ts";
-
-/** Loaded when first needed: the state machine is no part of any page. */
-const loadCart = () => import("./connected-cart.ts");
+import { loadCart } from "./cart-loading.ts";
+import type { CartEvent, PriceMarket } from "./cart-state.ts";
+import { cartView, drawerFetched, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
+import type { PromoResult } from "./connected-cart.ts";
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
 
 export const useCart = () => useStore(cartView, unseenCart);
 
 export const useCartOpen = () => useStore(drawerOpen, false);
+
+/** A closed drawer whose code is there opens in the same frame. */
+export const useDrawerFetched = () => useStore(drawerFetched, false);
 
 export function openCart() {
   drawerOpen.set(true);
@@ -49,14 +50,6 @@ function showKnownCart(): boolean {
 }
 
 export const refreshCart = () => void send({ type: "cart.fetch" });
-
-/** Resolves when the shop has confirmed or refused, or the stock does not allow it. */
-export async function addToCart(request: AddRequest): Promise<AddResult> {
-  const start = performance.now();
-  const result = await (await loadCart()).add(request);
-  if (result.kind === "added") performance.measure("add-to-cart", { start });
-  return result;
-}
 
 /** @param quantity in all; 0 removes the line */
 export const setQuantity = async (skuId: number, quantity: number) =>

@@ -1,32 +1,22 @@
 import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
-import { canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
-import { readStored, writeStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
+import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
 import {
-  type AddRequest,
   type CartEvent,
   type CodeChange,
   hasForeignPrices,
   type LineChange,
   type PriceMarket,
-  previewLine,
   toTabEvent,
   visibleLines,
 } from "./cart-state.ts";
-import { type CartView, cartView, drawerOpen, readKnownCart, writeKnownCart } from "./cart-storage.ts";
-
-export type AddResult =
-  | { kind: "added" }
-  | { kind: "threshold"; quantity: number }
-  | { kind: "only-left"; stock: number }
-  /** The shop refused or did not answer; the shopper has been told. */
-  | { kind: "failed" };
+import { type CartView, cartView, readKnownCart, writeKnownCart } from "./cart-storage.ts";
 
 /** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
@@ -35,10 +25,14 @@ const actor = createCartActor(api, { known: readKnownCart(), basename: currentBa
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
 
+/** The confirmed cart before the change that is being confirmed. */
+let confirmedBefore = read().confirmed;
+
 export const send = (event: CartEvent) => actor.send(event);
 
 actor.subscribe((snapshot) => {
   const { confirmed, kept, lost, revision, prices, storedPrices } = snapshot.context;
+  confirmedBefore = confirmed;
   cartView.set(toView(snapshot));
   // A cart that was cleared for a retry stays known, so that its lines survive a reload.
   if (confirmed !== null || kept.length + lost.length === 0)
@@ -48,6 +42,7 @@ actor.on("changed", () => {
   const { confirmed: cart, revision, prices } = read();
   tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
 });
+actor.on("confirmed", ({ change }) => trackLineChange(change, confirmedBefore, read().confirmed));
 actor.on("refused", ({ change, code }) => {
   if (code === tooOften) return notify({ kind: "error", message: "auth.tooOften" });
   // The reason why a code was refused is shown at its field.
@@ -95,38 +90,17 @@ export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">):
   });
 }
 
-export async function add(request: AddRequest): Promise<AddResult> {
-  const { skuId, quantity, stock } = request;
+/** What the shopper sees as the cart, in whichever currency. */
+export function readLines() {
   const { confirmed, pending } = read();
-  const inCart = countPieces(visibleLines(confirmed, pending).filter((line) => line.skuId === skuId));
-  const addition = canAdd(stock, quantity, inCart);
-  if (addition.kind !== "allowed") return addition;
-  const preview = previewLine(request);
-  const settled = await change({ kind: "add", skuId, quantity, preview });
-  if (settled.kind === "refused") return { kind: "failed" };
-  showAdded(preview);
-  return { kind: "added" };
+  return visibleLines(confirmed, pending);
 }
 
-function showAdded(line: CartLine) {
-  const openDrawer = () => {
-    drawerOpen.set(true);
-    send({ type: "cart.fetch" });
-  };
-  if (takeFirstAdd()) openDrawer();
-  else {
-    const action = { message: "cart.view", run: openDrawer } as const;
-    notify({ kind: "success", message: "product.added", line, action });
-  }
-}
-
-const shownKey = "cart-was-shown";
-
-/** True for the first addition of a visit. */
-function takeFirstAdd(): boolean {
-  const isFirst = readStored("sessionStorage", shownKey) === null;
-  writeStored("sessionStorage", shownKey, true);
-  return isFirst;
+/** False when the shop refused or did not answer; the shopper has been told. */
+export async function add(line: CartLine): Promise<boolean> {
+  const { skuId, quantity } = line;
+  const settled = await change({ kind: "add", skuId, quantity, preview: line });
+  return settled.kind === "confirmed";
 }
 
 export async function setPromoCode(code: string): Promise<PromoResult> {

@@ -8,9 +8,11 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { countryName } from "../market/names.ts";
 import { addMessages } from "../messages.ts";
+import { useTrackedCheckout } from "../tracking/track-cart.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
+import { readCheckoutMarket } from "./checkout-market.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { fieldId, fieldLabels } from "./fields.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -37,6 +39,7 @@ export function Checkout() {
   const lostOrder = useLostOrder(refreshCart);
   const contents = (cart.confirmed?.lines ?? []).map((line) => `${line.skuId}:${line.quantity}`).join();
   const promoCode = cart.confirmed?.promoCode;
+  useTrackedCheckout(cart.confirmed, readCheckoutMarket(useLayoutData()).currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code changes prices and ways of shipping as lines do
   useEffect(() => {
     if (contents !== "") send({ type: "cart.changed" });

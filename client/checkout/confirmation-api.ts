@@ -1,14 +1,17 @@
 import type { CartContents } from "#shared/cart.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type { AddressFragment } from "#shared/operations/generated/types.ts";
+import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
+import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
 export interface ConfirmedOrder {
   number: string;
   email: string;
   address: readonly string[];
   contents: CartContents | null;
+  purchase: PurchaseFacts;
 }
 
 export type ConfirmationAnswer =
@@ -17,7 +20,12 @@ export type ConfirmationAnswer =
   | { kind: "unknown" }
   | { kind: "failed" };
 
-export async function fetchConfirmation(orderId: string, cartId: string): Promise<ConfirmationAnswer> {
+/** @param market the one that was paid in */
+export async function fetchConfirmation(
+  orderId: string,
+  cartId: string,
+  market: PaidMarket,
+): Promise<ConfirmationAnswer> {
   const answer = await ask(checkout, { id: orderId, cartId, paymentType: "STANDARD" });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
@@ -35,6 +43,7 @@ export async function fetchConfirmation(orderId: string, cartId: string): Promis
       email: order?.email ?? "",
       address: address ? toAddressLines(address) : [],
       contents: cart && toContents(cart),
+      purchase: toPurchaseFacts(found, orderId, market),
     },
   };
 }

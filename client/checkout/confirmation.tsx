@@ -8,6 +8,7 @@ import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
+import { emit } from "../tracking/events.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import styles from "./confirmation.module.css";
@@ -40,12 +41,14 @@ function useConfirmation() {
     // The order id can be guessed, the cart id cannot.
     const query = new URLSearchParams(location.search);
     const cartId = query.get("cartid") ?? "";
-    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId);
+    const market = readCheckoutMarket(layoutData);
+    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId, market);
     setView(answer);
     const { basename, language } = layoutData;
     if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
     if (answer.kind !== "placed") return;
-    await showPrices(layoutData, { alias: readCheckoutMarket(layoutData).alias, inCheckout: false });
+    emit("checkout:purchase", answer.order.purchase);
+    await showPrices(layoutData, { alias: market.alias, inCheckout: false });
     await leaveOrderedCart(cartId);
   }, [layoutData]);
   useEffect(() => void read(), [read]);

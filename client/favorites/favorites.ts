@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import type { ProductCard } from "#shared/catalog.ts";
 import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
+import type { TrackedProduct } from "#shared/tracking/product.ts";
+import { toTracked } from "#shared/tracking/product.ts";
 import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";
+import { emit } from "../tracking/events.ts";
 
 const none: Favorites = [];
 const favorites = createStore(none);
@@ -31,18 +34,22 @@ function saveFavorites(next: Favorites) {
   favorites.set(next);
 }
 
-export type FavoriteProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
+type SavableProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
+
+export type FavoriteProduct = TrackedProduct & Pick<ProductCard, "href" | "price">;
 
 export function toggleFavorite(product: FavoriteProduct, basename: string) {
   const { id } = product;
   const next = toggled(readFavorites(), id);
+  const isAdded = next.includes(id);
   saveFavorites(next);
-  void saveForOffline(next.includes(id) ? [product] : [], basename);
-  notify({ kind: "success", message: next.includes(id) ? "favorite.added" : "favorite.removed" });
+  void saveForOffline(isAdded ? [product] : [], basename);
+  notify({ kind: "success", message: isAdded ? "favorite.added" : "favorite.removed" });
+  emit(isAdded ? "favorite:add" : "favorite:remove", { productId: id, product: toTracked(product) });
 }
 
 /** The offline page lists the favourites as they were last seen; without its module they are not kept. */
-export async function saveForOffline(products: readonly FavoriteProduct[], basename: string) {
+export async function saveForOffline(products: readonly SavableProduct[], basename: string) {
   const saved = await import("../offline/saved-products.ts").catch(() => null);
   for (const product of products) saved?.saveProduct("favorites", product, basename);
   saved?.keepSavedProducts("favorites", readFavorites());

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { useTrackedCard } from "../tracking/use-tracked-card.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./product-card.module.css";
@@ -22,6 +23,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (
     <article
+      ref={useTrackedCard(card)}
       className={styles.card}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
     >

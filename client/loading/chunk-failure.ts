@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from "react-router";
+import { isFetchingAhead } from "./ahead.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -60,6 +61,7 @@ export function reloadOutdatedPage(): boolean {
  */
 export function reloadOnChunkFailure(router: () => Router | undefined) {
   addEventListener("vite:preloadError", ({ payload }) => {
+    if (isFetchingAhead()) return;
     failures.add(payload);
     if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     isReloading = true;

@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
 import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { useAhead } from "./ahead.ts";
 import styles from "./loading-bar.module.css";
 import type { Bar } from "./page-loading.machine.ts";
 
-/** Fetched at the first navigation: a page that is only read needs no state machine. */
+/** Fetched ahead, or else at the first navigation. */
 const loadPageLoading = () => import("./page-loading.machine.ts");
 
 export function LoadingBar() {
   const t = useTranslate();
+  useAhead(loadPageLoading);
   const { look, percent } = useBar();
   if (look === "hidden") return null;
   return (

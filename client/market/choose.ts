@@ -56,7 +56,7 @@ export function useMarketChanged() {
 export function useSuggestionAllowed(): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {
-    if (navigator.webdriver || hasChosenMarket()) return;
+    if (hasChosenMarket()) return;
     const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => setIsAllowed(true));
     if (document.readyState === "complete") whenIdle();
     else addEventListener("load", whenIdle, { once: true });

@@ -6,11 +6,13 @@ import { Brands, Hero, Story, Tiles } from "../content/front-widgets.tsx";
 import { Sections } from "../content/sections.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductRow } from "../list/product-row.tsx";
+import { useAhead } from "../loading/ahead.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./home.module.css";
 
 export function Component() {
   const t = useTranslate();
+  useAhead(() => import("./product.tsx"));
   const { language } = useLayoutData();
   const { hero, newArrivals, tiles, recommended, story, sections, brands }: HomePage = usePageData<"home">();
   return (

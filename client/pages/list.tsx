@@ -11,6 +11,7 @@ import { LoadMore, PageLink } from "../list/load-more.tsx";
 import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
+import { useAhead } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "./list.module.css";
@@ -19,6 +20,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 
 export function Component() {
   const t = useTranslate();
+  useAhead(() => import("./product.tsx"));
   const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
   const url = useListUrl();

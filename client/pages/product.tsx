@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
+import { toTracked } from "#shared/tracking/product.ts";
 import { Deferred } from "../deferred.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
@@ -10,6 +12,7 @@ import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
 import { Reviews, ReviewsFailed, ReviewsSkeleton } from "../product/reviews.tsx";
+import { emit } from "../tracking/events.ts";
 import styles from "./product.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/product.json"));
@@ -18,6 +21,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
+  useEffect(() => emit("product-detail:impression", { product: toTracked(product) }), [product]);
   const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
       {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { isPriced, type Product, type Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { addToCart } from "../cart/cart.ts";
+import { addToCart } from "../cart/add-to-cart.ts";
+import { useCartAhead } from "../cart/cart-ahead.ts";
 import type { AddedProduct } from "../cart/cart-state.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
@@ -17,11 +18,11 @@ export interface Purchase {
   choose: (sku: Sku) => void;
   sizeError: string | null;
   refusal: string | null;
-  status: "idle" | "adding" | "added";
+  isAdded: boolean;
   isSoldOut: boolean;
   isPriced: boolean;
   label: string;
-  add: () => Promise<void>;
+  add: () => void;
   openBackInStock: () => void;
 }
 
@@ -33,20 +34,23 @@ type Purchasable = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
  */
 export function usePurchase(product: Purchasable, focusSizes: () => void): Purchase {
   const t = useTranslate();
+  useCartAhead();
   const { skus } = product;
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
   const [sizeError, setSizeError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [status, setStatus] = useState<Purchase["status"]>("idle");
+  const [isAdded, setAdded] = useState(false);
+  // The second press of a double click buys nothing.
+  const isUnsettled = useRef(false);
   const chosen = skus.find(({ id }) => id === chosenId);
   const { kind } = stockState(chosen?.stock ?? product.stock);
   const isSoldOut = kind === "sold-out";
 
   useEffect(() => {
-    if (status !== "added") return;
-    const timer = setTimeout(() => setStatus("idle"), addedFor);
+    if (!isAdded) return;
+    const timer = setTimeout(() => setAdded(false), addedFor);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [isAdded]);
 
   const choose = (sku: Sku) => {
     setChosenId(sku.id);
@@ -64,33 +68,35 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     openOverlay("back-in-stock", { skuId: chosen.id, product: product.name, size: chosen.name });
   };
 
-  const add = async () => {
-    if (isSoldOut || status === "adding") return;
+  const add = () => {
+    if (isSoldOut || isUnsettled.current) return;
     if (!chosen) return reportMissingSize();
     setRefusal(null);
-    setStatus("adding");
-    const answer = await addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
-    setStatus(answer.kind === "added" ? "added" : "idle");
+    const answer = addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
     if (answer.kind === "only-left") setRefusal(t("stock.onlyLeft", { stock: answer.stock }));
     if (answer.kind === "threshold") setRefusal(t("stock.threshold", { quantity: answer.quantity }));
+    if (answer.kind !== "added") return;
+    isUnsettled.current = true;
+    setAdded(true);
+    void answer.isConfirmed.then((isConfirmed) => {
+      isUnsettled.current = false;
+      if (!isConfirmed) setAdded(false);
+    });
   };
 
-  const label =
-    status === "adding"
-      ? t("product.adding")
-      : status === "added"
-        ? t("product.added")
-        : isSoldOut
-          ? t("stock.soldOut")
-          : kind === "oversellable"
-            ? t("product.orderItem")
-            : t("product.addToCart");
+  const label = isAdded
+    ? t("product.added")
+    : isSoldOut
+      ? t("stock.soldOut")
+      : kind === "oversellable"
+        ? t("product.orderItem")
+        : t("product.addToCart");
   return {
     chosen,
     choose,
     sizeError,
     refusal,
-    status,
+    isAdded,
     isSoldOut,
     isPriced: isPriced(product),
     label,
@@ -110,12 +116,11 @@ export function AddButton({ purchase, rowRef }: AddButtonProps) {
     <div ref={rowRef} className={styles.row}>
       <Button
         wide
-        busy={purchase.status === "adding"}
         aria-disabled={purchase.isSoldOut || undefined}
         className={purchase.isSoldOut ? styles.unavailable : undefined}
         onClick={purchase.add}
       >
-        {purchase.status === "added" && <Icon name="check" size={20} />}
+        {purchase.isAdded && <Icon name="check" size={20} />}
         {purchase.label}
       </Button>
     </div>

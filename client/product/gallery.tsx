@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { galleryId, openedPicture } from "../opened-picture.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -33,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={t("product.images")}>
+    <section id={galleryId} aria-label={t("product.images")}>
       <ul
         ref={stripRef}
         className={styles.strip}
@@ -41,7 +42,7 @@ export function Gallery({ product }: { product: Product }) {
         tabIndex={isScrollable ? 0 : undefined}
       >
         {pictures.map((file, index) => (
-          <li key={file ?? "missing"}>
+          <li key={file ?? "missing"} style={index === 0 ? openedPicture() : undefined}>
             <ProductPicture
               large
               images={images}

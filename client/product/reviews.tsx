@@ -30,7 +30,7 @@ export function Reviews({ count, average, reviews, product }: Props) {
         <p className={styles.count}>{t("review.count", { count })}</p>
         <WriteReview alias={product.alias} product={product.name} />
       </div>
-      <ul className={styles.list}>
+      <ul>
         {reviews.map(({ author, comment, rating, date }) => (
           <li key={author + date + comment}>
             <article className={styles.review}>
@@ -90,7 +90,7 @@ export function ReviewsSkeleton() {
   return (
     <div id="reviews" className={styles.reviews}>
       <Skeleton />
-      <div className={styles.list}>
+      <div>
         <Skeleton />
         <Skeleton />
         <Skeleton />

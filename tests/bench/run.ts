@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfMissing, serve } from "../../tools/serve.ts";
 import { serveBaseline } from "./baseline.ts";
+import { isMissed, measureBrowser } from "./browser.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { type Figures, load, median } from "./load.ts";
 import { weigh } from "./weight.ts";
@@ -74,6 +75,10 @@ try {
   console.log("A large range beside a small one, milliseconds (p95); the goal is for the factor");
   console.table(catalogue);
 
+  const browser = await measureBrowser();
+  console.log("In a slow phone on a slow line; milliseconds and kilobytes, medians");
+  console.table(browser);
+
   const report = {
     date: new Date().toISOString(),
     cpus: cpus().length,
@@ -82,11 +87,13 @@ try {
     figures,
     weights,
     catalogue,
+    browser,
   };
   await writeFile("tests/bench/report.json", `${JSON.stringify(report, null, 2)}\n`);
   const missed = [
     ...figures.filter(({ failures, share, goal = 0 }) => failures > 0 || share < goal).map((row) => row.case),
     ...weights.filter(({ script, goal }) => script > goal).map(({ page }) => `scripts of ${page}`),
+    ...browser.filter(isMissed).map((row) => row.figure),
     ...catalogue.filter(({ factor, goal }) => goal !== null && factor > goal).map((row) => row.case),
   ];
   if (missed.length > 0) {

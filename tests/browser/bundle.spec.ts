@@ -47,7 +47,7 @@ for (const language of languages)
     ] as const) {
       const document = await (await request.get(`/eu/${language}${path}`)).text();
       const loaded = messageFiles.filter((name) =>
-        document.includes(`<link rel="modulepreload" href="/${chunks[name]?.file}"`),
+        document.match(/data-modules="[^"]*"/)?.[0].includes(`/${chunks[name]?.file}`),
       );
       expect(loaded.sort()).toEqual(areas.map((area) => `shared/messages/${language}/${area}.json`));
     }

@@ -23,9 +23,6 @@ test("every screen the texts speak of can be reached by what a shopper sees (RT-
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0",
     extraHTTPHeaders: { "MF-CF-Blob": JSON.stringify({ country: "SE" }) },
   });
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }),
-  );
   const page = await context.newPage();
   const shopper = createShopper(page, american);
   const { t } = shopper;

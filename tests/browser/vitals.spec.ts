@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { person, sitDown, visitorFrom } from "#tests/support/visitor.ts";
+import { person, visitorFrom } from "#tests/support/visitor.ts";
 
 /** Sum of all shifts that a visitor should feel at most. */
 const most = 0.1;
@@ -49,11 +49,7 @@ async function scrollThrough(page: Page) {
 test.use({ userAgent: person, extraHTTPHeaders: visitorFrom("US") });
 
 for (const path of ["/eu/de", "/eu/de/c/jackets", "/eu/de/p/alpine-jacket"]) {
-  test(`nothing that comes late moves ${path}, and nothing large comes late (SEO23)`, async ({
-    page,
-    context,
-  }) => {
-    await sitDown(context);
+  test(`nothing that comes late moves ${path}, and nothing large comes late (SEO23)`, async ({ page }) => {
     await page.addInitScript(watch);
     await page.goto(path, { waitUntil: "networkidle" });
     const suggestion = page.getByRole("dialog");

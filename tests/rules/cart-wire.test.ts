@@ -25,6 +25,7 @@ test("a cart has what the screens show of it", () => {
           href: "/p/ridge-shell",
           picture: "a.avif",
           stock: { total: 4, inStock: 3, oversellable: 1, static: 0 },
+          tracked: { id: 1, facts: expect.objectContaining({ colour: "Fjord" }) },
         },
         unitPrice: { sellingIncVat: "100 kr", sellingExVat: "100 kr ex" },
         totalPrice: {

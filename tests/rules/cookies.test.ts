@@ -19,7 +19,7 @@ test("a cookie is for the whole origin, and over http in development scripts can
   expect(text).not.toMatch(/Secure|HttpOnly/);
 });
 
-test("the registry has the eight roles, three that shoppers bring along, and the worker's own (CS-01)", () => {
+test("the registry has the eight roles, the consent, three that shoppers bring along, and the worker's own (CS-01)", () => {
   const roles = [
     "auth",
     "user",
@@ -32,7 +32,7 @@ test("the registry has the eight roles, three that shoppers bring along, and the
   ];
   const sentOnly = ["locale", "discountCombined", "visitor"];
   const workersOwn = ["authRefresh", "preview", "unlock"];
-  expect(Object.keys(cookieNames).sort()).toEqual([...roles, ...sentOnly, ...workersOwn].sort());
+  expect(Object.keys(cookieNames).sort()).toEqual([...roles, "consent", ...sentOnly, ...workersOwn].sort());
 });
 
 test("every role has a cookie of its own", () => {

@@ -63,6 +63,7 @@ export const wireCart: CartFragment = {
     subTotal: { ...price("250 kr"), sellingPriceIncVat: 250 },
     shipping: {
       feeIncVat: 49,
+      feeExVat: 39.2,
       feeIncVatFormatted: "49 kr",
       feeExVatFormatted: "39 kr",
       isDefault: true,
@@ -73,6 +74,8 @@ export const wireCart: CartFragment = {
     total: {
       isDiscounted: true,
       sellingPriceIncVat: 299,
+      sellingPriceExVat: 239.2,
+      discountIncVat: 50,
       sellingPriceIncVatFormatted: "299 kr",
       sellingPriceExVatFormatted: "239 kr",
       discountIncVatFormatted: "50 kr",

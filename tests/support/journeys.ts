@@ -151,7 +151,7 @@ export async function buy(_browser: TestBrowser, { name, skuId }: Goods) {
   if (placed.kind !== "placed") throw new Error(`The order was not placed: ${JSON.stringify(placed)}`);
   const { orderId, cartId, redirectUrl } = placed.order;
   expect(redirectUrl).toBeNull();
-  const confirmed = await fetchConfirmation(orderId, cartId);
+  const confirmed = await fetchConfirmation(orderId, cartId, { country: "US", currency: "USD", rate: 1 });
   expect(confirmed).toMatchObject({ kind: "placed", order: { number: orderId, email: form.email } });
   expect(JSON.stringify(confirmed)).toContain(name);
   const isGone = async () => {

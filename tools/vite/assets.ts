@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
@@ -26,6 +27,18 @@ async function developmentStyles(environment: DevEnvironment, entry: string): Pr
   return styles.join("\n");
 }
 
+interface Chunk {
+  css?: string[];
+  imports?: string[];
+}
+
+/** The sheet of every page: documents bring it along, and their policy allows it by its hash. */
+function readSheet(manifest: Record<string, Chunk>, entry: string, folder: string) {
+  const files = [entry, ...(manifest[entry]?.imports ?? [])].flatMap((name) => manifest[name]?.css ?? []);
+  const text = files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
+  return { files, text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
+}
+
 export function assets(entry: string): Plugin {
   let config: ResolvedConfig;
   return {
@@ -45,10 +58,12 @@ export function assets(entry: string): Plugin {
     load(id) {
       if (id !== `\0${virtual}`) return;
       const head = `export const entry = ${JSON.stringify(entry)};`;
-      if (config.command === "serve") return `${head} export const manifest = null;`;
-      const folder = config.environments.client?.build.outDir ?? "dist/client";
-      const manifest = readFileSync(join(config.root, folder, ".vite/manifest.json"), "utf8");
-      return `${head} export const manifest = ${manifest};`;
+      if (config.command === "serve")
+        return `${head} export const manifest = null; export const sheet = null;`;
+      const folder = join(config.root, config.environments.client?.build.outDir ?? "dist/client");
+      const manifest = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
+      const sheet = JSON.stringify(readSheet(JSON.parse(manifest), entry, folder));
+      return `${head} export const manifest = ${manifest}; export const sheet = ${sheet};`;
     },
   };
 }

@@ -16,6 +16,7 @@ const limits = {
   promoCode: { binding: "PROMO_LIMIT", most: 30, seconds: 60 },
   cartPromoCode: { binding: "PROMO_CART_LIMIT", most: 10, seconds: 60 },
   call: { binding: "CALL_LIMIT", most: 120, seconds: 60 },
+  events: { binding: "EVENTS_LIMIT", most: 60, seconds: 60 },
   /** Pages that have to be rendered. */
   page: { binding: "PAGE_LIMIT", most: 60, seconds: 10 },
 } as const;

@@ -11,7 +11,7 @@ const maxBytes = 8 * 1024;
 export const vitals = createFactory<ShopEnv>().createHandlers(
   ...readBody(VitalsBody, maxBytes, (c, status) => c.body(null, status)),
   async (c) => {
-    if (!(await isAddressAllowed(c, "call", "vitals"))) return c.body(null, 429);
+    if (!(await isAddressAllowed(c, "events", "vitals"))) return c.body(null, 429);
     const report = c.req.valid("json");
     for (const error of report.errors) logOnce(error, report);
     if (report.vitals.length > 0) keep(c, report);

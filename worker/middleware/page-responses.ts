@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
@@ -26,13 +27,15 @@ const isKnown = (tags: string | undefined, etag: string) =>
   tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
+  const settings = c.get("settings");
+  const thirdParties = isQuietPage(c.get("page").route) ? [] : settings.tracking.origins;
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
     "Cache-Control": cacheControl,
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, c.get("settings").imageUrl),
+      "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties),
     }),
     ...(status >= 500 && { "Retry-After": "5" }),
   });

@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { secretParameters } from "#shared/secret-parameters.ts";
@@ -38,23 +39,32 @@ const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}`
 
 const policies = new Map<string, string>();
 
-/** The same for every visitor. @param scripts hashes of the inline scripts; what they start may start others */
-export function documentPolicy(scripts: string, imageUrl: string): string {
-  const key = `${scripts} ${imageUrl}`;
-  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl);
+/**
+ * The same for every visitor.
+ * @param scripts hashes of the inline scripts; what they start may start others
+ * @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured
+ */
+export function documentPolicy(
+  scripts: string,
+  imageUrl: string,
+  thirdParties: readonly string[] = [],
+): string {
+  const key = [scripts, imageUrl, ...thirdParties].join(" ");
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties);
   policies.set(key, policy);
   return policy;
 }
 
-function writePolicy(scripts: string, imageUrl: string): string {
+function writePolicy(scripts: string, imageUrl: string, thirdParties: readonly string[]): string {
   const development = import.meta.env.DEV;
+  const others = thirdParties.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src ${scripts} 'strict-dynamic'`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${originOf(imageUrl)}`,
+    `script-src ${scripts} 'strict-dynamic'${others}`,
+    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
+    `img-src 'self' data:${originOf(imageUrl)}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${development ? " ws:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

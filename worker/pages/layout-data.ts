@@ -10,6 +10,7 @@ import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { findTracking } from "../tracking.ts";
 import { toLinkAddress } from "./link-address.ts";
 import { items } from "./products.ts";
 
@@ -39,10 +40,11 @@ const toMarketChoice = ({
   alias,
   country,
   currency,
+  rate,
   languages,
   group,
   onlyDisplayInCheckout,
-}: Market): MarketChoice => ({ alias, country, currency, languages, group, onlyDisplayInCheckout });
+}: Market): MarketChoice => ({ alias, country, currency, rate, languages, group, onlyDisplayInCheckout });
 
 const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
   header: toMenu(header?.menuItems, ownOrigin),
@@ -88,5 +90,6 @@ export async function loadLayoutData(
     about: storeTexts[language].about,
     freeShippingFrom:
       limit === undefined ? null : `${numberFormat(language).format(limit)} ${market.currency}`,
+    ...findTracking(settings.tracking, market.alias, language),
   };
 }

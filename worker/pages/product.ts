@@ -18,6 +18,7 @@ import {
   items,
   toCard,
   toColour,
+  toFacts,
   toPathname,
   toProductSummary,
   toSku,
@@ -39,8 +40,10 @@ function toSpecification(wire: WireProduct): Product["specification"] {
 }
 
 function toProduct(wire: WireProduct): Product {
+  const colour = findColour(wire.parameterGroups) ?? "";
   return {
     ...toProductSummary(wire),
+    facts: toFacts(wire, colour),
     id: wire.productId,
     alias: wire.alias,
     stock: toStock(wire.totalStock),
@@ -50,7 +53,7 @@ function toProduct(wire: WireProduct): Product {
     regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
-    colour: findColour(wire.parameterGroups) ?? "",
+    colour,
     skus: items(wire.skus).map(toSku),
     sizeGuide: readSizeGuide(wire.parameterGroups),
     variants: items(wire.variantGroup?.variants).map((variant) => ({

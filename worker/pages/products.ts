@@ -1,5 +1,5 @@
 import { parsePath, splitPath } from "#shared/basename.ts";
-import type { Colour, Crumb, Price, ProductCard, Sku, Stock } from "#shared/catalog.ts";
+import type { Colour, Crumb, Price, ProductCard, ProductFacts, Sku, Stock } from "#shared/catalog.ts";
 import type {
   CardFragment,
   PriceFragment,
@@ -85,8 +85,20 @@ const isRecent = (date: string | null, now: number) => date !== null && now - Da
 
 type WireProduct = Pick<
   CardFragment,
-  "alias" | "name" | "canonicalUrl" | "brand" | "productImages" | "unitPrice"
->;
+  "alias" | "name" | "canonicalUrl" | "brand" | "primaryCategory" | "productImages" | "unitPrice"
+> &
+  Partial<Pick<CardFragment, "discountType">>;
+
+export const toFacts = (
+  { unitPrice, primaryCategory, discountType }: WireProduct,
+  colour?: string,
+): ProductFacts => ({
+  amount: unitPrice?.sellingPriceIncVat ?? 0,
+  ...(unitPrice?.isDiscounted && { regularAmount: unitPrice.regularPriceIncVat }),
+  ...(primaryCategory && { category: primaryCategory.name }),
+  ...(colour && { colour }),
+  ...(discountType === "PRICE_CAMPAIGN" && { isCampaign: true }),
+});
 
 export const toProductSummary = (wire: WireProduct) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
@@ -124,6 +136,7 @@ export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: Ca
     id,
     ...summary,
     pictures: summary.pictures.slice(0, picturesShown),
+    facts: toFacts(wire, colour),
     ...(badge && { badge }),
     ...(colour && { colour }),
     ...(colours.length > 1 && { colours: { count: colours.length, shown } }),

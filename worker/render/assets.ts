@@ -1,4 +1,4 @@
-import { type Chunk, entry, manifest } from "virtual:assets";
+import { type Chunk, entry, manifest, sheet } from "virtual:assets";
 import type { Language } from "#shared/languages.ts";
 
 export interface PageAssets {
@@ -7,8 +7,8 @@ export interface PageAssets {
   modules: string[];
   /** The other texts of the language, which parts opened later need. */
   laterModules: string[];
+  /** Sheets of the screen beside the one that every document brings along. */
   styles: string[];
-  font: string | null;
 }
 
 const development: PageAssets = {
@@ -16,10 +16,7 @@ const development: PageAssets = {
   modules: [],
   laterModules: [],
   styles: ["/__development.css"],
-  font: null,
 };
-
-const latinFont = /schibsted-grotesk-latin-wght-normal.*\.woff2$/;
 
 function collect(chunks: Record<string, Chunk>, source: string, language: Language): PageAssets {
   const modules = new Set<string>();
@@ -29,20 +26,20 @@ function collect(chunks: Record<string, Chunk>, source: string, language: Langua
     const chunk = chunks[name];
     if (!chunk || modules.has(`/${chunk.file}`)) return;
     modules.add(`/${chunk.file}`);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const style of chunk.css ?? []) if (!sheet?.files.includes(style)) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) add(imported);
     for (const text of chunk.dynamicImports?.filter(isText) ?? []) add(text);
   };
-  add(entry);
+  // The entry only imports what every page needs.
+  const script = chunks[entry]?.imports?.[0] ?? entry;
+  add(script);
   add(source);
   const texts = Object.keys(chunks).filter(isText);
-  const fonts = Object.values(chunks).filter(({ file }) => latinFont.test(file));
   return {
-    script: `/${chunks[entry]?.file}`,
+    script: `/${chunks[script]?.file}`,
     modules: [...modules],
     laterModules: texts.map((name) => `/${chunks[name]?.file}`).filter((file) => !modules.has(file)),
     styles: [...styles],
-    font: fonts[0] ? `/${fonts[0].file}` : null,
   };
 }
 

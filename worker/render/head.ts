@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
 import { escapeHtml, escapeJson } from "../html.ts";
 import type { PageAssets } from "./assets.ts";
@@ -26,15 +27,16 @@ export function printHead({ assets, theme, data, ...head }: DocumentHead): strin
     ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    sheet ? `<style>${sheet.text}</style>` : "",
+    // Vite's loader looks for a link to know that a sheet is there; one that is disabled fetches nothing.
+    ...(sheet?.files ?? []).map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script>${priceView}</script>`,
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
-    `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
+    `<script type="application/json" id="page-data" data-modules="${assets.modules.join(" ")}">${escapeJson(JSON.stringify(data))}</script>`,
     '<div id="root">',
   ].join("");
 }

@@ -10,11 +10,12 @@ const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => typ
 export const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
 
 /**
- * Starts the shop. An element that a script adds is trusted with what it imports; one in the document, or an import of
- * an inline script, would need a nonce.
+ * Starts the shop after the first paint, for which its scripts would only share the line; at once in a tab that nobody
+ * looks at. What is clicked before they are there is noted for them (early-clicks.ts). An element that a script adds is trusted with what it imports; one in the document, or an import of an
+ * inline script, would need a nonce. The modules of a page stand with its data: this text is the same in all documents.
  */
 export const toLoader = (entry: string) =>
-  `{const script=document.createElement("script");script.type="module";script.src=${JSON.stringify(entry)};document.head.append(script)}`;
+  `{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",({target})=>globalThis.earlyClicks?.push(target),true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /** More boundaries than a page has parts that follow later. */
 const mostBoundaries = 4;

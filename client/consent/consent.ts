@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { type ConsentFacts, findAllowed, mustAsk, type Purpose } from "#shared/consent/choice.ts";
+import type { LayoutData } from "#shared/pages.ts";
+import type { RouteName } from "#shared/routes.ts";
+import { useStore } from "../store.ts";
+import { consentView, readChoice, readConsentFacts } from "./consent-state.ts";
+
+/** Loaded when somebody chooses: who only reads needs no state machine. */
+const loadConsent = () => import("./connected-consent.ts");
+
+const loadTracking = () => import("../tracking/start-tracking.ts");
+
+/** What the choices of this document are about. */
+export interface ConsentPlace {
+  layoutData: LayoutData;
+  /** Of the document; later pages of it run under the same policy. */
+  route: RouteName;
+  /** When the document was opened. */
+  facts: ConsentFacts;
+}
+
+let place: ConsentPlace | undefined;
+
+export const useConsentView = () => useStore(consentView, "hidden");
+
+export const openPrivacyChoices = () => consentView.set("choose");
+
+export async function choosePurposes(granted: readonly Purpose[]) {
+  consentView.set("hidden");
+  if (place) (await loadConsent()).choose(place, granted);
+}
+
+async function begin({ layoutData, route, facts }: ConsentPlace) {
+  if (mustAsk(facts)) consentView.set("ask");
+  const allowed = findAllowed(facts);
+  if (allowed.length > 0) (await loadTracking()).setTracking(layoutData, route, allowed);
+}
+
+async function followOtherTabs() {
+  if (document.hidden || !place) return;
+  const choice = readChoice();
+  if (choice?.time === place.facts.choice?.time) return;
+  const { followStored } = await loadConsent();
+  followStored(place, choice);
+  place = { ...place, facts: { ...place.facts, choice } };
+}
+
+/** After the first paint: asks who has not chosen, and lets run what is allowed. */
+export function useConsent(layoutData: LayoutData, route: RouteName | undefined) {
+  useEffect(() => {
+    if (place || !layoutData.tracking || !route) return;
+    const opened = { layoutData, route, facts: readConsentFacts(layoutData) };
+    place = opened;
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => void begin(opened));
+    document.addEventListener("visibilitychange", followOtherTabs);
+  }, [layoutData, route]);
+}

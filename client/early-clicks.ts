@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+
+declare global {
+  /** What was clicked since the document came; noted by its loader, undefined once the shop answers by itself. */
+  var earlyClicks: EventTarget[] | undefined;
+}
+
+/** Does what was wanted before the scripts were there; links, forms and folds need none. */
+function repeat(target: EventTarget) {
+  if (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type)) {
+    // The browser has changed it already, React has not heard of it.
+    target.checked = !target.checked;
+    target.click();
+    return;
+  }
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button?.type === "button") button.click();
+}
+
+export function useEarlyClicks() {
+  useEffect(() => {
+    const clicks = globalThis.earlyClicks ?? [];
+    globalThis.earlyClicks = undefined;
+    // One after the other: a button asks for the size that was chosen before.
+    clicks.forEach((target, index) => void setTimeout(() => repeat(target), index));
+  }, []);
+}

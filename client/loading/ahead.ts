@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+
+/** Visitors who save data fetch only what they ask for. */
+export const savesData = () =>
+  (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
+
+let underWay = 0;
+
+/** A part that cannot be fetched ahead is fetched again when it is wanted. */
+export const isFetchingAhead = () => underWay > 0;
+
+async function fetchAhead(load: () => Promise<unknown>) {
+  underWay += 1;
+  await load().catch(() => null);
+  underWay -= 1;
+}
+
+/** Fetches code that will probably be wanted next, once the browser has nothing to do. */
+export function useAhead(load: () => Promise<unknown>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (savesData()) return;
+    const fetchIt = () => void fetchAhead(load);
+    if (!globalThis.requestIdleCallback) return void setTimeout(fetchIt);
+    const handle = requestIdleCallback(fetchIt);
+    return () => cancelIdleCallback(handle);
+  }, []);
+}

@@ -1,0 +1,24 @@
+/** Element with the pictures of an open product. */
+export const galleryId = "gallery";
+
+const transitionName = "product-picture";
+
+let opened: string | undefined;
+
+/** Shown in the gallery until its own picture is there; undefined for a product that was not opened from a card. */
+export const openedPicture = () =>
+  opened === undefined
+    ? undefined
+    : { backgroundImage: `url(${JSON.stringify(opened)})`, viewTransitionName: transitionName };
+
+/** Notes the picture of the card that is followed. Returns whether it can move into the gallery. */
+export function openPicture(anchor: Element): boolean {
+  const picture = anchor.closest("article")?.querySelector("img");
+  opened = picture?.complete ? picture.currentSrc : undefined;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!picture || !opened || isStill || !("startViewTransition" in document)) return false;
+  // From one product to the next there would be two pictures of the name.
+  if (document.getElementById(galleryId)) return false;
+  picture.style.viewTransitionName = transitionName;
+  return true;
+}

@@ -1,0 +1,37 @@
+import { apiPaths } from "#shared/api.ts";
+
+/** Characters of page data that a document fetches before they are asked for. */
+const mostAhead = 300_000;
+/** Milliseconds for which they may be shown. */
+const fresh = 30_000;
+
+interface Fetched {
+  text: Promise<string | null>;
+  at: number;
+}
+
+const fetched = new Map<string, Fetched>();
+let spent = 0;
+
+async function fetchText(path: string): Promise<string | null> {
+  const response = await fetch(apiPaths.data + path);
+  const text = await response.text();
+  spent += text.length;
+  return response.ok ? text : null;
+}
+
+/** @param path with the basename and the query */
+export function fetchPageAhead(path: string) {
+  const known = fetched.get(path);
+  if (spent > mostAhead || (known && Date.now() - known.at < fresh)) return;
+  fetched.set(path, { text: fetchText(path).catch(() => null), at: Date.now() });
+}
+
+/** Null when it was not fetched, is too old or is nothing to show: then the page is asked for as usual. */
+export async function takePageAhead(path: string): Promise<unknown> {
+  const known = fetched.get(path);
+  fetched.delete(path);
+  if (!known || Date.now() - known.at > fresh) return null;
+  const text = await known.text;
+  return text === null ? null : JSON.parse(text);
+}

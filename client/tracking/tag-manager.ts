@@ -1,0 +1,87 @@
+import type { Purpose } from "#shared/consent/choice.ts";
+import { toConsentSignals } from "#shared/consent/signals.ts";
+import type { Push } from "#shared/tracking/pushes.ts";
+import { readStored, writeStored } from "../storage.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => { createScriptURL: (url: string) => string };
+    };
+  }
+}
+
+const origin = "https://www.googletagmanager.com";
+/** What was bought on pages without the container, until a page of the tab has it. */
+const waitingKey = "tag-manager-waiting";
+const tagCookies = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/;
+
+function push(entry: unknown) {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+// The container tells a command from a push by its being an arguments object.
+function command(..._words: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: that is what the container looks for
+  push(arguments);
+}
+
+function loadContainer(id: string) {
+  const address = `${origin}/gtm.js?id=${id}`;
+  const policy = window.trustedTypes?.createPolicy("tag-manager", {
+    createScriptURL: (url) => (url === address ? url : ""),
+  });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = (policy?.createScriptURL(address) ?? address) as string;
+  document.head.appendChild(script);
+}
+
+/**
+ * The data layer of this document and, where `container` is given, the script that reads it. Begins with what the
+ * shopper allows.
+ */
+export function openTagManager(allowed: readonly Purpose[], container: string | null) {
+  const denied = toConsentSignals([]);
+  const tell = (purposes: readonly Purpose[]) => command("consent", "update", toConsentSignals(purposes));
+  command("consent", "default", denied);
+  tell(allowed);
+  const waiting = (readStored("sessionStorage", waitingKey) ?? []) as Push[];
+  if (container !== null) {
+    for (const entry of waiting) push(entry);
+    writeStored("sessionStorage", waitingKey, null);
+    push({ "gtm.start": Date.now(), event: "gtm.js" });
+    loadContainer(container);
+  }
+  return {
+    push(entries: readonly Push[]) {
+      for (const entry of entries) push(entry);
+      if (container !== null) return;
+      waiting.push(...entries.filter((entry) => "ecommerce" in entry));
+      writeStored("sessionStorage", waitingKey, waiting);
+    },
+    /** Says what the shopper allows now; nothing stays on the device of what is not allowed any more. */
+    update(purposes: readonly Purpose[]) {
+      tell(purposes);
+      if (purposes.length > 0) return;
+      writeStored("sessionStorage", waitingKey, null);
+      removeTagCookies();
+    },
+  };
+}
+
+function removeTagCookies() {
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
+  const parts = location.hostname.split(".");
+  const domains = ["", ...parts.slice(0, -1).map((_, index) => `; Domain=${parts.slice(index).join(".")}`)];
+  for (const name of names.filter((name) => tagCookies.test(name)))
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: has to be gone before the document is left, and everywhere
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+    }
+}

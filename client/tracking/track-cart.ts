@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { Cart, CartLine } from "#shared/cart.ts";
+import type { TrackedLine } from "#shared/tracking/product.ts";
+import { emit } from "./events.ts";
+
+/** Without those of which the shop does not tell enough. */
+export const toTrackedLines = (lines: readonly CartLine[]): TrackedLine[] =>
+  lines.flatMap(({ skuId, quantity, product: { brand, name, tracked } }) =>
+    tracked ? { skuId, quantity, product: { brand, name, ...tracked } } : [],
+  );
+
+interface LineChange {
+  kind: "add" | "set" | "code";
+  skuId?: number;
+  quantity?: number;
+}
+
+/** Says how many pieces came or went; `before` and `after` are the carts the shop has confirmed. */
+export function trackLineChange(
+  { kind, skuId, quantity }: LineChange,
+  before: Cart | null,
+  after: Cart | null,
+) {
+  const findLine = (cart: Cart | null) =>
+    toTrackedLines(cart?.lines ?? []).find((line) => line.skuId === skuId);
+  const line = findLine(after) ?? findLine(before);
+  if (!line || quantity === undefined) return;
+  const difference = kind === "add" ? quantity : quantity - (findLine(before)?.quantity ?? 0);
+  if (difference === 0) return;
+  emit(difference > 0 ? "cart:add" : "cart:remove", { ...line, quantity: Math.abs(difference) });
+}
+
+/** Says once that the checkout was opened, as soon as its cart has prices. */
+export function useTrackedCheckout(cart: Cart | null, currency: string) {
+  const isTold = useRef(false);
+  useEffect(() => {
+    const lines = toTrackedLines(cart?.lines ?? []);
+    if (isTold.current || lines.length === 0) return;
+    isTold.current = true;
+    emit("checkout:impression", { lines, currency });
+  }, [cart, currency]);
+}

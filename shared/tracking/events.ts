@@ -1,0 +1,54 @@
+import type { RouteName } from "../routes.ts";
+import type { TrackedLine, TrackedProduct } from "./product.ts";
+import type { PurchaseFacts } from "./purchase.ts";
+
+export interface PageImpression {
+  route: {
+    name: RouteName;
+    /** With the basename. */
+    path: string;
+    hash: string;
+    query: Record<string, string>;
+    params: Record<string, string | undefined>;
+    fullPath: string;
+  };
+  /** The page came as a document, not by following a link in the shop. */
+  isSSR: boolean;
+  /** The origin and the full path. */
+  requestUrl: string;
+}
+
+interface ListedProduct {
+  product: TrackedProduct;
+  /** Position in its list, from 1. */
+  index: number;
+}
+
+interface FavoriteChange {
+  productId: number;
+  /** Null where only the id is known. */
+  product: TrackedProduct | null;
+}
+
+/** Everything the shop tells about a visit; it is told to nobody before the shopper agrees. */
+export interface ShopEvents {
+  "page:impression": PageImpression;
+  "product:impression": ListedProduct;
+  "product:click": ListedProduct;
+  "product-detail:impression": { product: TrackedProduct };
+  "cart:add": TrackedLine;
+  "cart:remove": TrackedLine;
+  "favorite:add": FavoriteChange;
+  "favorite:remove": FavoriteChange;
+  "checkout:impression": { lines: readonly TrackedLine[]; currency: string };
+  "checkout:purchase": PurchaseFacts;
+  "newsletter:subscribe": Record<string, never>;
+  /** The document is being left. */
+  "page:leave": Record<string, never>;
+}
+
+export type ShopEventType = keyof ShopEvents;
+
+export type ShopEvent = {
+  [Type in ShopEventType]: { type: Type; data: ShopEvents[Type]; timestamp: number };
+}[ShopEventType];

@@ -1,0 +1,62 @@
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+
+const [, , american] = testLocales;
+
+for (const [late, files] of [
+  ["the cart's code has come", "**/connected-cart-*.js"],
+  ["any script has come", "**/assets/*.js"],
+] as const)
+  test(`what is added before ${late} is in the cart`, async ({ page, shop }) => {
+    const shopper = createShopper(page, american);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${american.basename}/p/${await wellStocked(shop.url)}`, { waitUntil: "commit" });
+    const dialog = page.getByRole("dialog");
+    const addButton = page.getByRole("main").getByRole("button", { name: shopper.t("product.addToCart") });
+    if (files.includes("connected")) await page.waitForFunction(() => globalThis.earlyClicks === undefined);
+    await page.locator("main label:has(input[type=radio])").first().click();
+    await addButton.first().click();
+    if (files.includes("connected")) await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    release();
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await expect(dialog.getByText(shopper.t("cart.subtotal"))).toBeVisible();
+    await shopper.toCheckout();
+    await expect(page.locator("input[name=email]")).toBeVisible();
+  });
+
+test("the button, the badge and the drawer answer before the shop does; what it refuses goes, and that is said", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, american);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/graphql", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await page.locator("main label:has(input[type=radio])").first().click();
+  const main = page.getByRole("main");
+  await main
+    .getByRole("button", { name: shopper.t("product.addToCart") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  const badge = page.locator(`header button[aria-label="${shopper.t("nav.cartCount", { count: 1 })}"]`);
+  await expect(badge).toBeAttached();
+  answer();
+  await expect(page.getByText(shopper.t("error.generic")).first()).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { record, test } from "#tests/support/tracked-shop.ts";
+
+const [swedish] = testLocales;
+const t = createShopper({} as Page, swedish).t;
+
+test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen, what is seen does");
+
+const answer = (page: Page, key: "consent.accept" | "consent.reject" | "consent.save") =>
+  page.getByRole("region", { name: t("consent.title") }).getByRole("button", { name: t(key) });
+
+/** Time for the events of a page to be told, and for cards to be seen. */
+const settle = (page: Page) => page.waitForTimeout(700);
+
+/** All of the element is seen, and not behind the header. */
+const see = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: "center" }));
+
+interface Visit {
+  /** On the home page. */
+  begin?: (page: Page) => Promise<void>;
+  /** On the product page, before anything is bought. */
+  change?: (page: Page) => Promise<void>;
+}
+
+/** Home, list, product, favourite, cart, checkout, purchase, the same page once more, home. */
+async function visitAndBuy(page: Page, { begin, change }: Visit) {
+  const shopper = createShopper(page, swedish);
+  await shopper.open();
+  await begin?.(page);
+  await settle(page);
+  await page.locator('main a[href="/se/sv/c/women"]').first().click();
+  await page.waitForURL("**/c/women");
+  await see(page, "main article");
+  await settle(page);
+  await page.locator("main article a").first().click();
+  await page.waitForURL("**/p/*");
+  await settle(page);
+  await change?.(page);
+  await shopper.like();
+  await shopper.add();
+  await settle(page);
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await settle(page);
+  await shopper.placeButton().click();
+  await shopper.confirmed();
+  await settle(page);
+  await page.reload();
+  await shopper.confirmed();
+  await settle(page);
+  await page.goto("/se/sv");
+  await settle(page);
+}
+
+const expected = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(new URL("expected/data-layer.json", import.meta.url), "utf8"))[name];
+
+/** The orders of a shop are numbered; which one this is depends on the tests before. */
+const withoutOrderNumber = (layers: unknown) =>
+  JSON.parse(JSON.stringify(layers).replace(/1000\d\d/g, "100001"));
+
+const isRemembered = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /told|tag-manager/.test(key)),
+  );
+
+test("a visit that is agreed to is told in full, a purchase once, and nobody's name in clear (TR-03 TR-08 TR-12 TR-15 TR-16 TR-17 TR-18 TR-19 TR-20 TR-27 TR-28 CK-23)", async ({
+  page,
+  shop,
+}) => {
+  const { layers, foreign } = await record(page, shop.url);
+  await visitAndBuy(page, { begin: () => answer(page, "consent.accept").click() });
+  const told = withoutOrderNumber(layers());
+  expect(told).toEqual(await expected("granted"));
+  expect(JSON.stringify(told)).not.toMatch(/kim|berg|11122|cartid/i);
+  expect(new Set(foreign)).toEqual(new Set(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST01"]));
+});
+
+for (const [name, visit] of [
+  ["none", {}],
+  ["denied", { begin: (page: Page) => answer(page, "consent.reject").click() }],
+] as const) {
+  test(`a visit with the choice "${name}" is told to nobody`, async ({ page, shop }) => {
+    const { layers, foreign } = await record(page, shop.url);
+    await visitAndBuy(page, visit);
+    expect(layers()).toEqual(await expected(name));
+    expect(foreign).toEqual([]);
+    expect(await isRemembered(page)).toEqual([]);
+  });
+}
+
+test("a visit whose permission is taken back is told until then, and nothing of it stays", async ({
+  page,
+  shop,
+}) => {
+  const { layers, foreign } = await record(page, shop.url);
+  await visitAndBuy(page, {
+    begin: () => answer(page, "consent.accept").click(),
+    async change() {
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as a container would
+        document.cookie = "_ga=GA1.1.1; Path=/";
+      });
+      await page.getByRole("button", { name: t("footer.privacyChoices") }).click();
+      const reloaded = page.waitForEvent("load");
+      await answer(page, "consent.reject").click();
+      await reloaded;
+    },
+  });
+  expect(layers()).toEqual(await expected("withdrawn"));
+  expect(await isRemembered(page)).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_ga");
+  expect(foreign).toHaveLength(1);
+});

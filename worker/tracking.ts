@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { Purpose } from "#shared/consent/choice.ts";
+import type { Tracking } from "#shared/pages.ts";
+
+const notIds = 'must be an id such as GTM-ABC123, or JSON such as {"se":"GTM-ABC123","ch/de":"GTM-DEF456"}';
+
+const Id = v.pipe(v.string(notIds), v.regex(/^GTM-[A-Z0-9]{4,12}$/, notIds));
+
+/** Ids by `market/language`, by market, or by `*` for all. */
+export const TagManagerId = v.pipe(
+  v.string(notIds),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (!dataset.value.startsWith("{")) return { "*": dataset.value };
+    try {
+      return JSON.parse(dataset.value) as unknown;
+    } catch {
+      addIssue({ message: notIds });
+      return NEVER;
+    }
+  }),
+  v.record(v.pipe(v.string(), v.regex(/^(\*|[a-z]{2,7}(\/[a-z]{2})?)$/, notIds)), Id, notIds),
+);
+
+const notShare = "must be a number above 0 and not above 1";
+
+export const EventShare = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.number(notShare),
+  v.gtValue(0, notShare),
+  v.maxValue(1, notShare),
+);
+
+/** What the containers of Google's tag manager load from and report to. */
+const tagManagerOrigins = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+interface Variables {
+  TAG_MANAGER_ID?: Record<string, string> | undefined;
+  EVENTS_URL?: string | undefined;
+  EVENTS_SHARE: number;
+}
+
+export const toTrackingSettings = ({ TAG_MANAGER_ID: ids = {}, EVENTS_URL, EVENTS_SHARE }: Variables) => ({
+  tagManagers: ids,
+  origins: Object.keys(ids).length > 0 ? tagManagerOrigins : [],
+  /** Null: the shop collects no events of its own. */
+  eventsUrl: EVENTS_URL ?? null,
+  eventsShare: EVENTS_SHARE,
+});
+
+type TrackingSettings = ReturnType<typeof toTrackingSettings>;
+
+/** Nothing where a deployment does nothing that needs consent. */
+export function findTracking(
+  { tagManagers, eventsUrl, eventsShare }: TrackingSettings,
+  market: string,
+  language: string,
+): { tracking?: Tracking } {
+  const tagManager = tagManagers[`${market}/${language}`] ?? tagManagers[market] ?? tagManagers["*"];
+  if (!tagManager && !eventsUrl) return {};
+  const purposes: Purpose[] = tagManager ? ["statistics", "marketing"] : ["statistics"];
+  return {
+    tracking: { purposes, ...(tagManager && { tagManager }), ...(eventsUrl !== null && { eventsShare }) },
+  };
+}
