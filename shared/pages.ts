@@ -10,6 +10,8 @@ export interface Meta {
   description: string;
   /** Path without the basename. */
   canonical: string;
+  /** By basename: where the page has another path in another market or language. */
+  alternates?: Readonly<Record<string, string>>;
   robots?: "noindex";
 }
 
