@@ -49,7 +49,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
         <MarketList />
         <LegalLinks />
         <PrivacyChoices className={styles.choices} />
-        <Imprint />
+        <Imprint withProfiles />
       </div>
     </footer>
   );

@@ -7,7 +7,7 @@ const { company, contact, social } = store;
 const { street, postalCode, city, country } = company.address;
 
 /** Who sells, and how to reach them. */
-export function Imprint() {
+export function Imprint({ withProfiles = false }: { withProfiles?: boolean }) {
   const t = useTranslate();
   const { language } = useLayoutData();
   return (
@@ -25,7 +25,7 @@ export function Imprint() {
             <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}>{contact.phone}</a>
           </li>
         )}
-        {social.map((url) => (
+        {(withProfiles ? social : []).map((url) => (
           <li key={url}>
             <a href={url} rel="me noopener">
               {new URL(url).hostname.replace(/^www\./, "")}
