@@ -52,6 +52,8 @@ export async function ask<Data, Variables>(
     response = await fetch(apiPaths.graphql, {
       method: "POST",
       credentials: "include",
+      // What was put into the cart arrives, with its cookie, also when the shopper has already left the page.
+      keepalive: true,
       headers: {
         "content-type": "application/json",
         accept: "application/json",

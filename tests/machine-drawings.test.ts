@@ -18,7 +18,7 @@ test("a drawing shows states inside states, calls, conditions and delays", () =>
   const dot = toDot(checkoutMachine);
   expect(dot).toContain('subgraph "cluster checkout.order"');
   expect(dot).toContain("submitting\\ncalls placeOrder");
-  expect(dot).toContain("at once [in options:offered]");
+  expect(dot).toContain("at once [or in options:offered, in options:cartGone]");
   expect(dot).toContain("after 150 ms");
   expect(dot).toContain("peripheries=2");
 });

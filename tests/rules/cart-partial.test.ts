@@ -27,6 +27,7 @@ const product = v.strictObject({
   href: v.string(),
   picture: v.nullable(v.string()),
   stock: v.nullable(stock),
+  tracked: v.optional(v.object({ id: v.number(), facts: v.object({ amount: v.number() }) })),
 });
 const complete = v.strictObject({
   id: v.string(),

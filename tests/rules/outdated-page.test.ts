@@ -40,7 +40,11 @@ test("a page that is still unknown after the reload shows the failure instead of
   void ask(getCart, { id: "" } as never);
   await settle();
   vi.setSystemTime(Date.now() + 5_000);
-  expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "status", status: 409 });
+  expect(await ask(getCart, { id: "" } as never)).toEqual({
+    kind: "status",
+    status: 409,
+    code: "UNKNOWN_OPERATION",
+  });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -50,7 +54,7 @@ test("another conflict, and another refusal, reload nothing", async () => {
     [400, "UNKNOWN_OPERATION"],
   ] as const) {
     vi.stubGlobal("fetch", refusal(status, code));
-    expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "status", status });
+    expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "status", status, code });
   }
   expect(reload).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ test("Hono is one of the few things that run in the shop (WK-01)", () => {
 test("the shop is one Worker, its files and KV: only a cart's order stands in one place (MK-23)", () => {
   expect(new Set(tables)).toEqual(
     new Set([
+      "analytics_engine_datasets",
       "assets",
       "kv_namespaces",
       "durable_objects.bindings",

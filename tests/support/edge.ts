@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { app } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
+import { ticketSecret } from "./editor.ts";
 
 /** One call of the worker to the commerce API, as the backend would see it. */
 export interface Call {
@@ -93,15 +94,13 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const isDoor = address.pathname.startsWith("/_backend/") && !headers.has("local-doors");
       if (isDoor) headers.set("local-doors", "token-of-the-tests");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
-      const response = await shop.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
+      const bindings = { ...env, BACKEND: wire, TICKET_SECRET: ticketSecret, ...overrides };
+      const response = await shop.fetch(request, bindings as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();
       await waitOnExecutionContext(context);
       return new Response(body, response);
     },
   };
 }
-
-/** Of an editor, whose pages are rendered for them alone. */
-export const editorCookie = "preview=an.editor.token";
 
 export const cacheStatus = (response: Response) => response.headers.get("cache-status");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { type RunningShop, type ServeOptions, serve } from "../../tools/serve.ts";
+import { ticketSecret } from "./editor.ts";
 
 export { expect } from "@playwright/test";
 
@@ -20,7 +21,12 @@ export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "shop-"));
-      const shop = await openShop({ persist: folder, catalogueSize: 50, proxied: true });
+      const shop = await openShop({
+        persist: folder,
+        catalogueSize: 50,
+        proxied: true,
+        vars: { TICKET_SECRET: ticketSecret },
+      });
       await use(shop);
       await shop.stop();
       await rm(folder, { recursive: true, force: true });

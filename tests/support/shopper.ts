@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
 import { doorHeaders } from "../../tools/local-vars.ts";
 import { readMessages } from "./catalogue.ts";
+import { editorCookie } from "./editor.ts";
 import { expect } from "./shop.ts";
 
 export interface TestLocale {
@@ -34,12 +35,17 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
       const sizes = page.getByRole("group", { name: named(t("product.selectSize")) }).getByRole("radio");
       await expect(sizes.first()).toBeAttached();
       await page.locator("main label:has(input[type=radio])").first().click();
+      const isAdding = (request: Request) => request.postDataJSON()?.operationName === "addToCart";
+      const confirmed = page.waitForResponse(
+        (answer) => answer.url().endsWith("/graphql") && isAdding(answer.request()),
+      );
       await page
         .getByRole("main")
         .getByRole("button", { name: t("product.addToCart") })
         .first()
         .click();
       await expect(page.getByRole("dialog").getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+      await confirmed;
     },
 
     /** Presses the first heart of the page: the product's own, or that of the first card. */
@@ -101,7 +107,7 @@ interface TestProduct {
 /** Page data past every cache; after an outage the shop needs a few seconds to trust its backend again. */
 async function pageData<Data>(base: string, path: string): Promise<Data> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: "preview=an.editor.token" } });
+    const response = await fetch(`${base}/_data${path}`, { headers: { cookie: editorCookie } });
     if (response.ok) return response.json() as Promise<Data>;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

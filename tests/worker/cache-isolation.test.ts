@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
-import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const freshList = createFreshLists("/se/en");
 const otherList = createFreshLists("/no/en");

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
-import { createEdge, editorCookie } from "#tests/support/edge.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 import { toMarket } from "#worker/market/channel.ts";
 
@@ -102,7 +103,7 @@ test("the browser knows of every market alias and currency, and beyond that what
   const markets = marketsIn(text);
   expect(markets).toHaveLength(12);
   for (const entry of markets) {
-    expect(Object.keys(entry).sort()).toEqual(["alias", "country", "currency", "group", "languages"]);
+    expect(Object.keys(entry).sort()).toEqual(["alias", "country", "currency", "group", "languages", "rate"]);
     expect(entry).toMatchObject({ alias: expect.any(String), currency: expect.stringMatching(/^[A-Z]{3}$/) });
   }
 });
@@ -213,7 +214,7 @@ test("where the shop does not speak the market's language, its goods still come 
   const nb = { id: "nb-NO", name: "Norsk", code: "nb" };
   const edge = edgeWith(market("no", "nb-NO", { allowedLanguages: [nb] }));
   expect((await edge.fetch("/no")).headers.get("location")).toBe("/no/en");
-  await edge.fetch("/no/en/list", { headers: { cookie: "unlock=1" } });
+  await edge.fetch("/no/en/list", { headers: { cookie: editorCookie } });
   const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
   expect(call?.variables.languageId).toBe("nb-NO");
 });

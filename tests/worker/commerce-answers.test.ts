@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCart, setCartPromoCode } from "#shared/operations/generated/operations.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
 import { cacheStatus, createEdge, type Fault } from "#tests/support/edge.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
 const json = (body: unknown) => () => Response.json(body);
 /** A page of its own for each test: nothing of it is stored yet. */
-let number = 0;
-const freshList = () => `/us/en/c/jackets?price=x~answers_${number++}`;
+const freshList = createFreshLists("/us/en");
 
 const lines: string[] = [];
 const { error } = console;
@@ -97,6 +97,7 @@ test("prices of another market's currency are a failure of the service, never dr
       isDiscounted: false,
       discountPercentage: 0,
       sellingPriceIncVat: 99,
+      regularPriceIncVat: 99,
       sellingPriceIncVatFormatted: "99 kr",
       currency: { code: "SEK" },
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseDocument, readHeading, readTexts, readTitle } from "#tests/support/document.ts";
-import { createEdge, editorCookie } from "#tests/support/edge.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { createApp } from "#worker/app.ts";
 import { pages, pageTable } from "#worker/pages/pages.ts";
 import { renderDocument } from "#worker/render/render.tsx";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
-import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const freshList = createFreshLists("/se/en");
 

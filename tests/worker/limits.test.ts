@@ -9,6 +9,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer } from "#tests/support/account.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { reserve, spend } from "#worker/access/counters.ts";
 
 const edge = createEdge();
@@ -115,7 +116,7 @@ test("a flood of pages that must be rendered is refused, stored ones go on", asy
   expect(refused.headers.get("cache-control")).toBe("private, no-store");
   expect(await refused.text()).toContain("Too many attempts");
   slow.asked();
-  const bypass = await slow.fetch(stored, { headers: { ...headers, cookie: "preview=1" } });
+  const bypass = await slow.fetch(stored, { headers: { ...headers, cookie: editorCookie } });
   expect(bypass.status).toBe(429);
   expect((await slow.fetch("/se/en/p/x-unknown", { headers })).status).toBe(429);
   expect((await slow.fetch("/_data/se/en/s/flood", { headers })).status).toBe(429);

@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { parseDocument, readJsonLd, readTexts } from "#tests/support/document.ts";
 import { type Call, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import type { Env } from "#worker/env.ts";
 
-const uncached = { headers: { cookie: "unlock=1", accept: "text/html" } };
+const uncached = { headers: { cookie: editorCookie, accept: "text/html" } };
 
 /** The product as the backend answers it, but without its price. */
 async function answerWithoutPrice({ headers, ...call }: Call): Promise<Response> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
-import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { watchStore } from "#tests/support/page-store.ts";
 
 const freshList = createFreshLists("/se/sv");
@@ -29,7 +30,7 @@ test("who is logged in gets the page of everybody, from the cache", async () => 
   expect(edge.calls.filter((call) => call.headers.has("authorization"))).toEqual([]);
 });
 
-const withPrices = { headers: { cookie: "discount-combined=club.1; auth=T1" } };
+const withPrices = { headers: { cookie: "discount-combined=club.0123456789ab; auth=T1" } };
 
 test("who has a price list gets pages of their own, with their prices and nobody else's", async () => {
   const edge = createEdge();
@@ -42,7 +43,7 @@ test("who has a price list gets pages of their own, with their prices and nobody
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect(own.headers.has("etag")).toBe(false);
   const [list] = edge.calls.filter(({ operationName }) => operationName === "list");
-  expect(list?.headers.get("x-prices")).toBe("club.1");
+  expect(list?.headers.get("x-prices")).toBe("club.0123456789ab");
   expect(list?.headers.get("authorization")).toBe("Bearer T1");
   expect(stored).toEqual([]);
   expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; fwd=miss; stored");
@@ -67,7 +68,7 @@ test("when the API fails, who has a price list or an editor's token gets the cop
   const text = await (await edge.fetch(address)).text();
   later(11 * 60_000);
   edge.break(({ operationName }) => (operationName === "list" ? new Response("", { status: 429 }) : "pass"));
-  for (const cookie of ["discount-combined=club", editorCookie]) {
+  for (const cookie of ["discount-combined=club.0123456789ab", editorCookie]) {
     const response = await edge.fetch(address, { headers: { cookie } });
     expect([response.status, cacheStatus(response)]).toEqual([
       200,

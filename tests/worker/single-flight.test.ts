@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cacheStatus, createEdge, editorCookie } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const product = "/se/sv/p/alpine-jacket";
 const fifty = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, make));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "#tests/support/document.ts";
-import { createEdge, editorCookie } from "#tests/support/edge.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const settings = JSON.stringify([
   { channelId: "1|nordkamm", theme: { "--color-accent": "#123456", "--color-bg": "}</style><script>" } },

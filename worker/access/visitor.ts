@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
-import { cookieNames } from "#shared/cookies.ts";
+import { readPriceList } from "../auth/session.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv, Visitor } from "../context.ts";
 import { readUnlockTickets } from "./password-pages.ts";
 import { readPreviewToken } from "./preview.ts";
-
-const isPriceList = (text: string) => /^[\w.~-]{1,512}$/.test(text);
 
 const worthReading = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
@@ -17,7 +14,7 @@ async function readVisitor(c: ShopContext): Promise<Visitor> {
     hasLoginToken: Boolean(c.req.query("loginToken")),
     previewToken: hasCookies ? await readPreviewToken(c) : null,
     unlockTickets: hasCookies ? readUnlockTickets(c) : [],
-    hasPriceList: hasCookies && isPriceList(getCookie(c, cookieNames.discountCombined) ?? ""),
+    hasPriceList: hasCookies && readPriceList(c) !== undefined,
   };
 }
 

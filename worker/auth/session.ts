@@ -78,7 +78,8 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
 }
 
 /** An identifier too long to be guessed; anything else is no price list. */
-function readPriceList(c: ShopContext): string | undefined {
+/** Of the shopper's price list; undefined when there is none, or no identifier. */
+export function readPriceList(c: ShopContext): string | undefined {
   const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
   return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;
 }

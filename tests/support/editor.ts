@@ -1,0 +1,13 @@
+import { secondsFromNow, signTicket } from "#worker/access/tickets.ts";
+
+/** With which the tests' shops sign tickets. */
+export const ticketSecret = "what the tests sign tickets with";
+
+const token = "an.editor.token";
+
+/** Of an editor, whose pages are rendered for them alone. */
+export const editorCookie = `preview=${token}~${await signTicket(
+  ticketSecret,
+  ["preview", token],
+  secondsFromNow(86_400),
+)}`;
