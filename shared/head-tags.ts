@@ -1,3 +1,4 @@
+import { toBasename } from "./basename.ts";
 import { findNearestSize, type ImageFolder, type Images, toImageUrl } from "./images.ts";
 import { type DescribedPage, toJsonLd } from "./json-ld.ts";
 import type { Language } from "./languages.ts";
@@ -34,9 +35,11 @@ export const headTagSelector = [
 
 const fallback = { market: "eu", language: "en" } as const;
 
-const toLocalizedPath = ({ canonical }: Meta, market: string, language: Language) => {
+const toLocalizedPath = ({ canonical, alternates }: Meta, market: string, language: Language) => {
   const [path = ""] = canonical.split("?");
-  return samePage(path, market, language) + canonical.slice(path.length);
+  const basename = toBasename({ market, language });
+  const other = alternates?.[basename];
+  return (other ? basename + other : samePage(path, market, language)) + canonical.slice(path.length);
 };
 
 /** Every market is canonical by itself; a URL without a market gets the market of its visitor. */

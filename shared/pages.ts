@@ -10,6 +10,8 @@ export interface Meta {
   description: string;
   /** Path without the basename. */
   canonical: string;
+  /** By basename: where the page has another path in another market or language. */
+  alternates?: Readonly<Record<string, string>>;
   robots?: "noindex";
 }
 
@@ -69,7 +71,7 @@ export interface Hero {
   scene: Scene;
   title: string;
   text: string;
-  button: Link;
+  button: Link | null;
 }
 
 export interface Tile extends Link {
@@ -80,7 +82,7 @@ export interface Story {
   picture: string;
   title: string;
   text: string;
-  button: Link;
+  button: Link | null;
 }
 
 export interface Widgets {
@@ -90,8 +92,18 @@ export interface Widgets {
   brands: Link[];
 }
 
+/** What an editor put on a page, in its order. */
+export type Section =
+  | { kind: "text"; title: string; text: RichText }
+  | { kind: "picture"; picture: string; alt: string; title: string; text: string; link: Link | null }
+  | { kind: "links"; links: Link[] }
+  | { kind: "products"; title: string; products: ProductCard[] }
+  /** At the service that has it. */
+  | { kind: "video"; href: string; picture: string | null };
+
 export interface HomePage extends Widgets {
   meta: Meta;
+  sections: Section[];
   newArrivals: ProductCard[];
   recommended: ProductCard[];
 }
@@ -141,7 +153,7 @@ export interface PreviewPage extends Widgets, ContentPage {}
 
 export interface ContentPage {
   meta: Meta;
-  sections: { title: string; text: RichText }[];
+  sections: Section[];
 }
 
 export interface Reviews {

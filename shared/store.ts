@@ -34,6 +34,8 @@ export interface Store {
   deliveryTo: Readonly<Record<string, Delivery>>;
   /** Per cent off the first purchase; null: the newsletter promises none. */
   newsletterDiscount: number | null;
+  /** Ids of the account's own payments that are no invoice: they need no personal or organization ID. */
+  paidAtOnce: readonly number[];
 }
 
 /** Of the start page, for search engines, and of the footer. */
@@ -57,6 +59,7 @@ export const store: Store = {
   delivery: { inStock: { from: 2, to: 4 }, ordered: { from: 2, to: 4 } },
   deliveryTo: {},
   newsletterDiscount: 5,
+  paidAtOnce: [24],
 };
 
 export const storeTexts: Readonly<Record<Language, StoreTexts>> = {

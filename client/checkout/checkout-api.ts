@@ -2,6 +2,7 @@ import { orderRefusals } from "#shared/api.ts";
 import type { CheckoutForm, Offer } from "#shared/checkout.ts";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { store } from "#shared/store.ts";
 import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import {
@@ -72,21 +73,23 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   if (!placed?.orderId) return { kind: "failed" };
   const { orderId } = placed;
   const redirectUrl = placed.redirectUrl || null;
-  const isDone = placed.status === "completed" || redirectUrl !== null;
-  return isDone ? { kind: "placed", order: { orderId, cartId, redirectUrl } } : { kind: "failed" };
+  return placed.status === "completed"
+    ? { kind: "placed", order: { orderId, cartId, redirectUrl } }
+    : { kind: "failed" };
 }
 
 /** Null when the shop has no cart. */
 export function toOffer(wire: CheckoutFragment | null): Offer | null {
   if (wire === null) return null;
   return {
-    payments: withoutNulls(wire.paymentOptions).map(({ id, name, displayName, isSelected }) => ({
-      id,
-      name: displayName ?? name ?? "",
-      isSelected,
-      // The API marks an invoice by its name only.
-      isInvoice: /invoice|faktura/i.test(name ?? ""),
-    })),
+    payments: withoutNulls(wire.paymentOptions)
+      .filter(({ paymentType }) => paymentType === "STANDARD" || paymentType === null)
+      .map(({ id, name, displayName, isSelected, paymentType }) => ({
+        id,
+        name: displayName ?? name ?? "",
+        isSelected,
+        isInvoice: paymentType === "STANDARD" && !store.paidAtOnce.includes(id),
+      })),
     shippings: withoutNulls(wire.shippingOptions).map((option) => ({
       id: option.id,
       name: option.displayName ?? option.name ?? "",

@@ -14,9 +14,11 @@ export function Hero({ scene, title, text, button }: HeroData) {
       <div className={`gutter ${styles.words}`}>
         <h1 className={styles.display}>{title}</h1>
         <p className={styles.lead}>{text}</p>
-        <Anchor to={button.href} className={buttonLook({ variant: "inverse" })}>
-          {button.label}
-        </Anchor>
+        {button && (
+          <Anchor to={button.href} className={buttonLook({ variant: "inverse" })}>
+            {button.label}
+          </Anchor>
+        )}
       </div>
     </section>
   );
@@ -62,9 +64,11 @@ export function Story({ picture, title, text, button }: StoryData) {
       <div className={styles.storyText}>
         <h2>{title}</h2>
         <p>{text}</p>
-        <Anchor to={button.href} className={buttonLook({ variant: "secondary" })}>
-          {button.label}
-        </Anchor>
+        {button && (
+          <Anchor to={button.href} className={buttonLook({ variant: "secondary" })}>
+            {button.label}
+          </Anchor>
+        )}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import styles from "./footer.module.css";
+import { Imprint } from "./imprint.tsx";
 
 /**
  * Has the search for browsers without JavaScript.
@@ -48,6 +49,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
         <MarketList />
         <LegalLinks />
         <PrivacyChoices className={styles.choices} />
+        <Imprint withProfiles />
       </div>
     </footer>
   );
@@ -110,6 +112,7 @@ export function LegalFooter() {
     <footer className={styles.thin}>
       <div className="gutter">
         <LegalLinks loadDocument />
+        <Imprint />
       </div>
     </footer>
   );

@@ -143,3 +143,26 @@ export function TilePicture({ images, file, sizes, className }: TilePictureProps
     />
   );
 }
+
+interface ContentPictureProps {
+  images: Images;
+  file: string;
+  alt: string;
+}
+
+/** Of an editor's page, in the form it has; nothing when it does not load. */
+export function ContentPicture({ images, file, alt }: ContentPictureProps) {
+  const { shown, handlers } = useFallback(file);
+  if (shown === "nothing") return null;
+  return (
+    <img
+      key={shown}
+      className={styles.content}
+      {...toSource(images, { folder: "pagewidget", name: file }, shown, landscape)}
+      sizes="(min-width: 768px) 680px, 92vw"
+      alt={alt}
+      loading="lazy"
+      {...handlers}
+    />
+  );
+}

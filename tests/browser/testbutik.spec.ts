@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { store as demo } from "#shared/store.ts";
-import { readJsonLd, readOpenGraph, readTitle } from "#tests/support/document.ts";
+import { readJsonLd, readOpenGraph, readTexts, readTitle } from "#tests/support/document.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { store, storeTexts } from "#tests/testbutik/store.ts";
 import { serve } from "../../tools/serve.ts";
@@ -163,7 +163,9 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
       ...["/eu/de", "/ch/de/p/alpine-jacket", "/se/sv", "/se/sv/p/alpine-jacket", "/eu/de/list?page=2"],
       ...["/us/en/account", "/us/en/favorites", "/us/en/nothing-here", "/se/en/checkout/confirm"],
       ...["/_data/se/en", "/_data/se/en/p/alpine-jacket", "/favicon.svg", "/robots.txt", "/llms.txt"],
-      ...["/sitemap.xml", "/sitemap/se/en/pages.xml"],
+      ...["/sitemap.xml", "/sitemap/se/en/pages.xml", "/sitemap/eu/de/pages.xml"],
+      ...["/sw.js", "/offline/de", "/offline/en", "/offline/sv", "/offline/page.js"],
+      ...["/_data/us/en/checkout", "/preview-widgets", "/nobody/has/this"],
     ];
     const texts = new Map<string, string>();
     for (const path of paths) {
@@ -188,6 +190,15 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
       }),
     );
     expect(home).toContain(storeTexts.en.about);
+    for (const language of ["de", "en", "sv"]) {
+      const offline = texts.get(`/offline/${language}`) ?? "";
+      expect(readTitle(offline)).toContain(store.name);
+      expect(offline).toContain(store.mark.path);
+    }
+    const imprint = readTexts(home, "footer address").join();
+    for (const fact of [store.company.name, store.company.vatId, "Hamburg", "social.example"])
+      expect(imprint).toContain(fact);
+    expect(texts.get("/llms.txt")).toContain(`# ${store.name}`);
     expect(home).toContain(store.mark.path);
     expect(home).toContain("Free shipping over 777 SEK");
     expect(texts.get("/eu/de")).toContain("66 EUR");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { toCart } from "#client/cart/cart-api.ts";
 import { toOffer } from "#client/checkout/checkout-api.ts";
 import type { CartFragment, CheckoutFragment } from "#shared/operations/generated/types.ts";
+import { store } from "#shared/store.ts";
 import { type WireLine, wireCart, wireLine } from "./wire-cart.ts";
 
 const lineWith = (change: Partial<WireLine>) =>
@@ -110,12 +111,32 @@ const option = {
 };
 const offer: CheckoutFragment = {
   checkoutStatus: null,
-  paymentOptions: [null, { ...option, paymentType: null }],
+  paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
   cart: wireCart,
 };
 
-test("an offer has what the shop has left in it, and an invoice is known by its name (CK-03)", () => {
+test.each([
+  ["Betala senare", "STANDARD", 1, true],
+  ["Card", "STANDARD", store.paidAtOnce[0] ?? 0, false],
+  ["invoice", null, 1, false],
+] as const)(
+  "whether %s (%s) is an invoice is told by its type, not its name",
+  (name, paymentType, id, isInvoice) => {
+    const paymentOptions = [{ ...option, id, name, paymentType }];
+    expect(toOffer({ ...offer, paymentOptions })?.payments).toMatchObject([{ name, isInvoice }]);
+  },
+);
+
+test("a payment that only a provider's own page could finish is not offered", () => {
+  const paymentOptions = [
+    { ...option, id: 25, name: "Klarna Faktura", paymentType: "KLARNA" as const },
+    { ...option, id: 23, paymentType: "STANDARD" as const },
+  ];
+  expect(toOffer({ ...offer, paymentOptions })?.payments.map(({ id }) => id)).toEqual([23]);
+});
+
+test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer)).toEqual({
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],

@@ -56,7 +56,7 @@ test("a network that fails is told in these words (API-23)", async () => {
   expect(result).toEqual({ kind: "network", message: "Network request failed" });
 });
 
-test("a query names another market under a name of its own, and cannot replace what every call carries (API-24)", async () => {
+test("a query names another market under a name of its own, and cannot replace what every call carries", async () => {
   const { sent } = await asked(async () => Response.json({ data: {} }), {
     cartMarketAlias: "no",
     marketId: "us",
@@ -69,6 +69,36 @@ test("a query names another market under a name of its own, and cannot replace w
     languageId: "sv-SE",
   });
 });
+
+test.each([300, 404, 503])("a status of %i is told with its number (API-20)", async (status) => {
+  const { result } = await asked(async () => Response.json({ data: {} }, { status }));
+  expect(result).toEqual({
+    kind: "status",
+    status,
+    message: `Response not successful: Received status code ${status}`,
+  });
+});
+
+test("a status of 299 is a success (API-20)", async () => {
+  const { result } = await asked(async () => Response.json({ data: { products: null } }, { status: 299 }));
+  expect(result.kind).toBe("data");
+});
+
+test.each(["<html>", "", "[]", "null"])(
+  "a body that is no answer (%s) is a parse error (API-21)",
+  async (body) => {
+    const { result } = await asked(async () => new Response(body, { status: 200 }));
+    expect(result).toEqual({ kind: "parse", message: "Server response could not be parsed" });
+  },
+);
+
+test.each([{}, { data: null }, { errors: [] }])(
+  "an answer with neither data nor errors (%j) is missing (API-22)",
+  async (body) => {
+    const { result } = await asked(async () => Response.json(body));
+    expect(result).toEqual({ kind: "missing", message: "Server response was missing for query 'list'" });
+  },
+);
 
 test("errors without data are a failure, in the worker and in the browser (API-27)", async () => {
   const refusal = () => Response.json({ errors: [{ message: "x", extensions: { code: "Y", status: 403 } }] });

@@ -42,8 +42,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const placed = (orderId = "7") =>
-  Response.json({ data: { placeOrder: { orderId, publicId: "p", redirectUrl: null, status: "completed" } } });
+const answerWith = (status: string, redirectUrl: string | null, orderId = "7") =>
+  Response.json({ data: { placeOrder: { orderId, publicId: "p", redirectUrl, status } } });
+
+const placed = (orderId?: string) => answerWith("completed", null, orderId);
 
 const refused = (status: number, code: string) =>
   Response.json({ errors: [{ message: "", extensions: { code } }] }, { status });
@@ -117,6 +119,23 @@ test("a form that was edited after a refusal is a new attempt", async () => {
   expect(second?.email).toBe("bo@example.com");
   expect(second?.key).not.toBe(first?.key);
 });
+
+test.each([
+  ["completed", null, null],
+  ["completed", "", null],
+  ["completed", "https://pay.example", "https://pay.example"],
+])("an order that is %s is placed, and its redirect %j is followed", async (status, sentTo, redirectUrl) => {
+  answerOrder = () => answerWith(status, sentTo);
+  expect(await order()).toMatchObject({ kind: "placed", order: { orderId: "7", redirectUrl } });
+});
+
+test.each(["", "failed"])(
+  "a redirect does not make an order of the status %j a placed one",
+  async (status) => {
+    answerOrder = () => answerWith(status, "https://pay.example");
+    expect(await order()).toEqual({ kind: "failed" });
+  },
+);
 
 test("without an earlier attempt there is no lost order", async () => {
   expect(await findLostOrder()).toBeNull();

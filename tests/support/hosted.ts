@@ -20,8 +20,11 @@ export const createHostedEdge = (name: string, variables: Record<string, string>
     ...variables,
   });
 
+/** As in vitest.config.ts. */
+const opened = { "local-doors": "token-of-the-tests" };
+
 async function tell(path: string, method: string, body?: unknown): Promise<Response> {
-  const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const init = { method, headers: opened, ...(body !== undefined && { body: JSON.stringify(body) }) };
   return (await standIn().fetch(`http://localhost${path}`, init)) as unknown as Response;
 }
 
@@ -53,7 +56,7 @@ export async function fetchPicture(url: string): Promise<Response> {
 
 export const readOutbox = async (address: string): Promise<{ kind: string; link: string }[]> => {
   const mails = await standIn().fetch(`http://localhost/outbox?to=${encodeURIComponent(address)}`, {
-    headers: { Accept: "application/json" },
+    headers: { ...opened, Accept: "application/json" },
   });
   return mails.json();
 };

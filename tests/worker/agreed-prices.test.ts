@@ -41,6 +41,19 @@ async function register(edge: Edge) {
   return { session: session.join("; "), prices: `discount-combined=${identifier}` };
 }
 
+test("the goods of a document are asked for with the session of a customer who has agreed prices, and with nobody else's", async () => {
+  const edge = createEdge();
+  const { session, prices } = await register(edge);
+  const askedWith = async (cookie: string) => {
+    edge.calls.splice(0);
+    expect((await edge.fetch("/se/en/p/alpine-jacket", { headers: { cookie } })).status).toBe(200);
+    const product = edge.calls.find(({ operationName }) => operationName === "product");
+    return [product?.headers.get("authorization")?.slice(0, 7), product?.headers.has("x-prices")];
+  };
+  expect(await askedWith(`${session}; ${prices}`)).toEqual(["Bearer ", true]);
+  expect(await askedWith(session)).toEqual([undefined, false]);
+});
+
 test("agreed prices are for the customer who has them, in the cart and in the order", async () => {
   const edge = createEdge();
   const ordinary = await buyWith(edge, "");

@@ -58,7 +58,7 @@ test("every call carries key, client, channel, market and language (API-04 API-0
   expect(call?.variables).toMatchObject({ channelId: "1|nordkamm", marketId: "us", languageId: "en-US" });
 });
 
-test("a failing page query is the page's status (API-13 API-20)", async () => {
+test("a failing page query is the page's status (API-13)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "list" ? new Response("busy", { status: 500 }) : "pass",
@@ -80,7 +80,7 @@ test("partial data is shown (API-14)", async () => {
   expect(await response.text()).toContain("Half a list");
 });
 
-test("unreadable, empty and redirected answers are failures, never followed (API-21 API-22)", async () => {
+test("unreadable, empty and redirected answers are failures, never followed", async () => {
   const edge = createEdge();
   for (const [answer, status] of [
     [new Response("<html>", { headers: { "content-type": "text/html" } }), 502],

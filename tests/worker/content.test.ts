@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { parseRichText } from "#worker/pages/rich-text.ts";
 
@@ -24,6 +24,7 @@ test("the words of the shop win over content (RT-36)", async () => {
 test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
   const tree = await parseRichText(
     '<p onclick="x()">One &amp; <strong>two</strong><script>alert(1)</script><a href="javascript:x()">bad</a> <a href="/se/sv/returns">good</a></p><img src=x onerror=y>',
+    "http://shop.test",
   );
   expect(tree).toEqual([
     {
@@ -63,6 +64,31 @@ test("a text without a title is shown, one that is switched off is not", async (
   expect(page).not.toContain("Old words");
   expect(readTexts(page, "h2")).toEqual(expect.arrayContaining(["Second", "Fourth"]));
 });
+
+test.each([
+  ["/de", "/de/kasse", "Schweden"],
+  ["/en", "/en/checkout", "Sweden"],
+  ["/sv", "/sv/kassan", "Sverige"],
+])(
+  "%s says who sells and how to reach them; so does %s, which leads to nobody else",
+  async (home, checkout, country) => {
+    const edge = createEdge();
+    const reached = ["mailto:service@nordkamm.example", "tel:+46315550123"];
+    for (const [path, links] of [
+      [home, [...reached, "https://social.example/nordkamm"]],
+      [checkout, reached],
+    ] as const) {
+      const html = await (await edge.fetch(path, { cf: { country: "SE" } })).text();
+      const address = parseDocument(html).querySelector("footer address");
+      expect(address?.textContent, path).toContain(
+        `Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg, ${country}`,
+      );
+      expect([...(address?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"))).toEqual(
+        links,
+      );
+    }
+  },
+);
 
 test("a widget of a kind the shop does not know is nothing, and says so in one line", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -5,6 +5,7 @@ import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
+import { toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext } from "../context.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
@@ -19,9 +20,18 @@ import {
 import type { TokenKeeper } from "./token-keeper.ts";
 
 export function getAuthClient(c: ShopContext): AuthClient {
-  const { endpoint, signEndpoint, salt, patience } = c.get("settings").auth;
+  const { auth, client } = c.get("settings");
+  const { endpoint, signEndpoint, salt, patience } = auth;
   const transport = createTransport(c.env);
-  const send: Transport = (url, init) => transport(url, { ...init, signal: AbortSignal.timeout(patience) });
+  // A service that counts by address would take all shoppers for one.
+  const address = c.req.header("cf-connecting-ip");
+  const caller = { "user-agent": toUserAgent(client), ...(address && { "x-forwarded-for": address }) };
+  const send: Transport = (url, init) =>
+    transport(url, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...caller },
+      signal: AbortSignal.timeout(patience),
+    });
   const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
   return createAuthClient({ endpoint, sign, salt, send });
 }

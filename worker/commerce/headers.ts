@@ -12,12 +12,17 @@ const bearer = /^[\w.~+/=-]{1,4096}$/;
 const priceList = /^[\w.~-]{1,512}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Workers send none by themselves, and gateways turn such calls away. */
+export const toUserAgent = ({ name, version }: Settings["client"]) =>
+  `${name}/${version}`.replaceAll(/[^\x21-\x7e]/g, "-");
+
 /** A value of another form is left out: it could not be sent, and must not look like a failure of the API. */
 export function toHeaders({ client, apiKey }: Settings, shopper: Shopper): Record<string, string> {
   const headers: Record<string, string> = {};
   const add = (name: string, pattern: RegExp, value: string | undefined, prefix = "") => {
     if (value && pattern.test(value)) headers[name] = prefix + value;
   };
+  headers["user-agent"] = toUserAgent(client);
   add("apollographql-client-name", printable, client.name);
   add("apollographql-client-version", printable, client.version);
   add("x-apikey", printable, apiKey);

@@ -1,23 +1,11 @@
-import * as v from "valibot";
 import { content as contentOperation } from "#shared/operations/generated/operations.ts";
-import type { ContentPage } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { parseRichText } from "./rich-text.ts";
-import { readConfigurations, readWidgets, toPageWidgets, type Widget } from "./widgets.ts";
-
-const Text = v.object({ title: v.nullish(v.string(), ""), text: v.nullish(v.string(), "") });
-
-const toSections = (widgets: Widget[]): Promise<ContentPage["sections"]> =>
-  Promise.all(
-    readConfigurations(widgets, "Text", Text).map(async ({ title, text }) => ({
-      title,
-      text: await parseRichText(text),
-    })),
-  );
+import { toAllSections, toWordSections } from "./sections.ts";
+import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 /** Null unless the editor's token is good for it. */
 async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
@@ -28,16 +16,17 @@ async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
 export const content = definePage<"content">({
   ...publicTraits,
   passwordable: true,
-  async load(request, commerce, { drafts }) {
+  async load(request, commerce, { drafts, ownOrigin }) {
     const { parameter: widgetAlias } = request;
     const path = `/${encodeURIComponent(widgetAlias)}`;
     const published = (await dataOrThrow(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
     const area = published ?? (await loadDraft(widgetAlias, drafts));
     if (!area) throw await findMissing(path, request, commerce);
-    const sections = await toSections(readWidgets(area));
+    const sections = await toAllSections(readWidgets(area), { commerce, ownOrigin });
+    const titles = sections.flatMap((section) => (section.kind === "text" && section.title) || []);
     return {
       meta: {
-        title: area.meta?.title ?? sections.find(({ title }) => title)?.title ?? "",
+        title: area.meta?.title ?? titles[0] ?? "",
         description: area.meta?.description ?? "",
         canonical: path,
         ...(!published && { robots: "noindex" as const }),
@@ -61,7 +50,7 @@ export const preview = definePage<"preview">({
     });
     return toCanonical(named.length > 0 ? `?${new URLSearchParams(named)}` : "");
   },
-  async load(request, commerce, { drafts }) {
+  async load(request, commerce, { drafts, ownOrigin }) {
     const query = new URLSearchParams(request.search);
     const widgetAlias = query.get("alias");
     const area = {
@@ -76,8 +65,8 @@ export const preview = definePage<"preview">({
     const widgets = readWidgets(shown.widgetArea);
     return {
       meta: toHiddenMeta(request, "preview.title"),
-      ...toPageWidgets(widgets),
-      sections: await toSections(widgets),
+      ...toPageWidgets(widgets, ownOrigin),
+      sections: await toWordSections(widgets, { commerce, ownOrigin }),
     };
   },
 });

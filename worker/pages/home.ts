@@ -3,23 +3,40 @@ import { storeTexts } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
+
+<<<<<<< HEAD
+
 import { loadBox } from "./recommended.ts";
+
+=======
+
+import { toWordSections } from "./sections.ts";
+
+>>>>>>> rows9
+
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
+<<<<<<< HEAD
   async load({ language }, commerce, { recommendations }) {
     const [data, recommended] = await Promise.all([
       dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
       loadBox(recommendations, commerce, { name: "home" }),
     ]);
+=======
+  async load({ language }, commerce, { ownOrigin }) {
+    const data = await dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]);
+    const widgets = readWidgets(data.widgetArea);
+>>>>>>> rows9
     return {
       meta: {
         title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
         description: data.widgetArea?.meta?.description ?? storeTexts[language].description,
         canonical: "/",
       },
-      ...toPageWidgets(readWidgets(data.widgetArea)),
+      ...toPageWidgets(widgets, ownOrigin),
+      sections: await toWordSections(widgets, { commerce, ownOrigin }),
       newArrivals: toProductCards(data.newArrivals?.products),
       recommended: recommended.length > 0 ? recommended : toProductCards(data.recommended?.products),
     };

@@ -11,7 +11,8 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
 import { findTracking } from "../tracking.ts";
-import { items, toPathname } from "./products.ts";
+import { toLinkAddress } from "./link-address.ts";
+import { items } from "./products.ts";
 
 interface WireItem {
   label: string | null;
@@ -23,23 +24,13 @@ interface WireItem {
   children?: readonly (WireItem | null)[] | null;
 }
 
-const followed = ["http:", "https:", "mailto:", "tel:"];
-
-/** Addresses of the shop itself become paths; what no browser should follow is left out. */
-function toHref(url: string | null, ownOrigin: string): string {
-  if (!url || !URL.canParse(url)) return toPathname(url) ?? "";
-  const { origin, protocol } = new URL(url);
-  if (origin === ownOrigin) return toPathname(url) ?? "";
-  return followed.includes(protocol) ? url : "";
-}
-
 function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin: string): MenuItem[] {
   return items(wire)
     .filter(({ hidden, label, title }) => !hidden && Boolean(label || title))
     .toSorted((one, other) => one.order - other.order)
     .map(({ label, title, canonicalUrl, targetBlank, children }) => ({
       label: label || title || "",
-      href: toHref(canonicalUrl, ownOrigin),
+      href: toLinkAddress(canonicalUrl, ownOrigin),
       ...(targetBlank && { newTab: true as const }),
       children: toMenu(children, ownOrigin),
     }));

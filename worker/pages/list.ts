@@ -14,6 +14,7 @@ import { guards } from "../access/guards.ts";
 import type { PageRequest } from "../context.ts";
 import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
+import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
@@ -116,6 +117,7 @@ const loadList =
         title: withPage((isNamed && info?.meta?.title) || `${title} – ${store.name}`, query.page, t),
         description: info?.meta?.description ?? "",
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
+        ...(isNamed && toAlternates(info?.alternativeUrls, canonical, request)),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
       },
       title,

@@ -52,7 +52,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   // A page that waited for another's drawing in vain still has the time of one query.
   c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
   let hasFailed = false;
-  let isEndless = false;
+  const isEndless = false;
   const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {
       const answer = await ask(...call);
@@ -73,7 +73,11 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
+<<<<<<< HEAD
       recommendations: c.get("recommendationsFor")(page, page.pathname),
+=======
+      ownOrigin: settings.publicOrigin,
+>>>>>>> rows9
     },
     async isLocked(asked) {
       const password = findPassword(c, asked);

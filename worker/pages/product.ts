@@ -10,6 +10,7 @@ import type { Reviews } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
+import { toAlternates } from "./alternates.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, type PageServices, publicTraits } from "./page.ts";
 import {
@@ -142,6 +143,7 @@ export const product = definePage<"product">({
         title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
         description: wire.meta?.description ?? found.texts.intro,
         canonical: found.href,
+        ...toAlternates(wire.alternativeUrls, found.href, request),
       },
       breadcrumb: [
         crumb(t("nav.home"), "/"),

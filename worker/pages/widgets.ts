@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Link, Tile, Widgets } from "#shared/pages.ts";
-import { items, toPathname } from "./products.ts";
+import { toLinkAddress } from "./link-address.ts";
+import { items } from "./products.ts";
 
 export interface Widget {
   name: string;
@@ -17,7 +18,7 @@ interface WireWidget {
   configuration: string | null;
 }
 
-const drawn = new Set(["Banner", "Buttons", "Image", "Text"]);
+const drawn = new Set(["Banner", "Buttons", "HTML", "Image", "Product list", "Rich text", "Text", "Video"]);
 const reported = new Set<string>();
 
 /** Says once of every kind that it is not drawn. */
@@ -35,46 +36,53 @@ export function readWidgets(area: WireArea | null): Widget[] {
   return widgets;
 }
 
-/** Configurations of the widgets called `name`; invalid ones are left out. */
-export function readConfigurations<Schema extends v.GenericSchema>(
-  widgets: Widget[],
-  name: string,
+/** Null when it is invalid, or switched off. */
+export function readConfiguration<Schema extends v.GenericSchema>(
+  widget: Widget,
   schema: Schema,
-) {
-  return widgets.flatMap((widget): v.InferOutput<Schema>[] => {
-    if (widget.name !== name) return [];
-    try {
-      const configuration = JSON.parse(widget.configuration);
-      const result = v.safeParse(schema, configuration);
-      return result.success && configuration.active !== false ? [result.output] : [];
-    } catch {
-      return [];
-    }
+): v.InferOutput<Schema> | null {
+  try {
+    const configuration = JSON.parse(widget.configuration);
+    const result = v.safeParse(schema, configuration);
+    return result.success && configuration.active !== false ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function readAll<Schema extends v.GenericSchema>(widgets: Widget[], name: string, schema: Schema) {
+  const named = widgets.filter((widget) => widget.name === name);
+  return named.flatMap((widget): v.InferOutput<Schema>[] => {
+    const configuration = readConfiguration(widget, schema);
+    return configuration === null ? [] : [configuration];
   });
 }
 
-const text = v.optional(v.nullable(v.string()));
+export const text = v.optional(v.nullable(v.string()));
 
-const Banner = v.object({
+export const Banner = v.object({
   text1: text,
   text2: text,
   buttonText: text,
   image: v.object({ filename: v.string(), filenameForMobileDevice: text, href: text }),
 });
-const Image = v.object({
+export const Image = v.object({
   image: v.object({ filename: v.string(), title: text, text: text, href: text, altText: text }),
 });
-const Buttons = v.object({ buttons: v.array(v.object({ url: v.string(), buttonText: v.string() })) });
+export const Buttons = v.object({ buttons: v.array(v.object({ url: v.string(), buttonText: v.string() })) });
 
-const linkTo = (label: string | null | undefined, href: string | null | undefined): Link => ({
-  label: label ?? "",
-  href: toPathname(href) ?? "/",
-});
+type Words = string | null | undefined;
+
+/** Null where the editor gave no words, or no address that a browser should follow. */
+export function toLink(label: Words, url: Words, ownOrigin: string): Link | null {
+  const href = toLinkAddress(url, ownOrigin);
+  return label && href ? { label, href } : null;
+}
 
 /** The first banner is the hero, the second the story; pictures are tiles, buttons brands. */
-export function toPageWidgets(widgets: Widget[]): Widgets {
-  const [banner, second] = readConfigurations(widgets, "Banner", Banner);
-  const [buttons] = readConfigurations(widgets, "Buttons", Buttons);
+export function toPageWidgets(widgets: Widget[], ownOrigin: string): Widgets {
+  const [banner, second] = readAll(widgets, "Banner", Banner);
+  const [buttons] = readAll(widgets, "Buttons", Buttons);
   return {
     hero: banner
       ? {
@@ -84,20 +92,26 @@ export function toPageWidgets(widgets: Widget[]): Widgets {
           },
           title: banner.text1 ?? "",
           text: banner.text2 ?? "",
-          button: linkTo(banner.buttonText, banner.image.href),
+          button: toLink(banner.buttonText, banner.image.href, ownOrigin),
         }
       : null,
-    tiles: readConfigurations(widgets, "Image", Image).map(
-      ({ image }): Tile => ({ ...linkTo(image.title ?? image.altText, image.href), picture: image.filename }),
+    tiles: readAll(widgets, "Image", Image).map(
+      ({ image }): Tile => ({
+        label: image.title || image.altText || "",
+        href: toLinkAddress(image.href, ownOrigin) || "/",
+        picture: image.filename,
+      }),
     ),
     story: second
       ? {
           picture: second.image.filename,
           title: second.text1 ?? "",
           text: second.text2 ?? "",
-          button: linkTo(second.buttonText, second.image.href),
+          button: toLink(second.buttonText, second.image.href, ownOrigin),
         }
       : null,
-    brands: (buttons?.buttons ?? []).map(({ url, buttonText }) => linkTo(buttonText, url)),
+    brands: (buttons?.buttons ?? []).flatMap(
+      ({ url, buttonText }) => toLink(buttonText, url, ownOrigin) ?? [],
+    ),
   };
 }

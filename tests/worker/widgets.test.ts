@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+interface EditorsWidget {
+  name: string;
+  [key: string]: unknown;
+}
+
+/** A page of these widgets. */
+async function open(path: string, operation: string, ...widgets: EditorsWidget[]) {
+  const shown = widgets.map(({ name, ...rest }) => ({
+    name,
+    configuration: JSON.stringify(rest),
+    images: null,
+  }));
+  const widgetArea = {
+    meta: { title: "Our workshop", description: "" },
+    containers: [{ layout: "full", design: "contained", widgets: shown }],
+  };
+  const edge = createEdge();
+  edge.break(({ operationName }) => {
+    if (operationName !== operation) return "pass";
+    return Response.json({ data: { widgetArea, newArrivals: null, recommended: null } });
+  });
+  const response = await edge.fetch(`/se/en${path}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  return { html, main: parseDocument(html).querySelector("main") as Element, calls: edge.calls };
+}
+
+let pages = 0;
+const contentPage = (...widgets: EditorsWidget[]) => open(`/written-${++pages}`, "content", ...widgets);
+
+const unsafe = '<img src=x onerror="a()"><script>b()</script><iframe src="https://c.example"></iframe>';
+
+test.each([
+  ["Text", { title: "Seams", text: `<p>Words of an editor</p>${unsafe}` }],
+  ["Rich text", { text: `<p>Words of an editor</p>${unsafe}` }],
+  ["HTML", { html: `<div onclick="d()"><p>Words of an editor</p>${unsafe}</div>` }],
+])("a page of nothing but a %s widget shows its words, and none of its programs", async (name, rest) => {
+  const { html, main } = await contentPage({ name, ...rest });
+  expect(main.textContent).toContain("Words of an editor");
+  expect(readHeading(html)).toBe(name === "Text" ? "Seams" : "Our workshop");
+  expect(main.querySelectorAll("script, iframe, [onclick], [onerror]")).toHaveLength(0);
+});
+
+test("pictures, banners and buttons of a content page are drawn with their words and links", async () => {
+  const image = { filename: "tile-jackets.avif", altText: "A jacket on a hook", href: "/se/en/c/jackets" };
+  const { main } = await contentPage(
+    { name: "Image", image: { ...image, title: "Jackets" } },
+    { name: "Banner", text1: "Sale", text2: "Until Sunday", buttonText: "To the sale", image },
+    { name: "Buttons", buttons: [{ url: "/se/en/c/boots", buttonText: "Boots" }] },
+  );
+  expect(main.querySelectorAll('img[src*="/pagewidget/"]')).toHaveLength(2);
+  expect(main.querySelector("img")?.getAttribute("alt")).toBe("A jacket on a hook");
+  for (const words of ["Jackets", "Sale", "Until Sunday"]) expect(main.textContent).toContain(words);
+  const links = [...main.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toContainEqual(["To the sale", "/se/en/c/jackets"]);
+  expect(links).toContainEqual(["Boots", "/se/en/c/boots"]);
+});
+
+test("a list of products shows the goods that the editors chose, in their order", async () => {
+  const { main, calls } = await contentPage({
+    name: "Product list",
+    title: "Picked for spring",
+    mode: "",
+    searchParameters: { sort: "LATEST", unknownToTheApi: true, facets: null },
+  });
+  expect(main.querySelector("h2")?.textContent).toBe("Picked for spring");
+  expect(main.querySelectorAll("li").length).toBeGreaterThan(2);
+  const asked = calls.find(({ operationName }) => operationName === "widgetProducts");
+  expect(asked?.variables.filter).toEqual({ sort: "LATEST" });
+});
+
+test.each(["FAVORITES", "LATEST_VIEWED"])("a list of what one visitor has (%s) is left out", async (mode) => {
+  const { main, calls } = await contentPage({ name: "Product list", title: "Yours", mode });
+  expect(main.textContent).not.toContain("Yours");
+  expect(calls.some(({ operationName }) => operationName === "widgetProducts")).toBe(false);
+});
+
+test.each([
+  [0, "abc-123", "https://www.youtube.com/watch?v=abc-123"],
+  [1, "98765", "https://vimeo.com/98765"],
+])(
+  "a video (%s) is a link to it: nothing of its service is loaded unasked",
+  async (videoProvider, videoId, url) => {
+    const image = { filename: "tile-jackets.avif", altText: "" };
+    const { main } = await contentPage({ name: "Video", videoId, videoProvider, image });
+    const link = main.querySelector("a");
+    expect([link?.getAttribute("href"), link?.textContent]).toEqual([url, "Watch the video"]);
+    expect(main.querySelectorAll("iframe")).toHaveLength(0);
+  },
+);
+
+test("texts and videos of the start page are drawn below its goods", async () => {
+  const { html } = await open(
+    "",
+    "home",
+    { name: "Rich text", text: "<p>Since 1998</p>" },
+    { name: "Video", videoId: "abc", videoProvider: 0 },
+  );
+  expect(readWords(html)).toContain("Since 1998");
+  expect(readTexts(html, "main a")).toContain("Watch the video");
+  expect(readTexts(html, "h1")).toHaveLength(1);
+});
+
+test.each([
+  ["https://elsewhere.example/c/jackets", "https://elsewhere.example/c/jackets"],
+  ["http://shop.test/se/en/c/jackets", "/se/en/c/jackets"],
+  ["mailto:help@example.com", "mailto:help@example.com"],
+])("an editor's link to %s leads there", async (url, href) => {
+  const { main } = await contentPage(
+    { name: "Buttons", buttons: [{ url, buttonText: "There" }] },
+    { name: "Banner", text1: "Over", buttonText: "There", image: { filename: "a.avif", href: url } },
+    { name: "Rich text", text: `<p><a href="${url}">There</a></p>` },
+  );
+  const links = [...main.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual([href, href, href]);
+});
+
+test("a button without an address is left out", async () => {
+  const { main } = await contentPage({
+    name: "Buttons",
+    buttons: [
+      { url: "javascript:a()", buttonText: "Bad" },
+      { url: "/se/en/c/boots", buttonText: "Good" },
+    ],
+  });
+  expect([...main.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual(["Good"]);
+});
