@@ -62,7 +62,11 @@ export function findTracking(
 ): { tracking?: Tracking } {
   const tagManager = tagManagers[`${market}/${language}`] ?? tagManagers[market] ?? tagManagers["*"];
   if (!tagManager && !eventsUrl) return {};
-  const purposes: Purpose[] = tagManager ? ["statistics", "marketing"] : ["statistics"];
+  const purposes: Purpose[] = [
+    "statistics",
+    ...(tagManager ? (["marketing"] as const) : []),
+    "personalization",
+  ];
   return {
     tracking: { purposes, ...(tagManager && { tagManager }), ...(eventsUrl !== null && { eventsShare }) },
   };
