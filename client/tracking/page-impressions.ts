@@ -1,11 +1,12 @@
 import type { createBrowserRouter } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
+import { secretParameters } from "#shared/secret-parameters.ts";
 import { emit } from "./events.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** They open something or name somebody: nobody hears of them. */
-const secretParameters = ["loginToken", "resetKey", "cartid", "email"];
+const untold = [...secretParameters, "cartid", "email"];
 
 function toImpression({ state }: Router, isSSR: boolean) {
   const match = state.matches.at(-1);
@@ -13,7 +14,7 @@ function toImpression({ state }: Router, isSSR: boolean) {
   const name = state.errors || !handle ? "not-found" : handle.name;
   const { pathname: path, hash } = state.location;
   const query = new URLSearchParams(state.location.search);
-  for (const parameter of secretParameters) query.delete(parameter);
+  for (const parameter of untold) query.delete(parameter);
   const fullPath = path + (query.size > 0 ? `?${query}` : "") + hash;
   return {
     route: {

@@ -75,6 +75,7 @@ test("the choices open again from the footer, purpose by purpose, by keyboard al
   expect(await switches.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
     false,
     false,
+    false,
   ]);
   await switches.first().press("Space");
   await sheet.getByRole("button", { name: t("consent.save") }).press("Enter");

@@ -106,19 +106,21 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
       },
     ],
   ];
-  for (const [name, prepare] of refusals) {
+  const refused = async ([name, prepare]: (typeof refusals)[number]) => {
     const { pushes, foreign, sent, cookies } = await visit(prepare);
     expect([pushes, foreign], name).toEqual([[], []]);
     expect(cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
     expect(sent.filter((text) => inClear.test(text) || text.includes("/api/events"))).toEqual([]);
-  }
-
-  const withdrawn = await visit((page) => allowAll(page, shop.url), withdraw);
+  };
+  const [withdrawn, granted] = await Promise.all([
+    visit((page) => allowAll(page, shop.url), withdraw),
+    visit((page) => allowAll(page, shop.url)),
+    ...refusals.map(refused),
+  ]);
   expect(withdrawn.pushes.map(({ event }) => event)).toContain("page_data");
   expect(withdrawn.pushes.map(({ event }) => event)).not.toContain("purchase");
   expect(withdrawn.sent.join("\n")).not.toMatch(/"purchase"/);
 
-  const granted = await visit((page) => allowAll(page, shop.url));
   const purchases = granted.pushes.filter(({ event }) => event === "purchase");
   expect(purchases).toHaveLength(1);
   expect(purchases[0]?.ecommerce).toMatchObject(hashes);
