@@ -81,7 +81,6 @@ test("before a choice a list brings at most 3 KB of script that asks, tells or m
     grown[key] = weight - (without.get(key) ?? 0);
   }
   const sum = Object.values(grown).reduce((total, each) => total + each, 0);
-  console.log(sum, JSON.stringify(grown));
   expect(Object.keys(grown)).toContain("shop");
   expect(sum, JSON.stringify(grown)).toBeGreaterThan(0);
   expect(sum, JSON.stringify(grown)).toBeLessThanOrEqual(most);
