@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { printChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { record, test } from "#tests/support/tracked-shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
@@ -47,11 +47,11 @@ function watchRequests(page: Page) {
 }
 
 /** Home, product, cart, checkout, purchase. */
-async function buy(page: Page, beforeCheckout?: () => Promise<void>) {
+async function buy(page: Page, alias: string, beforeCheckout?: () => Promise<void>) {
   const { open, add, toCheckout, fillIn, placeButton, confirmed } = createShopper(page, swedish);
   await open();
   await page.waitForTimeout(500);
-  await open("/p/alpine-jacket");
+  await open(`/p/${alias}`);
   await beforeCheckout?.();
   await add();
   await toCheckout();
@@ -78,13 +78,14 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
   shop,
 }) => {
   test.setTimeout(300_000);
+  const alias = await wellStocked(shop.url);
   const visit = async (prepare?: (page: Page) => Promise<unknown>, beforeCheckout?: typeof withdraw) => {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
     const { layers, foreign } = await record(page, shop.url);
     const sent = watchRequests(page);
     await prepare?.(page);
-    await buy(page, beforeCheckout && (() => beforeCheckout(page)));
+    await buy(page, alias, beforeCheckout && (() => beforeCheckout(page)));
     const cookies = await cookiesOf(page);
     await context.close();
     return { pushes: layers().flat(), foreign, sent, cookies };
@@ -137,7 +138,7 @@ test("a purchase is not lost to the container when the tab is closed after it, a
 }) => {
   await allowAll(page, shop.url);
   await record(page, shop.url);
-  await buy(page);
+  await buy(page, await wellStocked(shop.url));
   await page.close();
   const purchasesOf = async (path: string) => {
     const next = await context.newPage();
