@@ -13,6 +13,8 @@ function toImpression({ state }: Router, isSSR: boolean) {
   const handle = match?.route.handle as { name: RouteName } | undefined;
   const name = state.errors || !handle ? "not-found" : handle.name;
   const { pathname: path, hash } = state.location;
+  // A category has all of its parents in its path.
+  const { "*": alias, ...params } = match?.params ?? {};
   const query = new URLSearchParams(state.location.search);
   for (const parameter of untold) query.delete(parameter);
   const fullPath = path + (query.size > 0 ? `?${query}` : "") + hash;
@@ -22,7 +24,7 @@ function toImpression({ state }: Router, isSSR: boolean) {
       path,
       hash,
       query: Object.fromEntries(query),
-      params: { ...match?.params },
+      params: alias === undefined ? params : { ...params, alias },
       fullPath,
     },
     isSSR,
