@@ -16,6 +16,7 @@ import { loadPage } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
 import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
+import { measureWhenIdle } from "./vitals/measure-when-idle.ts";
 
 // The styles of what one browses are one sheet, which the document brings along; account and checkout have their own.
 import.meta.glob(
@@ -47,7 +48,7 @@ async function hydrate() {
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);
-  measureWhenIdle(router, layoutData.market.alias);
+  measureWhenIdle(router, layoutData);
   trackPages(router);
   const shop = (
     <LayoutDataProvider layoutData={layoutData} translate={translate}>
@@ -56,20 +57,6 @@ async function hydrate() {
   );
   // In steps, between which a touch is answered.
   startTransition(() => void hydrateRoot(document.getElementById("root") as HTMLElement, shop));
-}
-
-/** Nobody is measured who asks not to be tracked. */
-function measureWhenIdle(current: ReturnType<typeof createBrowserRouter>, market: string) {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (globalPrivacyControl || navigator.doNotTrack === "1") return;
-  const start = () =>
-    import("./vitals/vitals.ts").then(
-      ({ measureVitals }) => measureVitals(current, market),
-      () => undefined,
-    );
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  if (document.readyState === "complete") whenIdle(start);
-  else addEventListener("load", () => whenIdle(start), { once: true });
 }
 
 void hydrate();

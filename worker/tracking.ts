@@ -72,7 +72,7 @@ export function findTracking(
   const purposes: Purpose[] = [
     ...(tagManager || eventsUrl ? (["statistics"] as const) : []),
     ...(tagManager ? (["marketing"] as const) : []),
-    ...(hasProviderScript ? (["personalization"] as const) : []),
+    "personalization",
   ];
   return {
     tracking: { purposes, ...(tagManager && { tagManager }), ...(eventsUrl !== null && { eventsShare }) },

@@ -33,7 +33,7 @@ const after = (context: ConsentFacts, event: ConsentEvent): ConsentFacts =>
  * that was allowed. A browser that refuses is `refused`, whatever is chosen. Another market may have another law,
  * which only those without a choice notice.
  */
-const consentMachine = setup({
+export const consentMachine = setup({
   types: {
     input: {} as ConsentFacts,
     context: {} as ConsentFacts,

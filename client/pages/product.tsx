@@ -21,7 +21,10 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
-  useEffect(() => emit("product-detail:impression", { product: toTracked(product) }), [product]);
+  useEffect(() => {
+    const { href, price } = product;
+    emit("product-detail:impression", { product: { ...toTracked(product), href, price } });
+  }, [product]);
   const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
       {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}

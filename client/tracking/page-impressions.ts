@@ -1,19 +1,22 @@
 import type { createBrowserRouter } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
+import { secretParameters } from "#shared/secret-parameters.ts";
 import { emit } from "./events.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** They open something or name somebody: nobody hears of them. */
-const secretParameters = ["loginToken", "resetKey", "cartid", "email"];
+const untold = [...secretParameters, "cartid", "email"];
 
 function toImpression({ state }: Router, isSSR: boolean) {
   const match = state.matches.at(-1);
   const handle = match?.route.handle as { name: RouteName } | undefined;
   const name = state.errors || !handle ? "not-found" : handle.name;
   const { pathname: path, hash } = state.location;
+  // A category has all of its parents in its path.
+  const { "*": alias, ...params } = match?.params ?? {};
   const query = new URLSearchParams(state.location.search);
-  for (const parameter of secretParameters) query.delete(parameter);
+  for (const parameter of untold) query.delete(parameter);
   const fullPath = path + (query.size > 0 ? `?${query}` : "") + hash;
   return {
     route: {
@@ -21,7 +24,7 @@ function toImpression({ state }: Router, isSSR: boolean) {
       path,
       hash,
       query: Object.fromEntries(query),
-      params: { ...match?.params },
+      params: alias === undefined ? params : { ...params, alias },
       fullPath,
     },
     isSSR,

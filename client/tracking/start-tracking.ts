@@ -4,6 +4,7 @@ import type { RouteName } from "#shared/routes.ts";
 import type { ShopEvent } from "#shared/tracking/events.ts";
 import { createPushBuilder, type Push } from "#shared/tracking/pushes.ts";
 import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
+import { keepSavedProducts, saveProduct } from "../offline/saved-products.ts";
 import {
   startRecommendations,
   stopRecommendations,
@@ -17,6 +18,7 @@ import { openTagManager } from "./tag-manager.ts";
 interface Receivers {
   push: (entries: readonly Push[]) => void;
   update: (allowed: readonly Purpose[]) => void;
+  remember: (event: ShopEvent) => void;
   leave: () => void;
 }
 
@@ -40,7 +42,12 @@ function keepQuiet({ type, data }: ShopEvent, start: RouteName) {
 
 const isNews = ({ type, data }: ShopEvent) => type !== "checkout:purchase" || takeOrder(data.orderId);
 
-function openReceivers(tracking: Tracking, route: RouteName, allowed: readonly Purpose[]): Receivers {
+function openReceivers(
+  tracking: Tracking,
+  basename: string,
+  route: RouteName,
+  allowed: readonly Purpose[],
+): Receivers {
   const { tagManager, eventsShare } = tracking;
   const container = tagManager && (isQuietPage(route) ? null : tagManager);
   const manager = container === undefined || container === "" ? null : openTagManager(allowed, container);
@@ -55,6 +62,11 @@ function openReceivers(tracking: Tracking, route: RouteName, allowed: readonly P
       purposes = next;
       manager?.update(next);
     },
+    /** What was looked at, for the offline page. */
+    remember({ type, data }) {
+      if (type === "product-detail:impression" && purposes.includes("personalization"))
+        saveProduct("seen", data.product, basename);
+    },
     leave: () => exported?.send(),
   };
 }
@@ -66,17 +78,19 @@ let unsubscribe: (() => void) | undefined;
  * Tells the events of this document, those kept so far first, to whom the shop is set up for and the shopper allows;
  * called again when the shopper has changed their mind.
  */
-export function setTracking({ tracking, market }: LayoutData, route: RouteName, allowed: readonly Purpose[]) {
+export function setTracking(layoutData: LayoutData, route: RouteName, allowed: readonly Purpose[]) {
+  const { tracking, market, basename } = layoutData;
   if (!tracking) return;
   if (allowed.includes("personalization")) startRecommendations({ isQuiet: isQuietPage(route) });
   else if (tracking.purposes.includes("personalization")) stopRecommendations();
+  if (!allowed.includes("personalization")) keepSavedProducts("seen");
   if (receivers) receivers.update(allowed);
   if (allowed.length === 0) {
     unsubscribe?.();
     unsubscribe = undefined;
     return;
   }
-  receivers ??= openReceivers(tracking, route, allowed);
+  receivers ??= openReceivers(tracking, basename, route, allowed);
   unsubscribe ??= follow(receivers, market.currency, route);
 }
 
@@ -86,6 +100,7 @@ function follow(to: Receivers, currency: string, start: RouteName) {
   let last = Promise.resolve();
   return shopEvents.subscribe((event) => {
     keepQuiet(event, start);
+    to.remember(event);
     last = last
       .then(async () => {
         if (!isNews(event)) return;

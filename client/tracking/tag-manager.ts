@@ -16,9 +16,28 @@ declare global {
 }
 
 const origin = "https://www.googletagmanager.com";
-/** What was bought on pages without the container, until a page of the tab has it. */
+/** What was bought on pages without the container, until a page that has it is opened in this browser. */
 const waitingKey = "tag-manager-waiting";
+const mostWaiting = 60;
+/** Milliseconds; who comes back after a week is told of no more. */
+const longestWait = 7 * 24 * 60 * 60 * 1000;
 const tagCookies = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/;
+
+interface Waiting {
+  since: number;
+  entry: Push;
+}
+
+function readWaiting(): Waiting[] {
+  const stored = readStored("localStorage", waitingKey);
+  const waiting: Waiting[] = Array.isArray(stored) ? stored : [];
+  return waiting.filter(({ since }) => Date.now() - since < longestWait);
+}
+
+function keepWaiting(entries: readonly Push[]) {
+  const added = entries.map((entry) => ({ since: Date.now(), entry }));
+  writeStored("localStorage", waitingKey, [...readWaiting(), ...added].slice(-mostWaiting));
+}
 
 function push(entry: unknown) {
   window.dataLayer ??= [];
@@ -51,25 +70,23 @@ export function openTagManager(allowed: readonly Purpose[], container: string | 
   const tell = (purposes: readonly Purpose[]) => command("consent", "update", toConsentSignals(purposes));
   command("consent", "default", denied);
   tell(allowed);
-  const waiting = (readStored("sessionStorage", waitingKey) ?? []) as Push[];
   if (container !== null) {
-    for (const entry of waiting) push(entry);
-    writeStored("sessionStorage", waitingKey, null);
+    const waiting = readWaiting();
+    writeStored("localStorage", waitingKey, null);
+    for (const { entry } of waiting) push(entry);
     push({ "gtm.start": Date.now(), event: "gtm.js" });
     loadContainer(container);
   }
   return {
     push(entries: readonly Push[]) {
       for (const entry of entries) push(entry);
-      if (container !== null) return;
-      waiting.push(...entries.filter((entry) => "ecommerce" in entry));
-      writeStored("sessionStorage", waitingKey, waiting);
+      if (container === null) keepWaiting(entries.filter((entry) => "ecommerce" in entry));
     },
     /** Says what the shopper allows now; nothing stays on the device of what is not allowed any more. */
     update(purposes: readonly Purpose[]) {
       tell(purposes);
       if (purposes.length > 0) return;
-      writeStored("sessionStorage", waitingKey, null);
+      writeStored("localStorage", waitingKey, null);
       removeTagCookies();
     },
   };

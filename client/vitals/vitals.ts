@@ -10,10 +10,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const findDevice = (): VitalsReport["device"] =>
   innerWidth < 600 ? "phone" : innerWidth < 1024 ? "tablet" : "desktop";
 
-/** Measures the page and sends the numbers when it is left or hidden. */
-export function measureVitals(router: Router, market: string) {
+/**
+ * Measures the page and sends the numbers when it is left or hidden.
+ * @param landing of the document; the router may show another page by now
+ */
+export function measureVitals(router: Router, market: string, landing: RouteName | undefined) {
   const routeName = () => router.state.matches.at(-1)?.route.handle?.name as RouteName | undefined;
-  const landing = routeName();
   let waiting: Vital[] = [];
   const add = (name: VitalName, value: number, route: RouteName | undefined) => {
     if (route) waiting.push({ name, value: Math.round(value * 1000) / 1000, route });

@@ -1,3 +1,4 @@
+import type { ProductCard } from "../catalog.ts";
 import type { RouteName } from "../routes.ts";
 import type { TrackedLine, TrackedProduct } from "./product.ts";
 import type { PurchaseFacts } from "./purchase.ts";
@@ -35,7 +36,8 @@ export interface ShopEvents {
   "page:impression": PageImpression;
   "product:impression": ListedProduct;
   "product:click": ListedProduct;
-  "product-detail:impression": { product: TrackedProduct };
+  /** With what is remembered of it on the device. */
+  "product-detail:impression": { product: TrackedProduct & Pick<ProductCard, "href" | "price"> };
   "cart:add": TrackedLine;
   "cart:remove": TrackedLine;
   "favorite:add": FavoriteChange;

@@ -11,7 +11,9 @@ const american = testLocales[2];
 
 test.skip(({ isMobile }) => isMobile, "One walk is enough; the screens have phone tests of their own");
 
-test("every screen the texts speak of can be reached by what a shopper sees, with nothing but the stand-in behind it (RT-55 API-19)", async ({ browser }) => {
+test("every screen the texts speak of can be reached by what a shopper sees, with nothing but the stand-in behind it (RT-55 API-19)", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const persist = await mkdtemp(join(tmpdir(), "screens-"));
   const TICKET_SECRET = "a secret of the server, of 32 characters";

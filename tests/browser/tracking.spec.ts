@@ -227,3 +227,13 @@ test("pages with passwords or addresses get a document of their own, without the
   expect(await page.evaluate(() => window.containers)).toBeUndefined();
   expect(foreign).toEqual([]);
 });
+
+test("what a mailed link opens is told to nobody", async ({ page, shop }) => {
+  await agree(page, shop.url);
+  const { layers, events } = await record(page, shop.url);
+  await page.goto("/se/en?resetKey=secret-one&key=secret-two&loginToken=secret-three&email=secret-four");
+  await expect.poll(events).toContain("page_data");
+  await page.goto("/se/en/account/reset-password?key=secret-five");
+  await expect.poll(() => count(events(), "page_data")).toBeGreaterThan(1);
+  expect(JSON.stringify(layers())).not.toContain("secret-");
+});

@@ -4,6 +4,7 @@ import type { ShopEvent, ShopEvents, ShopEventType } from "#shared/tracking/even
 import { createPushBuilder, type Push } from "#shared/tracking/pushes.ts";
 
 const product = { id: 1, brand: "Isvidda", name: "Jacket", facts: { amount: 100 } };
+const price = { sellingIncVat: "100 kr", sellingExVat: "80 kr" };
 const line = { skuId: 11, quantity: 2, product };
 const event = <Type extends ShopEventType>(type: Type, data: ShopEvents[Type]) =>
   ({ type, data, timestamp: 0 }) as ShopEvent;
@@ -64,7 +65,7 @@ test("what is known of the last e-commerce event is forgotten before the next", 
 
 test.each([
   ["select_item", event("product:click", { product, index: 3 })],
-  ["view_item", event("product-detail:impression", { product })],
+  ["view_item", event("product-detail:impression", { product: { ...product, href: "/p/jacket", price } })],
   ["add_to_wishlist", event("favorite:add", { productId: 1, product })],
   ["begin_checkout", event("checkout:impression", { lines: [line, line], currency: "SEK" })],
 ])("%s is pushed once, in the market's currency", async (name, each) => {

@@ -4,31 +4,20 @@ import { dataOrThrow } from "../responses.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
 
-<<<<<<< HEAD
-
 import { loadBox } from "./recommended.ts";
 
-=======
-
 import { toWordSections } from "./sections.ts";
-
->>>>>>> rows9
 
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
-<<<<<<< HEAD
-  async load({ language }, commerce, { recommendations }) {
+  async load({ language }, commerce, { recommendations, ownOrigin }) {
     const [data, recommended] = await Promise.all([
       dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
       loadBox(recommendations, commerce, { name: "home" }),
     ]);
-=======
-  async load({ language }, commerce, { ownOrigin }) {
-    const data = await dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]);
     const widgets = readWidgets(data.widgetArea);
->>>>>>> rows9
     return {
       meta: {
         title: data.widgetArea?.meta?.title ?? storeTexts[language].title,

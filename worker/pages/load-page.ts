@@ -73,11 +73,8 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
-<<<<<<< HEAD
       recommendations: c.get("recommendationsFor")(page, page.pathname),
-=======
       ownOrigin: settings.publicOrigin,
->>>>>>> rows9
     },
     async isLocked(asked) {
       const password = findPassword(c, asked);

@@ -13,13 +13,10 @@ export interface PageServices {
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];
-<<<<<<< HEAD
   /** Null where the shop has no provider. */
   recommendations: Recommendations | null;
-=======
   /** Of this shop, as its visitors write it. */
   ownOrigin: string;
->>>>>>> rows9
 }
 
 /** Throws a `Response` whose status becomes the document's. */

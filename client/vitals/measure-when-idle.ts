@@ -1,0 +1,37 @@
+import type { createBrowserRouter } from "react-router";
+import { mustAsk } from "#shared/consent/choice.ts";
+import type { LayoutData } from "#shared/pages.ts";
+import type { RouteName } from "#shared/routes.ts";
+import { consentView, isRefusedByBrowser, readConsentFacts } from "../consent/consent-state.ts";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Nobody is measured who asks not to be tracked. A page that asks for consent brings no more than the question:
+ * there the measuring waits for the answer or the next page, and still knows then how this one was loaded.
+ */
+export function measureWhenIdle(router: Router, layoutData: LayoutData) {
+  if (isRefusedByBrowser()) return;
+  const landing: RouteName | undefined = router.state.matches.at(-1)?.route.handle?.name;
+  const start = () =>
+    import("./vitals.ts").then(
+      ({ measureVitals }) => measureVitals(router, layoutData.market.alias, landing),
+      () => undefined,
+    );
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  if (mustAsk(readConsentFacts(layoutData))) afterQuestion(router, start);
+  else if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start), { once: true });
+}
+
+function afterQuestion(router: Router, start: () => void) {
+  const first = router.state.location.pathname;
+  const settle = () => {
+    for (const stop of waiting) stop();
+    start();
+  };
+  const waiting = [
+    consentView.subscribe(() => consentView.get() === "hidden" && settle()),
+    router.subscribe(({ location }) => location.pathname !== first && settle()),
+  ];
+}

@@ -1,0 +1,155 @@
+import { expect, type Page } from "@playwright/test";
+import { printChoice } from "#shared/consent/choice.ts";
+import { cookieNames } from "#shared/cookies.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { record, test } from "#tests/support/tracked-shop.ts";
+
+test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
+
+const [swedish] = testLocales;
+const shopper = { email: "Test@Example.com", firstName: "Quirina", lastName: "Zwetkow" };
+const inClear = /test(@|%40)example|quirina|zwetkow/i;
+const hashes = {
+  user_id: "973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b",
+  user_first_name: "5bb694e335995df762ca3d8a0ac591a761533c18a0403ed4c868a18c8c549c21",
+  user_last_name: "f92f9978483ab2d5f24d9336a1faf63ebc4a2dc6c0ccefece0bd2a2a923aa5c6",
+  user_zip: "8e3309ee6bb115d603ccf77649dcf1898d25ebd86635b35bb137dda002b0116a",
+};
+
+const allowAll = (page: Page, url: string) =>
+  page.context().addCookies([
+    {
+      name: cookieNames.consent,
+      value: encodeURIComponent(
+        printChoice({
+          time: "2026-11-22T06:00:00.000Z",
+          granted: ["statistics", "marketing", "personalization"],
+        }),
+      ),
+      url,
+    },
+  ]);
+
+const refuseBy = (page: Page, name: "doNotTrack" | "globalPrivacyControl", value: unknown) =>
+  page.addInitScript(
+    ([property, answer]) => Object.defineProperty(navigator, property, { get: () => answer }),
+    [name, value] as const,
+  );
+
+/** Notes every address and body that leaves the page, but for what the shop's own orders need. */
+function watchRequests(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push(request.url());
+    if (!request.url().endsWith("/graphql")) sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+/** Home, product, cart, checkout, purchase. */
+async function buy(page: Page, alias: string, beforeCheckout?: () => Promise<void>) {
+  const { open, add, toCheckout, fillIn, placeButton, confirmed } = createShopper(page, swedish);
+  await open();
+  await page.waitForTimeout(500);
+  await open(`/p/${alias}`);
+  await beforeCheckout?.();
+  await add();
+  await toCheckout();
+  await fillIn();
+  for (const [name, value] of Object.entries(shopper)) await page.locator(`input[name=${name}]`).fill(value);
+  await placeButton().click();
+  await confirmed();
+  await page.waitForTimeout(700);
+}
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const ownCookies: readonly string[] = Object.values(cookieNames);
+
+const withdraw = async (page: Page) => {
+  const { t } = createShopper(page, swedish);
+  await page.getByRole("button", { name: t("footer.privacyChoices") }).click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: t("consent.reject") }).click();
+  await reloaded;
+};
+
+test("without consent, or against the browser's wish, nobody is told of a purchase; with it the shopper is a hash (S37)", async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(300_000);
+  const alias = await wellStocked(shop.url);
+  const visit = async (prepare?: (page: Page) => Promise<unknown>, beforeCheckout?: typeof withdraw) => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    const { layers, foreign } = await record(page, shop.url);
+    const sent = watchRequests(page);
+    await prepare?.(page);
+    await buy(page, alias, beforeCheckout && (() => beforeCheckout(page)));
+    const cookies = await cookiesOf(page);
+    await context.close();
+    return { pushes: layers().flat(), foreign, sent, cookies };
+  };
+  const refusals: [string, (page: Page) => Promise<unknown>][] = [
+    ["no choice", async () => {}],
+    [
+      "Do-Not-Track",
+      async (page) => {
+        await refuseBy(page, "doNotTrack", "1");
+        await allowAll(page, shop.url);
+      },
+    ],
+    [
+      "Global Privacy Control",
+      async (page) => {
+        await refuseBy(page, "globalPrivacyControl", true);
+        await allowAll(page, shop.url);
+      },
+    ],
+  ];
+  const refused = async ([name, prepare]: (typeof refusals)[number]) => {
+    const { pushes, foreign, sent, cookies } = await visit(prepare);
+    expect([pushes, foreign], name).toEqual([[], []]);
+    expect(cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
+    expect(sent.filter((text) => inClear.test(text) || text.includes("/api/events"))).toEqual([]);
+  };
+  const [withdrawn, granted] = await Promise.all([
+    visit((page) => allowAll(page, shop.url), withdraw),
+    visit((page) => allowAll(page, shop.url)),
+    ...refusals.map(refused),
+  ]);
+  expect(withdrawn.pushes.map(({ event }) => event)).toContain("page_data");
+  expect(withdrawn.pushes.map(({ event }) => event)).not.toContain("purchase");
+  expect(withdrawn.sent.join("\n")).not.toMatch(/"purchase"/);
+
+  const purchases = granted.pushes.filter(({ event }) => event === "purchase");
+  expect(purchases).toHaveLength(1);
+  expect(purchases[0]?.ecommerce).toMatchObject(hashes);
+  expect(JSON.stringify(granted.pushes)).not.toMatch(inClear);
+  expect(JSON.stringify(granted.pushes)).not.toContain(swedish.zip);
+  expect(granted.sent.filter((text) => inClear.test(text))).toEqual([]);
+  expect(granted.cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
+});
+
+test("a purchase is not lost to the container when the tab is closed after it, and told once", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await allowAll(page, shop.url);
+  await record(page, shop.url);
+  await buy(page, await wellStocked(shop.url));
+  await page.close();
+  const purchasesOf = async (path: string) => {
+    const next = await context.newPage();
+    const { events } = await record(next, shop.url);
+    await next.goto(path);
+    await expect.poll(events).toContain("gtm.js");
+    await expect.poll(events).toContain("page_data");
+    const told = events();
+    await next.close();
+    return told.filter((event) => event === "purchase").length;
+  };
+  expect(await purchasesOf("/se/sv")).toBe(1);
+  expect(await purchasesOf("/se/sv")).toBe(0);
+});
