@@ -52,7 +52,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   // A page that waited for another's drawing in vain still has the time of one query.
   c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
   let hasFailed = false;
-  const isEndless = false;
+  let isEndless = false;
   const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {
       const answer = await ask(...call);
