@@ -11,7 +11,7 @@ import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
 /** Folder of another merchant's `store.ts` and `public/`. */
-const { STORE } = process.env;
+const { STORE, CLOUDFLARE_ENV } = process.env;
 
 export default defineConfig(({ command }) => ({
   publicDir: STORE ? `${STORE}/public` : "client/public",
@@ -19,17 +19,22 @@ export default defineConfig(({ command }) => ({
     fizzStrings(),
     ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
     cloudflare({
-      auxiliaryWorkers: [
-        {
-          configPath: "./backend/wrangler.toml",
-          config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
-        },
-      ],
+      viteEnvironment: { name: "nordkamm" },
+      // A build to deploy has no embedded backend (tools/deploy.ts).
+      auxiliaryWorkers: CLOUDFLARE_ENV
+        ? []
+        : [
+            {
+              configPath: "./backend/wrangler.toml",
+              config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
+            },
+          ],
       config: ({ assets, vars }) => {
         if (command !== "serve") return;
         // In development every module is a file of the dev server, so files come first there.
         if (assets) delete assets.run_worker_first;
-        return { vars: { ...vars, ...localVars } };
+        const services = [{ binding: "BACKEND", service: "nordkamm-commerce" }];
+        return { services, vars: { ...vars, ...localVars } };
       },
     }),
     react(),
@@ -43,6 +48,7 @@ export default defineConfig(({ command }) => ({
   // A list names hundreds of classes; in production they are as short as they can be told apart.
   ...(command === "build" && { css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
   environments: {
+    nordkamm: { build: { sourcemap: true } },
     client: {
       build: {
         manifest: true,

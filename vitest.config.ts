@@ -45,6 +45,7 @@ export default defineConfig({
                 DEMO: "1",
                 LOCAL_DOORS,
               },
+              serviceBindings: { BACKEND: "nordkamm-commerce" },
               workers: [
                 {
                   name: "nordkamm-commerce",

@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
   bind(storefront, { ...localVars, ...options.vars });
   bind(backend, localVars);
-  if (options.proxied) reach(storefront, { BACKEND: proxy.worker.name });
+  reach(storefront, { BACKEND: options.proxied ? proxy.worker.name : backend.name });
 
   const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];
   const runtime = new Miniflare(

@@ -22,8 +22,7 @@ export function getAuthClient(c: ShopContext): AuthClient {
   const { endpoint, signEndpoint, salt, patience } = c.get("settings").auth;
   const transport = createTransport(c.env);
   const send: Transport = (url, init) => transport(url, { ...init, signal: AbortSignal.timeout(patience) });
-  const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
-  return createAuthClient({ endpoint, sign, salt, send });
+  return createAuthClient({ endpoint, sign: createSigner(signEndpoint, send), salt, send });
 }
 
 async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectStub<TokenKeeper>> {
