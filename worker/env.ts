@@ -168,7 +168,7 @@ function toSettings(env: Env) {
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,
-    fallbackMarket: variables.FALLBACK_MARKET ?? (isEmbedded ? "se" : undefined),
+    fallbackMarket: variables.FALLBACK_MARKET,
     client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION ?? env.VERSION?.id ?? "local" },
   };
 }

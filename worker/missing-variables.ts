@@ -33,11 +33,10 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
   if (isSet("PAGE_PASSWORDS") && !isSet("TICKET_SECRET"))
     gaps.push("The variable TICKET_SECRET is missing: it must be set where PAGE_PASSWORDS is");
   if (!isSet("COMMERCE_API_URL")) {
-    if (!isSet("DEMO"))
-      gaps.push(
-        "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
-      );
-    return gaps;
+    if (isSet("DEMO")) return gaps;
+    gaps.push(
+      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
+    );
   }
   const isLocal = isSet("LOCAL_DOORS");
   for (const [name, reason] of Object.entries(needed)) {
