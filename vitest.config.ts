@@ -10,6 +10,7 @@ const LOCAL_DOORS = "token-of-the-tests";
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    onConsoleLog: (text) => !text.startsWith('{"event":"request"'),
     projects: [
       {
         test: {

@@ -26,6 +26,7 @@ try {
     port,
     host: values.host,
     persist: values.persist,
+    log: console.log,
     vars: readVars(values.var),
     catalogueSize: readSize(values["catalogue-size"]),
   });

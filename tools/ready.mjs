@@ -11,14 +11,13 @@ const oldestNode = [22, 22];
 installPackages();
 runProgram(findNode(), process.argv.slice(2));
 
-/** `npm install` rather than `npm ci`: it forgives a registry that lacks a package of some other platform. */
+/** Exactly what the lock names, with no script but that of `node` (`.npmrc`, `allowScripts`). */
 function installPackages() {
   if (packagesAreInstalled()) return;
   console.log("Installing packages …");
   const npm = process.env.npm_execpath;
   const args = [
-    "install",
-    "--no-save",
+    "ci",
     "--include=dev",
     "--include=optional",
     "--no-audit",
@@ -31,7 +30,7 @@ function installPackages() {
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   if (status !== 0) {
     stop(
-      "The packages could not be installed: `npm install` failed, see above. Is the npm registry reachable?",
+      "The packages could not be installed: `npm ci` failed, see above. Is the npm registry reachable?",
     );
   }
 }

@@ -17,6 +17,8 @@ export interface ServeOptions {
   catalogueSize?: number;
   vars?: Record<string, string>;
   proxied?: boolean;
+  /** Gets the line of each request; else they are dropped. */
+  log?: (line: string) => void;
 }
 
 export interface RunningShop {
@@ -47,6 +49,11 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
       resourceTmpPath: join(root, ".wrangler/tmp"),
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
+      handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+        if (options.log && message.startsWith('{"event":"request"')) options.log(message);
+        else if (!message.startsWith('{"event":"request"'))
+          console[level === "error" ? "error" : "log"](message);
+      },
       cf: {},
       workers,
     } as unknown as V4MiniflareOptions),
