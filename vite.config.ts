@@ -5,6 +5,7 @@ import { keptPath } from "./backend/pictures/range.ts";
 import { localVars } from "./tools/local-vars.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
+import { billOfMaterials } from "./tools/vite/bill-of-materials.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
 import { otherStore } from "./tools/vite/other-store.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     react(),
     assets(entry),
     backendPictures(keptPath),
+    billOfMaterials(),
     serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),
   ],
   server: { host: "127.0.0.1" },
