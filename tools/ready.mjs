@@ -23,9 +23,10 @@ function installPackages() {
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: "inherit" };
-  const { status } = npm?.endsWith(".js")
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+  const { status } =
+    npm?.endsWith(".js") && existsSync(process.execPath)
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   return status;
 }
 
@@ -45,7 +46,9 @@ function readLock(path) {
 
 function findNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath;
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  // It may be the project's own, which an installation has just taken away.
+  if (isNewEnough && existsSync(process.execPath)) return process.execPath;
   const local = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   // The one script that is allowed: it fetches the program that the package is.
   if (!existsSync(local)) runNpm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
