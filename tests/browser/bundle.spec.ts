@@ -36,7 +36,7 @@ test("what browsers get leads to no source map, and no map lies beside it", () =
 
 test("the built worker and what browsers get hold no value of a secret, whoever builds them", () => {
   const values = ["sk-canary-of-the-build", "canary-salt-of-the-build"];
-  const out = test.info().outputPath("build");
+  const out = `node_modules/.cache/secrets-build-${test.info().workerIndex}`;
   const env = {
     ...process.env,
     CLOUDFLARE_ENV: "production",
