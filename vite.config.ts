@@ -5,6 +5,7 @@ import { keptPath } from "./backend/pictures/range.ts";
 import { localVars } from "./tools/local-vars.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
+import { billOfMaterials } from "./tools/vite/bill-of-materials.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
 import { otherStore } from "./tools/vite/other-store.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
@@ -12,7 +13,7 @@ import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
 /** Folder of another merchant's `store.ts` and `public/`. */
-const { STORE } = process.env;
+const { STORE, CLOUDFLARE_ENV } = process.env;
 
 export default defineConfig(({ command }) => ({
   publicDir: STORE ? `${STORE}/public` : "client/public",
@@ -21,22 +22,28 @@ export default defineConfig(({ command }) => ({
     ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
     routerParts(),
     cloudflare({
-      auxiliaryWorkers: [
-        {
-          configPath: "./backend/wrangler.toml",
-          config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
-        },
-      ],
+      viteEnvironment: { name: "nordkamm" },
+      // A build to deploy has no embedded backend (tools/deploy.ts).
+      auxiliaryWorkers: CLOUDFLARE_ENV
+        ? []
+        : [
+            {
+              configPath: "./backend/wrangler.toml",
+              config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
+            },
+          ],
       config: ({ assets, vars }) => {
         if (command !== "serve") return;
         // In development every module is a file of the dev server, so files come first there.
         if (assets) delete assets.run_worker_first;
-        return { vars: { ...vars, ...localVars } };
+        const services = [{ binding: "BACKEND", service: "nordkamm-commerce" }];
+        return { services, vars: { ...vars, ...localVars } };
       },
     }),
     react(),
     assets(entry),
     backendPictures(keptPath),
+    billOfMaterials(),
     serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),
   ],
   server: { host: "127.0.0.1" },
@@ -45,6 +52,7 @@ export default defineConfig(({ command }) => ({
   // A list names hundreds of classes; in production they are as short as they can be told apart.
   ...(command === "build" && { css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
   environments: {
+    nordkamm: { build: { sourcemap: true } },
     client: {
       build: {
         manifest: true,

@@ -10,6 +10,7 @@ const LOCAL_DOORS = "token-of-the-tests";
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    onConsoleLog: (text) => !text.startsWith('{"event":"request"'),
     projects: [
       {
         test: {
@@ -45,6 +46,7 @@ export default defineConfig({
                 DEMO: "1",
                 LOCAL_DOORS,
               },
+              serviceBindings: { BACKEND: "nordkamm-commerce" },
               workers: [
                 {
                   name: "nordkamm-commerce",

@@ -49,8 +49,7 @@ test("the promised packages are there, and each of them is used (DX-03)", () => 
     "@playwright/test",
   ];
   expect(promised.filter((name) => importersOf(name).length === 0)).toEqual([]);
-  // Miniflare is the one wrangler brings: two of them would not agree.
-  const listed = { ...dependencies, ...devDependencies, miniflare: devDependencies.wrangler };
+  const listed = { ...dependencies, ...devDependencies };
   expect([...promised, "@cloudflare/workers-types"].filter((name) => !listed[name])).toEqual([]);
   expect(readFileSync("tsconfig.json", "utf8")).toContain("@cloudflare/workers-types");
 });
@@ -65,10 +64,12 @@ test("the top level is what the README says (DX-04)", () => {
 });
 
 test("the Worker is bound to KV for channel data, to its assets, and to variables (DX-12)", () => {
-  const { kv_namespaces, assets, vars } = unstable_readConfig({ config: "wrangler.toml" });
-  expect(kv_namespaces).toEqual([expect.objectContaining({ binding: "CHANNEL_CACHE" })]);
-  expect(assets?.directory).toMatch(/dist\/client$/);
-  expect(vars).toMatchObject({ CHANNEL_ID: expect.any(String), FALLBACK_MARKET: "se" });
+  for (const env of [undefined, "demo", "staging", "production"]) {
+    const { kv_namespaces, assets } = unstable_readConfig({ config: "wrangler.toml", env });
+    expect(kv_namespaces).toEqual([expect.objectContaining({ binding: "CHANNEL_CACHE" })]);
+    expect(assets?.directory).toMatch(/dist\/client$/);
+  }
+  expect(readFileSync("wrangler.toml", "utf8")).toContain("[env.production.vars]");
 });
 
 test("no URL that grants access is logged", () => {
@@ -100,6 +101,10 @@ test("the README tells how to set up, run, test and deploy, which cookies there 
   const { visitor: _notSetYet, ...cookies } = cookieNames;
   for (const name of Object.values(cookies)) expect(readme, name).toContain(`\`${name}\``);
   expect(readme).toContain("docs/decisions");
+  for (const file of ["docs/deploy.md", "docs/operations.md"]) {
+    expect(existsSync(file)).toBe(true);
+    expect(readme).toContain(`](${file})`);
+  }
 });
 
 test("there are machines for auth, cart, checkout and loading, each with tests (DX-11)", () => {

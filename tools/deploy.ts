@@ -1,5 +1,78 @@
-import { run } from "./program.ts";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { askForChannel } from "./channel-question.ts";
+import { type DeployPlan, environments, planDeploy } from "./deploy-plan.ts";
+import { endInOrder, giveUp, root, run } from "./program.ts";
 
-/** `-- --dry-run` shows it without a network. */
-const built = await run("node", ["tools/build.ts"]);
-process.exit(built === 0 ? await run("wrangler", ["deploy", ...process.argv.slice(2)]) : built);
+/** Checks all that a deployment needs, says every fault at once, then builds and deploys. */
+const { values: options } = parseArgs({
+  options: {
+    env: { type: "string", default: "production" },
+    demo: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+    /** Of the Worker, for a preview of its own beside the others. */
+    name: { type: "string" },
+  },
+});
+
+const environment = options.demo ? "demo" : options.env;
+if (!environments.includes(environment))
+  giveUp(`There is no environment ${environment}; wrangler.toml has ${environments.join(", ")}.`);
+
+const plan = planDeploy(environment, process.env);
+if (plan.problems.length > 0) {
+  const advice = `Nothing was deployed to ${environment}; docs/deploy.md tells where each comes from.`;
+  giveUp([...plan.problems, advice].join("\n"));
+}
+console.log(`All variables of ${environment} are there: ${Object.keys(plan.values).sort().join(", ")}.`);
+
+const dryRun = options["dry-run"] ? ["--dry-run"] : [];
+if (environment !== "demo" && !options["dry-run"]) {
+  const { kind, sentence } = await askForChannel(plan.values);
+  console.log(sentence);
+  if (kind === "not-usable") giveUp("Nothing was deployed.");
+}
+
+/** Apart from the build that local commands serve. */
+const folder = ".wrangler/build";
+await must("graphql-codegen", ["--config", "codegen.cjs", "--silent"]);
+await must("vite", ["build", "--logLevel", "error", "--outDir", folder], { CLOUDFLARE_ENV: environment });
+const config = join(folder, "nordkamm/wrangler.json");
+configure(config, plan, options.name);
+
+if (environment === "demo")
+  await must("wrangler", ["deploy", "--config", "backend/wrangler.toml", ...dryRun]);
+const secretsFolder = mkdtempSync(join(tmpdir(), "secrets-"));
+const forget = () => rmSync(secretsFolder, { recursive: true, force: true });
+endInOrder({ code: 1, stop: async () => forget() });
+const secrets = join(secretsFolder, "secrets.json");
+writeFileSync(secrets, JSON.stringify(plan.secrets), { mode: 0o600 });
+const withSecrets = Object.keys(plan.secrets).length > 0 ? ["--secrets-file", secrets] : [];
+const code = await run("wrangler", ["deploy", "--config", config, ...withSecrets, ...dryRun]);
+forget();
+if (code === 0 && !options["dry-run"]) console.log(`Deployed: ${plan.values.PUBLIC_ORIGIN}`);
+process.exit(code);
+
+async function must(command: string, args: string[], env?: Record<string, string>): Promise<void> {
+  if ((await run(command, args, env)) !== 0)
+    giveUp(`\`${command}\` failed, see above. Nothing was deployed.`);
+}
+
+/** The public origin is the shop's domain, unless it is one that Cloudflare gives. */
+function configure(path: string, { vars, values }: DeployPlan, name: string | undefined): void {
+  const file = join(root, path);
+  const config = JSON.parse(readFileSync(file, "utf8"));
+  const { hostname } = new URL(values.PUBLIC_ORIGIN ?? "");
+  const hasDomain = !hostname.endsWith(".workers.dev") && name === undefined;
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...config,
+      name: name ?? config.name,
+      vars,
+      ...(hasDomain ? { routes: [{ pattern: hostname, custom_domain: true }] } : { workers_dev: true }),
+    }),
+  );
+}

@@ -10,6 +10,8 @@ const { values } = parseArgs({
     host: { type: "string" },
     persist: { type: "string" },
     "catalogue-size": { type: "string" },
+    /** NAME=VALUE */
+    var: { type: "string", multiple: true, default: [] },
   },
 });
 
@@ -24,6 +26,8 @@ try {
     port,
     host: values.host,
     persist: values.persist,
+    log: console.log,
+    vars: readVars(values.var),
     catalogueSize: readSize(values["catalogue-size"]),
   });
 } catch (error) {
@@ -33,6 +37,13 @@ await warmUp(shop.url);
 const url = shop.url.replace("127.0.0.1", "localhost");
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
 console.log(describeDoors(url));
+
+function readVars(texts: string[]): Record<string, string> {
+  const pairs = texts.map(
+    (text) => /^([A-Z_]+)=(.*)$/s.exec(text) ?? giveUp(`--var takes NAME=VALUE, not "${text}".`),
+  );
+  return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value]));
+}
 
 function readSize(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);

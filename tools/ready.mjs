@@ -11,29 +11,23 @@ const oldestNode = [22, 22];
 installPackages();
 runProgram(findNode(), process.argv.slice(2));
 
-/** `npm install` rather than `npm ci`: it forgives a registry that lacks a package of some other platform. */
+/** Exactly what the lock names; no package runs a script of its own (`.npmrc`). */
 function installPackages() {
   if (packagesAreInstalled()) return;
   console.log("Installing packages …");
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (runNpm(args) !== 0)
+    stop("The packages could not be installed: `npm ci` failed, see above. Is the npm registry reachable?");
+}
+
+function runNpm(args) {
   const npm = process.env.npm_execpath;
-  const args = [
-    "install",
-    "--no-save",
-    "--include=dev",
-    "--include=optional",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
   const options = { cwd: root, stdio: "inherit" };
-  const { status } = npm?.endsWith(".js")
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
-  if (status !== 0) {
-    stop(
-      "The packages could not be installed: `npm install` failed, see above. Is the npm registry reachable?",
-    );
-  }
+  const { status } =
+    npm?.endsWith(".js") && existsSync(process.execPath)
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+  return status;
 }
 
 /** npm lists what it installed; every package that is not optional must be there in its locked version. */
@@ -52,8 +46,12 @@ function readLock(path) {
 
 function findNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath;
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+  // It may be the project's own, which an installation has just taken away.
+  if (isNewEnough && existsSync(process.execPath)) return process.execPath;
   const local = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  // The one script that is allowed: it fetches the program that the package is.
+  if (!existsSync(local)) runNpm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
   if (existsSync(local)) return local;
   stop(
     `Node ${process.versions.node} is too old and npm has no newer one for ${process.platform}-${process.arch}: ` +

@@ -17,6 +17,8 @@ export interface ServeOptions {
   catalogueSize?: number;
   vars?: Record<string, string>;
   proxied?: boolean;
+  /** Gets the line of each request; else they are dropped. */
+  log?: (line: string) => void;
 }
 
 export interface RunningShop {
@@ -36,7 +38,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
   bind(storefront, { ...localVars, ...options.vars });
   bind(backend, localVars);
-  if (options.proxied) reach(storefront, { BACKEND: proxy.worker.name });
+  reach(storefront, { BACKEND: options.proxied ? proxy.worker.name : backend.name });
 
   const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];
   const runtime = new Miniflare(
@@ -47,6 +49,11 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
       resourceTmpPath: join(root, ".wrangler/tmp"),
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
+      handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+        if (options.log && message.startsWith('{"event":"request"')) options.log(message);
+        else if (!message.startsWith('{"event":"request"'))
+          console[level === "error" ? "error" : "log"](message);
+      },
       cf: {},
       workers,
     } as unknown as V4MiniflareOptions),

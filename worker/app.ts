@@ -20,6 +20,7 @@ import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
+import { requestLog } from "./middleware/request-log.ts";
 import { security } from "./middleware/security.ts";
 import { lengths, serverTiming, services, toHttps } from "./middleware/services.ts";
 import { pageTable } from "./pages/pages.ts";
@@ -35,6 +36,7 @@ const markdown = negotiateMarkdown(pageCache("markdown", renderMarkdown));
 
 export const createApp = (pages = pageTable, render = renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
+    .use(requestLog)
     .use(serverTiming)
     .use(security)
     .use(lengths)

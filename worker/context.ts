@@ -53,6 +53,10 @@ export interface ShopEnv {
     recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
     /** Every call to the commerce API that was made for this request, as it ended. */
     commerceCalls: CallRecord[];
+    /** By which a shopper and the log name the same request. */
+    requestId: string;
+    /** What goes on after the response. */
+    lateWork: Promise<unknown>[];
     /** Milliseconds since 1970; set where one document may take only so long. */
     deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;

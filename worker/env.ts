@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
+import { findGaps } from "./missing-variables.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
 import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
@@ -15,6 +16,8 @@ export interface Env {
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
   TOKENS: DurableObjectNamespace;
+  /** What is deployed; local runs have none. */
+  VERSION?: WorkerVersionMetadata;
   [variable: string]: unknown;
 }
 
@@ -64,14 +67,14 @@ const Variables = v.object({
   DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
   /** Set by local commands only: a random token that opens the developer's doors of the embedded backend. */
   LOCAL_DOORS: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
-  COMMERCE_API_KEY: v.optional(v.string(), ""),
+  COMMERCE_API_KEY: v.optional(v.string()),
   COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
   PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),
   AUTH_TIMEOUT_MS: v.optional(milliseconds, "10000"),
-  PASSWORD_SALT: v.optional(v.string(), ""),
-  IMAGE_URL: v.optional(v.string(), "/_backend/img"),
+  PASSWORD_SALT: v.optional(v.string()),
+  IMAGE_URL: v.optional(url),
   IMAGE_SIZES: v.optional(imageSizes),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   PAGE_PASSWORDS: v.optional(PagePasswords, "{}"),
@@ -81,10 +84,10 @@ const Variables = v.object({
   RECOMMENDATION_URL: v.optional(url),
   RECOMMENDATION_SCRIPT_URL: v.optional(scriptUrl),
   RECOMMENDATION_WEBSITES: v.optional(websites),
-  CHANNEL_ID: v.optional(v.string(), "1|nordkamm"),
+  CHANNEL_ID: v.optional(v.string()),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
-  PUBLIC_ORIGIN: v.optional(url, "http://localhost:5173"),
+  PUBLIC_ORIGIN: v.optional(url),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
@@ -93,11 +96,31 @@ const Variables = v.object({
   TAG_MANAGER_ID: v.optional(TagManagerId),
   EVENTS_URL: v.optional(url),
   EVENTS_SHARE: v.optional(EventShare, "1"),
-  CLIENT_NAME: v.optional(v.string(), "nordkamm-storefront"),
-  CLIENT_VERSION: v.optional(v.string(), "0"),
+  CLIENT_NAME: v.optional(v.string()),
+  CLIENT_VERSION: v.optional(v.string()),
 });
 
 export const variableNames = Object.keys(Variables.entries);
+
+/** They grant access: in no file of the repository and in no log. */
+export const secretNames = [
+  "COMMERCE_API_KEY",
+  "SIGN_ENDPOINT",
+  "PASSWORD_SALT",
+  "PAGE_PASSWORDS",
+  "PURGE_SECRET",
+  "TICKET_SECRET",
+];
+
+/** What goes with the embedded backend; an account of the hosted service says all of it. */
+const demoVariables = {
+  COMMERCE_API_KEY: "",
+  PASSWORD_SALT: "nordkamm",
+  IMAGE_URL: "/_backend/img",
+  CHANNEL_ID: "1|nordkamm",
+  PUBLIC_ORIGIN: "http://localhost:5173",
+  CLIENT_NAME: "nordkamm-storefront",
+};
 
 /** The origin of the embedded backend; never resolved by DNS. */
 export const embedded = "http://backend";
@@ -105,24 +128,24 @@ export const embedded = "http://backend";
 let drawnSecret: string | undefined;
 const isolateSecret = () => (drawnSecret ??= crypto.randomUUID());
 
+const leaveOutUnset = (env: object) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+
+/** A sentence for each variable that is wrong, missing or local; none when the shop may open. */
+export function findProblems(env: object): string[] {
+  const given = leaveOutUnset(env);
+  const { issues = [] } = v.safeParse(Variables, given);
+  const wrong = issues.map(
+    (issue) => `The variable ${v.getDotPath(issue) ?? "?"} is wrong: it ${issue.message}`,
+  );
+  return [...wrong, ...findGaps(given, demoVariables)];
+}
+
 function toSettings(env: Env) {
-  const result = v.safeParse(Variables, env);
-  if (!result.success) {
-    const issue = result.issues[0];
-    throw new Error(`The variable ${v.getDotPath(issue) ?? "?"} is wrong: it ${issue.message}`);
-  }
-  const variables = result.output;
-  if (variables.AUTH_ENDPOINT && !variables.PASSWORD_SALT) {
-    throw new Error("The variable PASSWORD_SALT is wrong: it must be set where AUTH_ENDPOINT is");
-  }
-  if (variables.PAGE_PASSWORDS.size > 0 && !variables.TICKET_SECRET) {
-    throw new Error("The variable TICKET_SECRET is wrong: it must be set where PAGE_PASSWORDS is");
-  }
-  if (!variables.COMMERCE_API_URL && !variables.DEMO) {
-    throw new Error(
-      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
-    );
-  }
+  const problems = findProblems(env);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const variables = { ...demoVariables, ...v.parse(Variables, leaveOutUnset(env)) };
+  const isEmbedded = variables.COMMERCE_API_URL === undefined;
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
@@ -131,7 +154,13 @@ function toSettings(env: Env) {
     /** Milliseconds that one query may take. */
     commerceTimeout: variables.COMMERCE_TIMEOUT_MS,
     persistedQueries: variables.PERSISTED_QUERIES,
-    auth: toAuthSettings(variables),
+    auth: {
+      endpoint: variables.AUTH_ENDPOINT ?? `${embedded}/auth`,
+      signEndpoint: variables.SIGN_ENDPOINT ?? toSignEndpoint(variables.COMMERCE_API_KEY),
+      salt: variables.PASSWORD_SALT,
+      /** Milliseconds for each call to the auth service; a login takes three. */
+      patience: variables.AUTH_TIMEOUT_MS,
+    },
     /** null: nobody can purge. */
     purgeSecret: variables.PURGE_SECRET ?? null,
     recommendations: toRecommendationSettings(variables),
@@ -141,7 +170,7 @@ function toSettings(env: Env) {
     imageUrl: variables.IMAGE_URL,
     images: {
       url: variables.IMAGE_URL,
-      ...(variables.IMAGE_SIZES ?? usualSizes(variables.COMMERCE_API_URL === undefined)),
+      ...(variables.IMAGE_SIZES ?? usualSizes(isEmbedded)),
     },
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(
@@ -155,23 +184,12 @@ function toSettings(env: Env) {
       : null,
     fallbackMarket: variables.FALLBACK_MARKET,
     tracking: toTrackingSettings(variables),
-    client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION },
+    client: { name: variables.CLIENT_NAME, version: variables.CLIENT_VERSION ?? env.VERSION?.id ?? "local" },
   };
 }
 
-/** Without endpoints when the hosted API is used and its auth service is not configured. */
-function toAuthSettings(variables: v.InferOutput<typeof Variables>) {
-  const isEmbedded = variables.COMMERCE_API_URL === undefined;
-  const key = encodeURIComponent(variables.COMMERCE_API_KEY || "none");
-  return {
-    endpoint: variables.AUTH_ENDPOINT ?? (isEmbedded ? `${embedded}/auth` : undefined),
-    signEndpoint:
-      variables.SIGN_ENDPOINT ?? (isEmbedded ? `${embedded}/auth/sign/${key}?identity=` : undefined),
-    salt: variables.PASSWORD_SALT,
-    /** Milliseconds for each call to the auth service; a login takes three. */
-    patience: variables.AUTH_TIMEOUT_MS,
-  };
-}
+const toSignEndpoint = (key: string) =>
+  `${embedded}/auth/sign/${encodeURIComponent(key || "none")}?identity=`;
 
 /** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
 function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {

@@ -6,7 +6,8 @@ import { LayoutError } from "./responses.ts";
 import { getTranslate } from "./texts.ts";
 
 export function problem(error: Error, c: ShopContext): Response {
-  console.error(JSON.stringify({ event: "unexpected", message: error.message, stack: error.stack }));
+  const id = c.get("requestId");
+  console.error(JSON.stringify({ event: "unexpected", id, message: error.message, stack: error.stack }));
   const path = new URL(c.req.url).pathname;
   const locale = parsePath(path)?.locale ?? { language: "en" as const };
   const market = fallbackMarkets.find(({ alias }) => alias === locale.market) ?? fallbackMarkets[1];
@@ -18,6 +19,7 @@ export function problem(error: Error, c: ShopContext): Response {
   const home = toBasename(locale);
   const title = t("error.title");
   const text = error instanceof LayoutError ? error.message : t("error.errorPageFailed");
+  const reference = t("error.reference", { id });
   const link = { href: home, text: t("error.toHome") };
-  return c.html(toPlainPage({ language: locale.language, title, text, link }), 500);
+  return c.html(toPlainPage({ language: locale.language, title, text, reference, link }), 500);
 }

@@ -1,4 +1,4 @@
-import colours from "./theme-colours.json";
+import colours from "./theme-colours.json" with { type: "json" };
 
 /** What a theme may change; the values are the shop's own (client/styles/tokens.css). */
 type Colour = keyof typeof colours;

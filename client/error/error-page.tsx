@@ -9,11 +9,15 @@ import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
 
 /** Of a `Response`, an error with a status of its own, or anything else that was thrown; the message may be empty. */
-export function readRouteError(thrown: unknown): { status: number; message: string } {
+export function readRouteError(thrown: unknown): { status: number; message: string; reference?: string } {
   if (typeof thrown === "string") return { status: 500, message: thrown };
-  const { status, statusCode, message } = Object(thrown) as Record<string, unknown>;
+  const { status, statusCode, message, reference } = Object(thrown) as Record<string, unknown>;
   const known = [status, statusCode].find((code) => typeof code === "number");
-  return { status: known ?? 500, message: typeof message === "string" ? message : "" };
+  return {
+    status: known ?? 500,
+    message: typeof message === "string" ? message : "",
+    ...(typeof reference === "string" && { reference }),
+  };
 }
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
@@ -31,7 +35,7 @@ export function ErrorPage() {
   const t = useTranslate();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const { status, message } = readRouteError(error);
+  const { status, message, reference } = readRouteError(error);
   const isChunk = isChunkFailure(error);
   const isUnreachable = error instanceof Unreachable;
   const retry = () => (isChunk ? location.reload() : void revalidate());
@@ -45,6 +49,7 @@ export function ErrorPage() {
       detail={
         isUnreachable ? undefined : isChunk || message === "" ? String(status) : `${status} · ${message}`
       }
+      reference={reference}
       title={t("error.title")}
       text={t(isUnreachable ? "error.network" : "error.generic")}
       action={

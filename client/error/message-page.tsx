@@ -10,10 +10,12 @@ interface Props {
   detail?: string | undefined;
   title: string;
   text: string;
+  /** Of the request that failed, for those who help. */
+  reference?: string | undefined;
   action?: ReactNode;
 }
 
-export function MessagePage({ detail, title, text, action }: Props) {
+export function MessagePage({ detail, title, text, reference, action }: Props) {
   const t = useTranslate();
   const { language } = useLayoutData();
   return (
@@ -30,6 +32,7 @@ export function MessagePage({ detail, title, text, action }: Props) {
       {detail && <p className={styles.detail}>{detail}</p>}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
+      {reference && <p className={styles.detail}>{t("error.reference", { id: reference })}</p>}
       <SearchForm />
       <ul className={styles.ways}>
         {action && <li>{action}</li>}

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "#shared/languages.ts";
@@ -25,6 +26,48 @@ test("what browsers get holds no query text, no key and no name of a secret (WK-
     ])
       expect(text).not.toContain(secret);
   }
+});
+
+test("what browsers get leads to no source map, and no map lies beside it", () => {
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(all.filter((file) => file.endsWith(".map"))).toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/[#@]\s*sourceMappingURL=/);
+});
+
+test("the built worker and what browsers get hold no value of a secret, whoever builds them", () => {
+  const values = ["sk-canary-of-the-build", "canary-salt-of-the-build"];
+  const out = `node_modules/.cache/secrets-build-${test.info().workerIndex}`;
+  const env = {
+    ...process.env,
+    CLOUDFLARE_ENV: "production",
+    COMMERCE_API_KEY: values[0],
+    TICKET_SECRET: `${values[0]}-of-32-characters-or-more`,
+    PURGE_SECRET: values[0],
+    PASSWORD_SALT: values[1],
+    VITE_PASSWORD_SALT: values[1],
+  };
+  const args = ["build", "--logLevel", "error", "--outDir", out];
+  const { status, stderr } = spawnSync("vite", args, { env, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+  const built = readdirSync(out, { recursive: true, encoding: "utf8", withFileTypes: true });
+  const contents = built
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+  expect(contents.length).toBeGreaterThan(100);
+  for (const value of values) expect(contents.filter((text) => text.includes(value))).toEqual([]);
+});
+
+test("a build says what it is made of, and nothing that only tests need is in it", () => {
+  const { bomFormat, components } = JSON.parse(readFileSync("dist/sbom.cdx.json", "utf8"));
+  expect(bomFormat).toBe("CycloneDX");
+  const names = components.map(({ name }: { name: string }) => name);
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  // npm 11 leaves graphql out of its own list.
+  const missing = Object.keys(dependencies).filter((name) => !names.includes(name));
+  expect(missing.filter((name) => name !== "graphql")).toEqual([]);
+  for (const name of ["vitest", "playwright", "wrangler"]) expect(names).not.toContain(name);
+  const scripts = texts.join("\n");
+  for (const mark of ["tests/support", "fast-check", "linkedom"]) expect(scripts).not.toContain(mark);
 });
 
 interface Chunk {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "#client/commerce.ts";
 import { getCart, list } from "#shared/operations/generated/operations.ts";
+import { accountVariables } from "#tests/support/account-variables.ts";
 import { createCommerce } from "#worker/commerce/commerce.ts";
 import { getEndpoint, type Transport } from "#worker/commerce/transport.ts";
 import { readSettings } from "#worker/env.ts";
 
-const hosted = { COMMERCE_API_URL: "https://api.example/api/q" };
+const hosted = { ...accountVariables, COMMERCE_API_URL: "https://api.example/api/q" };
 const settings = (variables: object = {}) => readSettings({ DEMO: "1", ...variables } as never);
 
 /** Asks for a list over a wire that answers everything alike. */

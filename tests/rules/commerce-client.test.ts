@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToCart, brands, list, menus, reviews } from "#shared/operations/generated/operations.ts";
+import { accountVariables } from "#tests/support/account-variables.ts";
 import { type CallKind, type CallRecord, type CallScope, createCommerce } from "#worker/commerce/commerce.ts";
 import { toHttpStatus } from "#worker/commerce/failure.ts";
 import type { Shopper } from "#worker/commerce/headers.ts";
@@ -23,6 +24,7 @@ function createApi(first: Wire, variables: object = {}) {
     return wire(init, JSON.parse(String(init.body)).operationName);
   };
   const settings = readSettings({
+    ...accountVariables,
     COMMERCE_API_URL: `https://api-${apis++}.example/q`,
     ...variables,
   } as never);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addToCart, brands, list } from "#shared/operations/generated/operations.ts";
+import { accountVariables } from "#tests/support/account-variables.ts";
 import { createCommerce } from "#worker/commerce/commerce.ts";
 import type { Transport } from "#worker/commerce/transport.ts";
 import { readSettings } from "#worker/env.ts";
@@ -23,6 +24,7 @@ function createApi(answer: (body: Body, number: number) => Response, variables: 
     return answer(body, sent.length);
   };
   const settings = readSettings({
+    ...accountVariables,
     COMMERCE_API_URL: `https://pq-${apis++}.example/q`,
     ...variables,
   } as never);

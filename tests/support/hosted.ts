@@ -16,6 +16,7 @@ export const createHostedEdge = (name: string, variables: Record<string, string>
     PASSWORD_SALT: "salt-of-the-platform",
     IMAGE_URL: "http://backend/img",
     CHANNEL_ID: `1|${name}`,
+    CLIENT_NAME: "storefront-of-the-tests",
     PUBLIC_ORIGIN: `http://${name}.shop.test`,
     ...variables,
   });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { readBuiltWorker } from "../../tools/built-worker.ts";
+import { localVars } from "../../tools/local-vars.ts";
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -11,6 +12,8 @@ export async function openTwoStorefronts() {
   const storefront = readBuiltWorker("wrangler.toml");
   const backend = readBuiltWorker("backend/wrangler.toml");
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
+  storefront.options.bindings = { ...storefront.options.bindings, ...localVars };
+  storefront.options.serviceBindings = { ...storefront.options.serviceBindings, BACKEND: backend.name };
   backend.options.bindings = { ...backend.options.bindings, CATALOGUE_SIZE: "50" };
   const second = {
     ...storefront.options,

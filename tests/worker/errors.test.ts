@@ -65,7 +65,7 @@ test("a screen that throws while it is drawn leaves the error page with 500, nev
   expect(readHeading(text)).toBe("Uh oh, something went wrong");
   expect(parseDocument(text).querySelector("nav")).not.toBeNull();
   expect(text.endsWith("</body></html>")).toBe(true);
-  expect(text).toContain('"errors":{"brands.0":{"status":500}}');
+  expect(text).toMatch(/"errors":\{"brands\.0":\{"status":500,"reference":"[-0-9a-f]{36}"\}\}/);
   expect(logged.join()).toContain("render failed");
   load.mockRestore();
   const healed = await edge.fetch("/gb/en/brands", { headers: { accept: "text/html" } });

@@ -32,8 +32,7 @@ export function getAuthClient(c: ShopContext): AuthClient {
       headers: { ...(init.headers as Record<string, string>), ...caller },
       signal: AbortSignal.timeout(patience),
     });
-  const sign = signEndpoint ? createSigner(signEndpoint, send) : undefined;
-  return createAuthClient({ endpoint, sign, salt, send });
+  return createAuthClient({ endpoint, sign: createSigner(signEndpoint, send), salt, send });
 }
 
 async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectStub<TokenKeeper>> {

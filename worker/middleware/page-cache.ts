@@ -54,7 +54,13 @@ export const pageCache =
     });
     const { publicOrigin: origin, theme } = c.get("settings");
     const render: Render = (streamed, cacheable) =>
-      renderPage(page, createLoaders(c), { origin, theme: theme?.path ?? null, cacheable, streamed });
+      renderPage(page, createLoaders(c), {
+        origin,
+        theme: theme?.path ?? null,
+        cacheable,
+        streamed,
+        reference: c.get("requestId"),
+      });
     if (isShared && !isDrawnApart(c.get("visitor"))) return answerForAll(c, format, render);
     return answerAlone(c, format, render, isShared);
   };

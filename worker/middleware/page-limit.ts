@@ -14,5 +14,6 @@ export async function refuseRendering(c: Context<PageEnv>, format: PageFormat): 
   c.header("Cache-Control", "private, no-store");
   c.header("Cache-Status", "shop-edge; fwd=miss; detail=too-often");
   if (format !== "document") return c.text("", 429);
-  return c.html(toPlainPage({ language, title: t("error.title"), text: t("auth.tooOften") }), 429);
+  const reference = t("error.reference", { id: c.get("requestId") });
+  return c.html(toPlainPage({ language, title: t("error.title"), text: t("auth.tooOften"), reference }), 429);
 }

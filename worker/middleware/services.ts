@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId } from "#shared/markets.ts";
-import { type CallRecord, type CallScope, createCommerce } from "../commerce/commerce.ts";
+import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
@@ -56,7 +56,11 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = readSettings(c.env);
   const transport = createTransport(c.env);
   c.set("settings", settings);
-  c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
+  const lateWork = c.get("lateWork");
+  c.set("waitUntil", (work) => {
+    lateWork.push(work);
+    c.executionCtx.waitUntil(work);
+  });
   c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil") });
   const commerceCalls: CallRecord[] = [];
   c.set("commerceCalls", commerceCalls);
@@ -72,7 +76,13 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
       currencies: toCurrencies(marketContext?.markets ?? []),
     };
     const context = { channelId: settings.channelId, ...apiContext };
-    return createCommerce(transport, settings, context, shopper, scope);
+    const commerce = createCommerce(transport, settings, context, shopper, scope);
+    const ask: Commerce["ask"] = (...question) => {
+      const answer = commerce.ask(...question);
+      lateWork.push(answer);
+      return answer;
+    };
+    return { ask };
   });
   c.set("recommendationsFor", ({ basename }, path) => {
     const { recommendations, publicOrigin } = settings;

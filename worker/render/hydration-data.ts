@@ -10,11 +10,14 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
   return { loaderData: Object.fromEntries(data), errors };
 }
 
-/** Only the status of an error may leave the worker. */
-export function withoutDetails(context: StaticHandlerContext): StaticHandlerContext {
+/** A missing page is stored for everybody, so it names no request. */
+const describe = (status: number, reference?: string) => ({ status, ...(status >= 500 && { reference }) });
+
+/** Only the status of an error may leave the worker, and which request failed. */
+export function withoutDetails(context: StaticHandlerContext, reference?: string): StaticHandlerContext {
   const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
-    { status: readRouteError(error).status },
+    describe(readRouteError(error).status, reference),
   ]);
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }
@@ -40,9 +43,13 @@ export function withSettledParts(
 }
 
 /** The error page, status 500. Throws `error` when the page was an error page already. */
-export function withRenderError(error: unknown, context: StaticHandlerContext): StaticHandlerContext {
+export function withRenderError(
+  error: unknown,
+  context: StaticHandlerContext,
+  reference?: string,
+): StaticHandlerContext {
   const id = context.matches.at(-1)?.route.id;
   if (context.errors || id === undefined) throw error;
   const { [id]: _, ...loaderData } = context.loaderData;
-  return { ...context, loaderData, errors: { [id]: { status: 500 } }, statusCode: 500 };
+  return { ...context, loaderData, errors: { [id]: describe(500, reference) }, statusCode: 500 };
 }

@@ -74,7 +74,7 @@ async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
   loaders: PageLoaders,
-  { origin, theme, cacheable, streamed }: RenderOptions,
+  { origin, theme, cacheable, streamed, reference }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(page.basename, page.language);
   const url = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
@@ -109,9 +109,9 @@ async function render(
         },
       },
     );
-  let context = withSettledParts(withoutDetails(answer), (error) => failures.push(error));
+  let context = withSettledParts(withoutDetails(answer, reference), (error) => failures.push(error));
   const stream = await renderStream(context).catch((error) => {
-    context = withRenderError(error, context);
+    context = withRenderError(error, context, reference);
     return renderStream(context);
   });
   const loaded = findPage(context);

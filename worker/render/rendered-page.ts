@@ -10,6 +10,8 @@ export interface RenderOptions {
   cacheable: boolean;
   /** Whether deferred parts may follow the rest; else they are waited for. */
   streamed: boolean;
+  /** Shown when the page fails; only what is not stored may hold it. */
+  reference?: string;
 }
 
 /** Returns a `Response` when a loader redirects or refuses. */

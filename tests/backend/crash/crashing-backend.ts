@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { bundleBackend } from "#tests/support/backend-bundle.ts";
 
+const isWindows = process.platform === "win32";
 const program = fileURLToPath(new URL("./backend-process.ts", import.meta.url));
 
 export interface CrashingBackend {
@@ -29,15 +30,16 @@ export async function crashingBackend(): Promise<CrashingBackend> {
     running = null;
     if (ended?.pid === undefined || ended.exitCode !== null) return;
     const gone = new Promise((resolve) => ended.once("exit", resolve));
-    // A group of its own: the runtime is a child of the program and must not outlive it.
-    process.kill(-ended.pid, "SIGKILL");
+    // The runtime is a child of the program and must not outlive it; Windows has no groups, but trees.
+    if (isWindows) spawnSync("taskkill", ["/pid", String(ended.pid), "/t", "/f"]);
+    else process.kill(-ended.pid, "SIGKILL");
     await gone;
   }
 
   return {
     async start() {
       const child = spawn(process.execPath, [program, bundle, join(folder, "state")], {
-        detached: true,
+        detached: !isWindows,
         stdio: ["ignore", "pipe", "inherit"],
       });
       running = child;

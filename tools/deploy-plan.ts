@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { findProblems, secretNames, variableNames } from "#worker/env.ts";
+import { findLocality } from "#worker/missing-variables.ts";
+import { root } from "./program.ts";
+
+export const environments = ["demo", "staging", "production"];
+
+type Values = Record<string, string>;
+
+export interface DeployPlan {
+  /** Sentences; nothing may be deployed while there are any. */
+  problems: string[];
+  /** Every variable of the shop. */
+  values: Values;
+  vars: Values;
+  secrets: Values;
+}
+
+/**
+ * What is deployed: `[vars]` of the environment, over it `.env.<environment>`, over that the process.
+ *
+ * @param folder of wrangler.toml
+ */
+export function planDeploy(
+  environment: string,
+  given: Record<string, string | undefined>,
+  folder = root,
+): DeployPlan {
+  const { vars } = unstable_readConfig({ config: join(folder, "wrangler.toml"), env: environment });
+  const file = join(folder, `.env.${environment}`);
+  const own = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const values: Values = {};
+  for (const name of variableNames) {
+    const value = given[name] || own[name] || vars[name];
+    if (value) values[name] = String(value);
+  }
+  const isSecret = (name: string) => secretNames.includes(name);
+  const pick = (wanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
+  return {
+    problems: [
+      ...findProblems(values),
+      ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
+    ],
+    values,
+    vars: pick((name) => !isSecret(name)),
+    secrets: pick(isSecret),
+  };
+}
+
+/** What only a deployment gets wrong. */
+function findMistakes(environment: string, values: Values, openSecrets: string[]): string[] {
+  const mistakes = openSecrets.map(
+    (name) =>
+      `The variable ${name} is a secret: take it out of [vars] in wrangler.toml, put it into .env.${environment}`,
+  );
+  if (values.LOCAL_DOORS)
+    mistakes.push("The variable LOCAL_DOORS is wrong: it belongs to local commands alone");
+  if (environment === "demo") {
+    if (values.COMMERCE_API_URL)
+      mistakes.push("The variable COMMERCE_API_URL is wrong: a demo sells what its stand-in has");
+    const { PUBLIC_ORIGIN = "" } = values;
+    const locality = findLocality(PUBLIC_ORIGIN);
+    if (!PUBLIC_ORIGIN) mistakes.push("The variable PUBLIC_ORIGIN is missing: say where the demo will be");
+    else if (locality) mistakes.push(`The variable PUBLIC_ORIGIN is wrong: it ${locality}`);
+  } else if (values.DEMO) {
+    mistakes.push("The variable DEMO is wrong: a demo is deployed by `npm run deploy -- --demo`");
+  }
+  return mistakes;
+}

@@ -1,0 +1,55 @@
+/** What a shop of a real account cannot do without, and why. */
+const needed = {
+  COMMERCE_API_KEY: "the commerce API answers nobody without a key",
+  AUTH_ENDPOINT: "nobody could log in",
+  SIGN_ENDPOINT: "nobody could log in",
+  PASSWORD_SALT: "passwords would not be those of the account's other shops",
+  IMAGE_URL: "no picture would be found",
+  PUBLIC_ORIGIN: "links, sitemaps and cookies need the shop's own address, such as https://www.example.com",
+  CHANNEL_ID: "it chooses goods, prices and markets, such as 1|se",
+  TICKET_SECRET: "previews and locked pages are signed with it",
+  CLIENT_NAME: "the commerce API is told who asks",
+};
+
+const addresses = ["COMMERCE_API_URL", "AUTH_ENDPOINT", "SIGN_ENDPOINT", "IMAGE_URL", "PUBLIC_ORIGIN"];
+
+const isLocalHost = (host: string) =>
+  /^(localhost|backend|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|0\.0\.0\.0|\[.*\])$/.test(
+    host,
+  );
+
+/** What keeps an address from being one of the open network; null for a good one. */
+export function findLocality(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  if (isLocalHost(hostname)) return `is local (${hostname}), where nobody else can reach it`;
+  return protocol === "https:" ? null : "must begin with https://";
+}
+
+/** Missing and local values. A shop that a local command started may have local addresses. */
+export function findGaps(given: Record<string, unknown>, demo: Record<string, string>): string[] {
+  const isSet = (name: string) => given[name] !== undefined && given[name] !== "";
+  const gaps: string[] = [];
+  if (isSet("PAGE_PASSWORDS") && !isSet("TICKET_SECRET"))
+    gaps.push("The variable TICKET_SECRET is missing: it must be set where PAGE_PASSWORDS is");
+  if (!isSet("COMMERCE_API_URL")) {
+    if (isSet("DEMO")) return gaps;
+    gaps.push(
+      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
+    );
+  }
+  const isLocal = isSet("LOCAL_DOORS");
+  for (const [name, reason] of Object.entries(needed)) {
+    if (isSet(name) || (isLocal && name === "TICKET_SECRET")) continue;
+    if (!gaps.some((gap) => gap.includes(name))) gaps.push(`The variable ${name} is missing: ${reason}`);
+  }
+  if (isLocal) return gaps;
+  for (const name of addresses) {
+    const locality = isSet(name) && findLocality(String(given[name]));
+    if (locality) gaps.push(`The variable ${name} is wrong: it ${locality}`);
+  }
+  for (const [name, value] of Object.entries(demo))
+    if (name in needed && value !== "" && given[name] === value && !addresses.includes(name))
+      gaps.push(`The variable ${name} is wrong: it is that of the demo`);
+  return gaps;
+}
