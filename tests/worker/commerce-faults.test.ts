@@ -50,6 +50,7 @@ const faults: [string, Fault | FaultRuleInput, status: number, words: string, tr
   ["is cut off", { kind: "truncate", bytes: 20 }, 503, network, 2],
   ["refuses", () => "refuse", 503, network, 2],
   ["answers 300", statusOf(300), 502, received(300), 1],
+  ["leads elsewhere", { kind: "redirect", location: "/graphql" }, 502, received(302), 1],
   ["answers 401", statusOf(401), 401, received(401), 1],
   ["answers 404", statusOf(404), 503, received(404), 1],
   ["answers 429", statusOf(429, { "retry-after": "1" }), 503, received(429), 1],
