@@ -17,6 +17,8 @@ const { BACKEND, CHANNEL_CACHE } = env as unknown as Env & { BACKEND: Fetcher };
 const start = new Date("2026-11-22T08:00:00Z");
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  // The shortest pause before each retry.
+  vi.spyOn(Math, "random").mockReturnValue(0);
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 afterEach(() => {
@@ -132,10 +134,13 @@ test(`${runs} renderings with faults leave nothing behind that is not whole (see
     edge.heal();
     vi.setSystemTime(start.valueOf() + 6_000);
     const next = await edge.fetch(path);
-    if (cacheStatus(next)?.includes("hit")) seen.hits += 1;
+    const from = cacheStatus(next) ?? "";
+    if (from.includes("hit")) seen.hits += 1;
     const isWhole = (await next.text()) === wanted.get(path);
-    if (next.status !== 200 || !isWhole) wrong.push({ run, path, status: next.status, isWhole, happened });
+    // Without faults a busy machine may still be too slow for a part; such a page is not kept.
+    const isKept = /hit|stored/.test(from);
+    if (isKept && !isWhole) wrong.push({ run, path, status: next.status, from, happened });
   }
   expect(wrong.slice(0, 3)).toEqual([]);
   for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(runs / 20);
-}, 300_000);
+}, 600_000);
