@@ -45,7 +45,7 @@ const network = "Network request failed";
 /** What the browser gets, and how often a read is tried; no change is ever sent twice. */
 const faults: [string, Fault | FaultRuleInput, status: number, words: string, tries: number][] = [
   ["takes 200 ms", { kind: "latency", milliseconds: 200 }, 200, "", 1],
-  ["drips", { kind: "drip", bytes: 64, milliseconds: 5 }, 200, "", 1],
+  ["drips", { kind: "drip", bytes: 4_000, milliseconds: 1 }, 200, "", 1],
   ["loses the connection", { kind: "reset" }, 503, network, 2],
   ["is cut off", { kind: "truncate", bytes: 20 }, 503, network, 2],
   ["refuses", () => "refuse", 503, network, 2],
