@@ -56,6 +56,8 @@ export interface LayoutData {
   about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
+  /** Whether the goods are those of the embedded backend, for strangers to see. */
+  isDemo?: true;
   /** Absent where nothing needs consent. */
   tracking?: Tracking;
 }

@@ -150,6 +150,8 @@ function toSettings(env: Env) {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
     localDoors: variables.LOCAL_DOORS ?? null,
+    /** Deployed with goods that nobody sells; in local runs everybody knows. */
+    isDemo: !variables.COMMERCE_API_URL && !variables.LOCAL_DOORS,
     apiKey: variables.COMMERCE_API_KEY,
     /** Milliseconds that one query may take. */
     commerceTimeout: variables.COMMERCE_TIMEOUT_MS,

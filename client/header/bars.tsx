@@ -8,12 +8,13 @@ import utilityStyles from "./utility-bar.module.css";
 
 export function UtilityBar() {
   const t = useTranslate();
-  const { freeShippingFrom } = useLayoutData();
+  const { freeShippingFrom, isDemo } = useLayoutData();
+  const promise = freeShippingFrom && t("banner.freeShipping", { amount: freeShippingFrom });
   const returns = t("banner.returns", { days: store.returnDays });
   return (
     <div className={utilityStyles.bar}>
       <div className={`gutter ${utilityStyles.line}`}>
-        <p>{freeShippingFrom ? t("banner.freeShipping", { amount: freeShippingFrom }) : returns}</p>
+        <p>{isDemo ? t("banner.demo") : (promise ?? returns)}</p>
         <div className={utilityStyles.end}>
           {freeShippingFrom && (
             <>

@@ -112,6 +112,47 @@ test("a password becomes base64 of 48 bytes, always the same and never another's
   expect(await digestPassword("Password123!", "another")).not.toBe(digest);
 });
 
+test.each([
+  ["Password123!", "he+VYPrr1CfQg18pWLR0hN8tfNpvWmDE8/Sycjin8vRBQArdDqDp+yTTXzk9zu2q"],
+  ["pässwörd", "y0XO2rDy2qSXkTf+hU21FMD747h2nAx9Z0whmLVliB4CzlqEHb0HbxdVbQM+PUC9"],
+  ["p".repeat(64), "lXKTrlKVWenopMuQH42CTiiiC18MNNDbMoRPyEOtZWN1uCYwvaxWptGrG4iOFw6J"],
+])(
+  "a login sends the name, fetches the signature, sends the digest, never the password (S22)",
+  async (password, digest) => {
+    const logs = (["log", "info", "warn", "error"] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation(() => {}),
+    );
+    for (const remember of [false, true]) {
+      const { asked, send } = answering(
+        Response.json({ sign: "c/1" }),
+        Response.json({ identity: "c/1", timestamp: "now", signature: "x" }),
+        session(),
+      );
+      const sign = createSigner("https://auth.test/sign/", send);
+      const client = createAuthClient({ endpoint: "https://auth.test", sign, salt, send });
+      const { username } = credentials;
+      expect(await client.connect("login", { username, password, remember })).toMatchObject({ token: "T1" });
+      expect(asked.map(({ address, init }) => [init.method ?? "GET", address])).toEqual([
+        ["POST", "https://auth.test/login"],
+        ["GET", "https://auth.test/sign/c%2F1"],
+        ["POST", "https://auth.test/login"],
+      ]);
+      expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ username });
+      expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
+        username,
+        signature: { identity: "c/1", timestamp: "now", signature: "x" },
+        password: digest,
+        ...(!remember && { sessionLifetime: 30 }),
+      });
+      expect(JSON.stringify(asked)).not.toContain(password);
+    }
+    expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(() => createAuthClient({ endpoint: "https://auth.test", salt, ...answering() })).toThrow(
+      "An endpoint that can verify identities is required",
+    );
+  },
+);
+
 test("logins of a real account are its auth service's; those of the demo the embedded backend's", () => {
   expect(readSettings(accountVariables as never).auth).toEqual({
     endpoint: accountVariables.AUTH_ENDPOINT,

@@ -22,15 +22,25 @@ export const createHostedEdge = (name: string, variables: Record<string, string>
   });
 
 /** As in vitest.config.ts. */
+<<<<<<< HEAD
 const opened = { "local-doors": "token-of-the-tests" };
 
 async function tell(path: string, method: string, body?: unknown): Promise<Response> {
   const init = { method, headers: opened, ...(body !== undefined && { body: JSON.stringify(body) }) };
+=======
+const doors = { "local-doors": "token-of-the-tests" };
+
+async function tell(path: string, method: string, body?: unknown): Promise<Response> {
+  const init = { method, headers: doors, ...(body !== undefined && { body: JSON.stringify(body) }) };
+>>>>>>> srows
   return (await standIn().fetch(`http://localhost${path}`, init)) as unknown as Response;
 }
 
 export const chooseModes = (...modes: ContractMode[]) => tell("/faults/contract", "PUT", modes);
-export const setFaults = (...rules: FaultRuleInput[]) => tell("/faults/rules", "PUT", rules);
+export async function setFaults(...rules: FaultRuleInput[]): Promise<void> {
+  const { ok, status } = await tell("/faults/rules", "PUT", rules);
+  if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);
+}
 export const beginJournal = () => tell("/faults/journal", "PUT");
 export const endJournal = () => tell("/faults/journal", "DELETE");
 
@@ -57,7 +67,11 @@ export async function fetchPicture(url: string): Promise<Response> {
 
 export const readOutbox = async (address: string): Promise<{ kind: string; link: string }[]> => {
   const mails = await standIn().fetch(`http://localhost/outbox?to=${encodeURIComponent(address)}`, {
+<<<<<<< HEAD
     headers: { ...opened, Accept: "application/json" },
+=======
+    headers: { ...doors, Accept: "application/json" },
+>>>>>>> srows
   });
   return mails.json();
 };

@@ -90,6 +90,7 @@ export async function loadLayoutData(
     about: storeTexts[language].about,
     freeShippingFrom:
       limit === undefined ? null : `${numberFormat(language).format(limit)} ${market.currency}`,
+    ...(settings.isDemo && { isDemo: true }),
     ...findTracking(settings.tracking, market.alias, language),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
+import { fallbackMarkets } from "#shared/markets.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
@@ -51,7 +52,8 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   const visitor = c.get("visitor");
   // A page that waited for another's drawing in vain still has the time of one query.
   c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
-  let hasFailed = false;
+  // The bundled markets are good enough to show, but older than those that the API would name.
+  let hasFailed = c.get("marketContext").markets === fallbackMarkets;
   let isEndless = false;
   const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {

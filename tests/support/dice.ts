@@ -1,0 +1,14 @@
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+export function createDice(seed: number) {
+  let state = seed;
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    roll,
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(roll() * items.length)] as Item,
+  };
+}

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
+import type { ListPage } from "#shared/pages.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createDice } from "#tests/support/dice.ts";
+import { readJsonLd, readLanguage, readWords } from "#tests/support/document.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { watchStore } from "#tests/support/page-store.ts";
+
+/** `VITE_FUZZED_PAGES=10000` asks for more; `VITE_SEED` chooses others. */
+const runs = Number(import.meta.env.VITE_FUZZED_PAGES ?? 1_000);
+const seed = Number(import.meta.env.VITE_SEED ?? 1);
+const { roll, pick } = createDice(seed);
+
+const edge = createEdge();
+
+const places = siteMarkets(fallbackMarkets).flatMap((market) =>
+  market.languages.map((language) => ({ market, language, basename: `/${market.alias}/${language}` })),
+);
+const ends = ["", "/p/alpine-jacket", "/list/sale"];
+const pages = places.flatMap((place) => ends.map((end) => ({ ...place, path: place.basename + end })));
+
+/** As drawn for one visitor alone, past everything that is shared. */
+const own = new Map<string, string>();
+const canaries: string[] = [];
+let sessions: string[] = [];
+
+async function openSession(name: string) {
+  const visitor = createVisitor(edge);
+  const username = `${name}.${newcomer()}`;
+  const { status } = await visitor.auth("register", { username, password });
+  expect(status).toBe(200);
+  canaries.push(username, ...["auth", "auth-refresh"].map((cookie) => visitor.jar.cookies.get(cookie) ?? ""));
+  return visitor.jar.header();
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  sessions = [await openSession("anna"), await openSession("bo")];
+  for (const { path, market, language, basename } of pages) {
+    const response = await edge.fetch(path, { headers: { cookie: "discount-combined=nobody" } });
+    const text = await response.text();
+    const prices = readJsonLd(text).flatMap((each) => (each.hasVariant ?? []) as { offers: object }[]);
+    const currencies = prices.map(({ offers }) => (offers as { priceCurrency: string }).priceCurrency);
+    expect(cacheStatus(response), path).toBe("shop-edge; fwd=bypass");
+    expect([response.status, readLanguage(text)?.split("-")[0]], path).toEqual([200, language]);
+    expect(text, path).toContain(`"basename":"${basename}"`);
+    expect(new Set(currencies), path).toEqual(new Set(path.includes("/p/") ? [market.currency] : []));
+    own.set(path, text);
+  }
+}, 60_000);
+
+const mark = "zzcanary";
+const names = ["x-forwarded-host", "x-market", "accept-language", "user-agent", "dnt", "x-prices", "referer"];
+const countries = ["SE", "US", "JP", "T1", "XX"];
+const parameters = ["utm_source", "fbclid", "x[]", "callback", "market", "channelId", "PAGE"];
+
+function fuzz() {
+  const foreign = pick(places);
+  const cookies = [
+    pick(sessions),
+    `market=${foreign.market.alias}`,
+    `locale=${foreign.language}`,
+    `checkout-market=${foreign.market.alias}`,
+    `user-type=${pick(["PERSON", "COMPANY"])}`,
+    `user=${mark}`,
+    `cart=${mark}`,
+    `persisted-states=${mark}`,
+    `discount-combined=${pick(["staff", "a b"])}`,
+  ].filter(() => roll() < 0.3);
+  const headers: Record<string, string> = cookies.length > 0 ? { cookie: cookies.join("; ") } : {};
+  for (const name of names) if (roll() < 0.2) headers[name] = pick([mark, foreign.basename, "*"]);
+  return {
+    search: roll() < 0.4 ? `?${pick(parameters)}=${pick([mark, foreign.market.alias])}` : "",
+    init: {
+      headers,
+      method: pick(["GET", "GET", "GET", "HEAD"]),
+      cf: { country: pick(countries) },
+    },
+  };
+}
+
+test(`${runs} random requests get the page of their address and nothing of anybody else's (seed ${seed})`, async () => {
+  const keys = await watchStore();
+  const wrong: unknown[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { path } = pick(pages);
+    const { search, init } = fuzz();
+    const response = await edge.fetch(path + search, init);
+    const text = await response.text();
+    const wanted = init.method === "HEAD" ? "" : own.get(path);
+    const isPersonal = response.headers.getSetCookie().length > 0;
+    if (response.status !== 200 || text !== wanted || isPersonal)
+      wrong.push({ run, path, search, init, status: response.status, isPersonal, isOwn: text === wanted });
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+
+  const cache = await caches.open("html");
+  expect(new Set(keys).size).toBe(pages.length);
+  for (const key of new Set(keys)) {
+    const copy = await cache.match(key);
+    const all = `${key} ${JSON.stringify([...(copy?.headers ?? [])])} ${await copy?.text()}`;
+    for (const canary of [mark, ...canaries]) expect(all.includes(canary), key).toBe(false);
+  }
+}, 300_000);
+
+test("a label in an address is shown by nobody", async () => {
+  const path = "/se/en/list/sale";
+  const { facets } = await (await edge.fetch(`/_data${path}`)).json<ListPage>();
+  const { parameter, values } = facets.find(({ kind }) => kind === "brands") ?? { parameter: "", values: [] };
+  const response = await edge.fetch(`${path}?${parameter}=${mark}~${values[0]?.id}`);
+  expect(response.status).toBe(200);
+  const words = readWords(await response.text());
+  expect(words).toContain(values[0]?.label);
+  expect(words).not.toContain(mark);
+});
