@@ -9,6 +9,7 @@ export const apiPaths = {
   vitals: "/api/vitals",
   purge: "/api/purge",
   events: "/api/events",
+  policyReport: "/api/csp-report",
   data: "/_data",
 } as const;
 
