@@ -1,8 +1,13 @@
+interface Rules {
+  createScriptURL: (address: string) => string | null;
+  createScript: (text: string) => string | null;
+}
+
 interface TrustedTypes {
-  createPolicy(
+  createPolicy<Name extends keyof Rules>(
     name: string,
-    rules: { createScriptURL: (address: string) => string | null },
-  ): { createScriptURL(address: string): string };
+    rules: Pick<Rules, Name>,
+  ): Record<Name, (text: string) => string>;
 }
 
 declare global {
@@ -15,3 +20,13 @@ declare global {
 export const trustScript = (policy: string, address: string): string =>
   window.trustedTypes?.createPolicy(policy, { createScriptURL: () => address }).createScriptURL("") ??
   address;
+
+/** Search engines read JSON in script elements; nothing else may be written there. */
+export function createDataPolicy(): (json: string) => string {
+  const createScript = (json: string) => {
+    JSON.parse(json);
+    return json;
+  };
+  const policy = window.trustedTypes?.createPolicy("shop-data", { createScript });
+  return (json) => policy?.createScript(json) ?? json;
+}

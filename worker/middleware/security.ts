@@ -38,9 +38,9 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
-/** Each policy belongs to one script: the loader, the service worker, and the default one to the tag manager. */
+/** Each policy belongs to one script: the loader, the head, the service worker, and the default one to the tag manager. */
 const trustedTypes = (hasTags: boolean) =>
-  `require-trusted-types-for 'script'; trusted-types shop-loader shop-sw${hasTags ? " default" : ""}`;
+  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasTags ? " default" : ""}`;
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
