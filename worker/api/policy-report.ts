@@ -54,14 +54,6 @@ function logOnce({ directive, blocked }: Violation) {
   console.error(JSON.stringify({ event: "policy violation", directive, blocked }));
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Keeps what the policy of a document refused; nothing of it tells who saw which page. */
 export const policyReport = createFactory<ShopEnv>().createHandlers(
   bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
@@ -73,7 +65,7 @@ export const policyReport = createFactory<ShopEnv>().createHandlers(
     if (site !== "same-origin") return c.body(null, 403);
     if (!(await isAddressAllowed(c, "report")))
       return c.body(null, 429, { "Retry-After": retryAfter("report") });
-    const { success, output } = v.safeParse(Reports, readJson(await c.req.text()));
+    const { success, output } = v.safeParse(Reports, await c.req.json().catch(() => null));
     if (!success) return c.body(null, 400);
     for (const violation of output) logOnce(violation);
     return c.body(null, 204);
