@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
 import { localVars } from "./tools/local-vars.ts";
+import { assetHeaders } from "./tools/vite/asset-headers.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { billOfMaterials } from "./tools/vite/bill-of-materials.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     assets(entry),
+    assetHeaders(),
     backendPictures(keptPath),
     billOfMaterials(),
     serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),

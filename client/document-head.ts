@@ -3,6 +3,7 @@ import type { LayoutData } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import { readRouteError, toErrorMeta } from "./error/error-page.tsx";
 import { findPage } from "./page-data.ts";
+import { createDataPolicy } from "./trusted-script.ts";
 
 /** Updates the head for each page the router shows; the first one came with the document. */
 export function followHead(
@@ -11,6 +12,7 @@ export function followHead(
   translate: Translate,
 ) {
   let shown = router.state;
+  const trustData = createDataPolicy();
   router.subscribe(async (state) => {
     if (state.loaderData === shown.loaderData && state.errors === shown.errors) return;
     shown = state;
@@ -25,7 +27,7 @@ export function followHead(
     for (const { tag, attributes, text = "" } of headTags({ layoutData, meta, page })) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      element.textContent = text;
+      element.textContent = tag === "script" ? trustData(text) : text;
       document.head.appendChild(element);
     }
   });

@@ -10,6 +10,7 @@ export const apiPaths = {
   recommendations: "/api/recommendations",
   purge: "/api/purge",
   events: "/api/events",
+  policyReport: "/api/csp-report",
   data: "/_data",
 } as const;
 

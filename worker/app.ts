@@ -8,6 +8,7 @@ import { auth, unlock } from "./api/auth.ts";
 import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
+import { policyReport } from "./api/policy-report.ts";
 import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
@@ -48,6 +49,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .get("/llms.txt", fallbackMarket, llms)
     .get("/sitemap.xml", storedFeed, fallbackMarket, sitemapIndex)
     .get("/theme/:name", theme)
+    .get("/assets/*", (c) => c.text("Not found", 404))
     .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
     .all("/_backend/*", bodyLimit({ maxSize: 64 * 1024 }), embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
@@ -56,6 +58,7 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .get(apiPaths.recommendations, callerMarket, providerAccess)
     .get(`${apiPaths.recommendations}/cart`, callerMarket, cartRecommendations)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
+    .post(apiPaths.policyReport, ...policyReport)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Purpose } from "#shared/consent/choice.ts";
 import type { Tracking } from "#shared/pages.ts";
+import { tagOrigins } from "#shared/tracking/tag-origins.ts";
 
 const notIds = 'must be an id such as GTM-ABC123, or JSON such as {"se":"GTM-ABC123","ch/de":"GTM-DEF456"}';
 
@@ -31,13 +32,6 @@ export const EventShare = v.pipe(
   v.maxValue(1, notShare),
 );
 
-/** What the containers of Google's tag manager load from and report to. */
-const tagManagerOrigins = [
-  "https://www.googletagmanager.com",
-  "https://*.google-analytics.com",
-  "https://*.analytics.google.com",
-];
-
 interface Variables {
   TAG_MANAGER_ID?: Record<string, string> | undefined;
   EVENTS_URL?: string | undefined;
@@ -52,7 +46,7 @@ export const toTrackingSettings = ({
   RECOMMENDATION_SCRIPT_URL,
 }: Variables) => ({
   tagManagers: ids,
-  origins: Object.keys(ids).length > 0 ? tagManagerOrigins : [],
+  origins: Object.keys(ids).length > 0 ? tagOrigins : [],
   /** Null: the shop collects no events of its own. */
   eventsUrl: EVENTS_URL ?? null,
   eventsShare: EVENTS_SHARE,

@@ -1,21 +1,16 @@
 import type { Purpose } from "#shared/consent/choice.ts";
 import { toConsentSignals } from "#shared/consent/signals.ts";
 import type { Push } from "#shared/tracking/pushes.ts";
+import { isTagAddress } from "#shared/tracking/tag-origins.ts";
 import { readStored, writeStored } from "../storage.ts";
+import "../trusted-script.ts";
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ) => { createScriptURL: (url: string) => string };
-    };
   }
 }
 
-const origin = "https://www.googletagmanager.com";
 /** What was bought on pages without the container, until a page that has it is opened in this browser. */
 const waitingKey = "tag-manager-waiting";
 const mostWaiting = 60;
@@ -51,13 +46,13 @@ function command(..._words: unknown[]) {
 }
 
 function loadContainer(id: string) {
-  const address = `${origin}/gtm.js?id=${id}`;
-  const policy = window.trustedTypes?.createPolicy("tag-manager", {
-    createScriptURL: (url) => (url === address ? url : ""),
+  // The container loads its tags by plain strings; every other string stays refused.
+  window.trustedTypes?.createPolicy("default", {
+    createScriptURL: (address) => (isTagAddress(address) ? address : null),
   });
   const script = document.createElement("script");
   script.async = true;
-  script.src = (policy?.createScriptURL(address) ?? address) as string;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   document.head.appendChild(script);
 }
 

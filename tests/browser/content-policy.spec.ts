@@ -46,6 +46,9 @@ for (const locale of testLocales) {
     await page.locator('main a[href*="/p/"]').first().click();
     await expect(page).toHaveURL(/\/p\//);
     await expect(page.locator("h1")).toBeVisible();
+    await expect
+      .poll(() => page.locator('head script[type="application/ld+json"]').allTextContents())
+      .toContainEqual(expect.stringContaining('"Product'));
     expect(found).toEqual([]);
   });
 }

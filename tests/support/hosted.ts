@@ -22,17 +22,10 @@ export const createHostedEdge = (name: string, variables: Record<string, string>
   });
 
 /** As in vitest.config.ts. */
-<<<<<<< HEAD
 const opened = { "local-doors": "token-of-the-tests" };
 
 async function tell(path: string, method: string, body?: unknown): Promise<Response> {
   const init = { method, headers: opened, ...(body !== undefined && { body: JSON.stringify(body) }) };
-=======
-const doors = { "local-doors": "token-of-the-tests" };
-
-async function tell(path: string, method: string, body?: unknown): Promise<Response> {
-  const init = { method, headers: doors, ...(body !== undefined && { body: JSON.stringify(body) }) };
->>>>>>> srows
   return (await standIn().fetch(`http://localhost${path}`, init)) as unknown as Response;
 }
 
@@ -67,11 +60,7 @@ export async function fetchPicture(url: string): Promise<Response> {
 
 export const readOutbox = async (address: string): Promise<{ kind: string; link: string }[]> => {
   const mails = await standIn().fetch(`http://localhost/outbox?to=${encodeURIComponent(address)}`, {
-<<<<<<< HEAD
     headers: { ...opened, Accept: "application/json" },
-=======
-    headers: { ...doors, Accept: "application/json" },
->>>>>>> srows
   });
   return mails.json();
 };

@@ -17,6 +17,8 @@ const limits = {
   cartPromoCode: { binding: "PROMO_CART_LIMIT", most: 10, seconds: 60 },
   call: { binding: "CALL_LIMIT", most: 120, seconds: 60 },
   events: { binding: "EVENTS_LIMIT", most: 60, seconds: 60 },
+  /** What browsers say the policy of a document refused. */
+  report: { binding: "REPORT_LIMIT", most: 10, seconds: 60 },
   /** Pages that have to be rendered. */
   page: { binding: "PAGE_LIMIT", most: 60, seconds: 10 },
 } as const;

@@ -60,7 +60,7 @@ export const icon: Handler<ShopEnv> = (c) => {
   const { width, height, path } = store.mark;
   const side = Math.max(width, height) + 2;
   const square = [(width - side) / 2, (height - side) / 2, side, side];
-  c.header("Content-Type", "image/svg+xml");
+  c.header("Content-Type", "image/svg+xml; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");
   return c.body(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square.join(" ")}"><title>${escapeHtml(store.name)}</title><path d="M${square[0]} ${square[1]}h${side}v${side}h-${side}z" fill="#fff"/><path d="${path}" fill="none" stroke="#14181b" stroke-width="2.4" stroke-linejoin="round"/></svg>`,

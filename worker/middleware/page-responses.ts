@@ -4,7 +4,7 @@ import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { type RenderedPage, readToEnd } from "../render/rendered-page.ts";
-import { documentPolicy } from "./security.ts";
+import { documentPolicy, reportingEndpoints } from "./security.ts";
 
 const types: Record<PageFormat, string> = {
   document: "text/html; charset=utf-8",
@@ -37,6 +37,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
       "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties, receivers),
+      "Reporting-Endpoints": reportingEndpoints,
     }),
     ...(status >= 500 && { "Retry-After": "5" }),
   });

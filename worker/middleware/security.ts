@@ -1,6 +1,7 @@
 import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { apiPaths } from "#shared/api.ts";
 import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
@@ -32,12 +33,21 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { headers } = c.res;
   if (hasSecret(c.req.url)) headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);
+  if (headers.get("Content-Type") === "application/json")
+    headers.set("Content-Type", "application/json; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
+
+/** Each policy belongs to one script: the loader, the head, the service worker, and the default one to the tag manager. */
+const trustedTypes = (hasTags: boolean) =>
+  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasTags ? " default" : ""}`;
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
 const policies = new Map<string, string>();
+
+/** Where the browser sends what the policy of a document refused. */
+export const reportingEndpoints = `policy="${apiPaths.policyReport}"`;
 
 /**
  * The same for every visitor.
@@ -78,5 +88,9 @@ function writePolicy(
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The tools of development write markup into the page.
+    ...(development ? [] : [trustedTypes(thirdParties.length > 0)]),
+    `report-uri ${apiPaths.policyReport}`,
+    "report-to policy",
   ].join("; ");
 }

@@ -15,7 +15,7 @@ export const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNa
  * inline script, would need a nonce. The modules of a page stand with its data: this text is the same in all documents.
  */
 export const toLoader = (entry: string) =>
-  `{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",({target})=>globalThis.earlyClicks?.push(target),true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+  `{const trusted=globalThis.trustedTypes?.createPolicy("shop-loader",{createScriptURL:()=>${JSON.stringify(entry)}}),add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:trusted?trusted.createScriptURL(""):${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",({target})=>globalThis.earlyClicks?.push(target),true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /** More boundaries than a page has parts that follow later. */
 const mostBoundaries = 4;

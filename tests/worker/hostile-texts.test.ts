@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { parseDocument, readJsonLd } from "#tests/support/document.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+
+const texts: Record<string, string> = {
+  "the end of a script": "</script><script>window.__pwned=1</script>",
+  "a comment that hides the end": "<!--<script>",
+  "the end of CDATA": "]]>",
+  "line separators": "a\u2028b\u2029c",
+  "a null character": "a\u0000b",
+  "half of a character": "a\ud800b\udc00c",
+  "a prototype": '{"__proto__":{"polluted":1}}',
+  "a constructor": '{"constructor":{"prototype":{"polluted":1}}}',
+  "what looks escaped": "\\u003c/script> &lt;/script&gt; &amp;",
+  "a megabyte": "<b>".repeat(350_000),
+};
+
+const attacked = (alias: string, text: string) => ({
+  productId: 1,
+  alias,
+  canonicalUrl: `/p/${alias}`,
+  name: text,
+  texts: { text1: text.slice(0, 1_000) },
+  skus: [{ skuId: 1, productId: 1, name: "M" }],
+  productImages: [],
+});
+
+/** As JSON writes it: half a character in a report would end the connection to the runner. */
+const written = (text: string | undefined) => JSON.stringify(text);
+
+let number = 0;
+
+test.each(Object.entries(texts))(
+  "%s comes through page data and JSON-LD unchanged, on a miss and on a hit (S31)",
+  async (_title, text) => {
+    const edge = createEdge();
+    const alias = `hostile-${number++}`;
+    edge.break(({ operationName }) => {
+      if (operationName !== "product") return "pass";
+      // Own keys of these names, as JSON.parse makes them.
+      const product = JSON.stringify({ data: { product: attacked(alias, text) } });
+      const poisoned = product.replace(
+        '"productId"',
+        '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"productId"',
+      );
+      return new Response(poisoned, { headers: { "content-type": "application/json" } });
+    });
+    for (const status of ["shop-edge; fwd=miss; stored", "shop-edge; hit"]) {
+      const answer = await edge.fetch(`/no/en/p/${alias}`);
+      expect(answer.status).toBe(200);
+      expect(cacheStatus(answer)).toBe(status);
+      const html = await answer.text();
+      const data = parseDocument(html).getElementById("page-data")?.textContent ?? "";
+      expect(data).not.toMatch(/[<\u2028\u2029]/);
+      const { product } =
+        Object.values(JSON.parse(data).loaderData as Record<string, { product?: { name: string } }>).find(
+          (page) => page.product,
+        ) ?? {};
+      expect(written(product?.name) === written(text)).toBe(true);
+      const names = readJsonLd(html).map(({ name }) => written(name as string));
+      expect(names.includes(written(text))).toBe(true);
+      expect(html).not.toContain("<script>window.__pwned");
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  },
+);

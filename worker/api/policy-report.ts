@@ -1,0 +1,73 @@
+import { bodyLimit } from "hono/body-limit";
+import { createFactory } from "hono/factory";
+import * as v from "valibot";
+import { isAddressAllowed, retryAfter } from "../access/limits.ts";
+import { isOfType } from "../access/own-page.ts";
+import type { ShopEnv } from "../context.ts";
+
+const maxBytes = 8 * 1024;
+
+const Directive = v.pipe(v.string(), v.regex(/^[a-z-]{3,40}$/));
+
+/** A word such as `inline`, or of an address its origin: the rest of it may grant access or name a person. */
+const Blocked = v.pipe(
+  v.string(),
+  v.transform((text) => (URL.canParse(text) ? new URL(text).origin : text)),
+  v.regex(/^([a-z-]{1,30}|https?:\/\/[a-z0-9.:[\]-]{1,100})?$/),
+);
+
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+/** As `report-uri` sends it, one at a time, and as `report-to` does, several. */
+const Reports = v.union([
+  v.pipe(
+    v.object({ "csp-report": v.object({ "effective-directive": Directive, "blocked-uri": Blocked }) }),
+    v.transform(({ "csp-report": report }): Violation[] => [
+      { directive: report["effective-directive"], blocked: report["blocked-uri"] },
+    ]),
+  ),
+  v.pipe(
+    v.array(
+      v.object({
+        type: v.literal("csp-violation"),
+        body: v.object({ effectiveDirective: Directive, blockedURL: v.optional(Blocked, "") }),
+      }),
+    ),
+    v.maxLength(20),
+    v.transform((reports): Violation[] =>
+      reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+    ),
+  ),
+]);
+
+const logLimit = 100;
+const logged = new Set<string>();
+
+/** Of what a thousand browsers refuse, this isolate writes one line. */
+function logOnce({ directive, blocked }: Violation) {
+  const key = `${directive} ${blocked}`;
+  if (logged.has(key) || logged.size >= logLimit) return;
+  logged.add(key);
+  console.error(JSON.stringify({ event: "policy violation", directive, blocked }));
+}
+
+/** Keeps what the policy of a document refused; nothing of it tells who saw which page. */
+export const policyReport = createFactory<ShopEnv>().createHandlers(
+  bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
+  async (c) => {
+    if (!isOfType(c, "application/csp-report") && !isOfType(c, "application/reports+json"))
+      return c.body(null, 415);
+    // The reporter of a browser is no page: it may say nothing of where it comes from.
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    if (site !== "same-origin") return c.body(null, 403);
+    if (!(await isAddressAllowed(c, "report")))
+      return c.body(null, 429, { "Retry-After": retryAfter("report") });
+    const { success, output } = v.safeParse(Reports, await c.req.json().catch(() => null));
+    if (!success) return c.body(null, 400);
+    for (const violation of output) logOnce(violation);
+    return c.body(null, 204);
+  },
+);
