@@ -68,6 +68,9 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
     },
   };
 
+  // As in an isolate: the same object with every request.
+  const bindings = { ...env, BACKEND: wire, ...overrides };
+
   return {
     calls,
     /** Names of the operations asked since the last time. */
@@ -93,7 +96,7 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const isDoor = address.pathname.startsWith("/_backend/") && !headers.has("local-doors");
       if (isDoor) headers.set("local-doors", "token-of-the-tests");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
-      const response = await shop.fetch(request, { ...env, BACKEND: wire, ...overrides } as never, context);
+      const response = await shop.fetch(request, bindings as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();
       await waitOnExecutionContext(context);
       return new Response(body, response);

@@ -18,6 +18,7 @@ import { buildId } from "../render/assets.ts";
 import type { RenderedPage, RenderPage } from "../render/rendered-page.ts";
 import { refuseRendering } from "./page-limit.ts";
 import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
+import { noteHit } from "./repeated-pages.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
@@ -87,7 +88,10 @@ async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Ren
   const now = Date.now();
   const found = await wrapTime(c, "cache", findCachedPage(key, now));
   const freshness = found ? getFreshness(now - found.storedAt, found.status) : "expired";
-  if (found && freshness === "fresh") return answer.fromCache(found, "hit");
+  if (found && freshness === "fresh") {
+    noteHit(c.req.raw, key, found);
+    return answer.fromCache(found, "hit");
+  }
 
   const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
     c.get("waitUntil")(shareRendering(key, rendering));
