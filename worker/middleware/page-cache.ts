@@ -38,9 +38,8 @@ const isFailure = (rendered: RenderedPage | Response | null) => rendered === nul
 
 type Render = (streamed: boolean, cacheable: boolean) => Promise<RenderedPage | Response>;
 
-async function toKey(c: Context<PageEnv>, format: PageFormat): Promise<string> {
+function toKey(c: Context<PageEnv>, format: PageFormat, version: string): string {
   const { publicOrigin: origin, channelId } = c.get("settings");
-  const version = await readPurgeVersion(c.get("kvCache"));
   return toCacheKey(format, c.get("page"), { origin, buildId, channelId, version });
 }
 
@@ -75,7 +74,7 @@ async function answerAlone(
   const rendered = await rendering.catch(() => null);
   if (rendered !== null && !isFailure(rendered))
     return answer.fromRenderer(rendered, "fwd=bypass", forVisitorAlone);
-  const found = await findCachedPage(await toKey(c, format), Date.now());
+  const found = await findCachedPage(toKey(c, format, await readPurgeVersion(c.get("kvCache"))), Date.now());
   if (found && getFreshness(Date.now() - found.storedAt, found.status) !== "expired")
     return answer.fromCache(found, "fwd=bypass; detail=stale-if-error", forVisitorAlone);
   return answer.fromRenderer(await (rendered ?? rendering), "fwd=bypass", forVisitorAlone);
@@ -84,12 +83,13 @@ async function answerAlone(
 /** Fresh from the cache; stale while one request renders anew; else rendered, once for all who wait. */
 async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Render): Promise<Response> {
   const answer = createPageResponses(c, format);
-  const key = await toKey(c, format);
+  const version = await readPurgeVersion(c.get("kvCache"));
+  const key = toKey(c, format, version);
   const now = Date.now();
   const found = await wrapTime(c, "cache", findCachedPage(key, now));
   const freshness = found ? getFreshness(now - found.storedAt, found.status) : "expired";
   if (found && freshness === "fresh") {
-    noteHit(c.req.raw, key, found);
+    noteHit(c.req.raw, { key, version, etag: found.etag });
     return answer.fromCache(found, "hit");
   }
 

@@ -1,13 +1,18 @@
 import { isForOneVisitor } from "../access/visitor.ts";
-import { type CachedPage, findFreshInMemory } from "../cache/page-store.ts";
+import { findFreshInMemory } from "../cache/page-store.ts";
 import { askAgainAfter, knownPurgeVersion } from "../cache/purge-version.ts";
 import type { Env } from "../env.ts";
 import { hasLongHeader } from "./services.ts";
 
-interface Repeated {
+interface Hit {
   key: string;
+  /** Of the last purge, as in the key. */
   version: string;
-  page: CachedPage;
+  /** The page itself is only where its memory is counted. */
+  etag: string;
+}
+
+interface Repeated extends Hit {
   headers: Headers;
   /** Milliseconds since 1970. */
   rememberedAt: number;
@@ -15,10 +20,10 @@ interface Repeated {
 
 const mostKept = 1_000;
 
-const hits = new WeakMap<Request, { key: string; page: CachedPage }>();
+const hits = new WeakMap<Request, Hit>();
 
 /** A fresh page that left the cache; by its request, because its last headers come later. */
-export const noteHit = (request: Request, key: string, page: CachedPage) => hits.set(request, { key, page });
+export const noteHit = (request: Request, hit: Hit) => hits.set(request, hit);
 
 const isPlain = ({ method, headers }: Request) =>
   method === "GET" &&
@@ -39,20 +44,19 @@ export function repeatPages(answer: Fetch<Response | Promise<Response>>): typeof
     const isRecent = Math.abs(now - known.rememberedAt) < askAgainAfter;
     if (!isRecent || known.version !== knownPurgeVersion()) return undefined;
     const page = findFreshInMemory(known.key, now);
-    return page === known.page ? new Response(page.body, known) : undefined;
+    return page?.etag === known.etag ? new Response(page.body, { headers: known.headers }) : undefined;
   }
 
   function remember(request: Request, env: Env, response: Response): void {
     const hit = hits.get(request);
-    const version = knownPurgeVersion();
     const isForEverybody = response.headers.get("cache-control")?.startsWith("public") ?? false;
-    if (!hit || !isPlain(request) || response.status !== 200 || !isForEverybody || version === null) return;
+    if (!hit || !isPlain(request) || response.status !== 200 || !isForEverybody) return;
     const headers = new Headers(response.headers);
     // Nothing is waited for.
     headers.set("Server-Timing", "total;dur=0.0");
     const answers = repeated.get(env) ?? new Map<string, Repeated>();
     if (answers.size >= mostKept) answers.clear();
-    repeated.set(env, answers.set(request.url, { ...hit, version, headers, rememberedAt: Date.now() }));
+    repeated.set(env, answers.set(request.url, { ...hit, headers, rememberedAt: Date.now() }));
   }
 
   return (request, env, context) =>
