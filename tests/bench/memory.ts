@@ -15,7 +15,7 @@ interface HeapUsage {
 }
 
 /** Of the shop's isolate, after what can be thrown away was. */
-async function readHeap(inspector: string): Promise<HeapUsage> {
+async function readHeap({ inspector, urls }: Edge): Promise<HeapUsage> {
   const socket = new WebSocket(`${inspector}/shop`);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -29,8 +29,11 @@ async function readHeap(inspector: string): Promise<HeapUsage> {
       });
       socket.send(JSON.stringify({ id, method }));
     });
+  // An isolate at rest hears its debugger only with the next request.
+  const waking = setInterval(() => void fetch(`${urls.shop}/healthz`).catch(() => undefined), 250);
   await ask(1, "HeapProfiler.collectGarbage");
   const usage = await ask(2, "Runtime.getHeapUsage");
+  clearInterval(waking);
   socket.close();
   return usage;
 }
@@ -59,7 +62,7 @@ export async function measureMemory(folder: string, replay: Replay): Promise<Ser
   const edge = await startEdge(folder, replay.port, { inspected: true });
   try {
     const visited = await visit(edge);
-    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await readHeap(edge.inspector);
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await readHeap(edge);
     const held = (usedSize + embedderHeapUsedSize + backingStorageSize) / megabyte;
     const pages = visited.toLocaleString("en");
     return [
