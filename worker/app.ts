@@ -21,6 +21,7 @@ import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
 import { pageCache } from "./middleware/page-cache.ts";
+import { repeatPages } from "./middleware/repeated-pages.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { security } from "./middleware/security.ts";
 import { lengths, serverTiming, services, toHttps } from "./middleware/services.ts";
@@ -35,7 +36,7 @@ const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POS
 const data = pageCache("data", renderData);
 const markdown = negotiateMarkdown(pageCache("markdown", renderMarkdown));
 
-export const createApp = (pages = pageTable, render = renderDocument) =>
+const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
     .use(requestLog)
     .use(serverTiming)
@@ -70,5 +71,11 @@ export const createApp = (pages = pageTable, render = renderDocument) =>
     .post("/:market/:language/preview-widgets", market, answerPreview)
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
+
+export function createApp(pages = pageTable, render = renderDocument) {
+  const routes = createRoutes(pages, render);
+  routes.fetch = repeatPages(routes.fetch as never) as never;
+  return routes;
+}
 
 export const app = createApp();

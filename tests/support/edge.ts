@@ -85,6 +85,9 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
     },
   };
 
+  // As in an isolate: the same object with every request.
+  const bindings = { ...env, BACKEND: wire, TICKET_SECRET: ticketSecret, ...overrides };
+
   return {
     calls,
     /** Names of the operations asked since the last time. */
@@ -115,7 +118,6 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const isDoor = address.pathname.startsWith("/_backend/") && !headers.has("local-doors");
       if (isDoor) headers.set("local-doors", "token-of-the-tests");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
-      const bindings = { ...env, BACKEND: wire, TICKET_SECRET: ticketSecret, ...overrides };
       const response = await shop.fetch(request, bindings as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();
       await waitOnExecutionContext(context);

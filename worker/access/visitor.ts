@@ -7,8 +7,11 @@ import { readPreviewToken } from "./preview.ts";
 
 const worthReading = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
 
+/** Whether cookies may say who is asking; others change no page. */
+export const isForOneVisitor = (cookies: string | null | undefined) => worthReading.test(cookies ?? "");
+
 async function readVisitor(c: ShopContext): Promise<Visitor> {
-  const hasCookies = worthReading.test(c.req.header("cookie") ?? "");
+  const hasCookies = isForOneVisitor(c.req.header("cookie"));
   return {
     hasSession: hasCookies && hasSession(c),
     hasLoginToken: Boolean(c.req.query("loginToken")),

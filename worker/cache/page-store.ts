@@ -48,6 +48,12 @@ export const measurePageMemory = () => ({ pages: pages.size(), missing: missing.
 
 const open = () => caches.open("html");
 
+/** @param now milliseconds */
+export function findFreshInMemory(key: string, now: number): CachedPage | null {
+  const kept = pages.find(key);
+  return kept && getFreshness(now - kept.storedAt, kept.status) === "fresh" ? kept : null;
+}
+
 /** The newest copy; one in memory that is fresh is not compared. @param now milliseconds */
 export async function findCachedPage(key: string, now: number): Promise<CachedPage | null> {
   const kept = pages.find(key) ?? missing.find(key);

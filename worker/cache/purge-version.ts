@@ -5,7 +5,7 @@ export interface KvStore {
 }
 
 /** Milliseconds: then KV is asked again, in the background. */
-const askAgainAfter = 3_000;
+export const askAgainAfter = 3_000;
 /** An isolate that rested waits for the answer. */
 const trustedFor = 30_000;
 const readTimeoutMs = 300;
@@ -52,6 +52,9 @@ async function ask(store: KvStore): Promise<void> {
   asking = null;
   learn(purge ?? known?.purge ?? none, now);
 }
+
+/** Without asking; null in a new isolate. */
+export const knownPurgeVersion = (): string | null => known?.purge.version ?? null;
 
 /** When KV does not answer, the last one known. */
 export async function readPurgeVersion(store: KvStore): Promise<string> {

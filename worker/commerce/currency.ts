@@ -17,13 +17,18 @@ const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket"
 /** What was bought in the past keeps the currency that it was bought in. */
 const pastPurchases = ["orders", "checkout", "placeOrder"];
 
-function* findCurrencies(value: unknown): Generator<string> {
-  if (typeof value !== "object" || value === null) return;
-  if ("currency" in value) {
-    const { currency } = value as { currency: { code?: unknown } | null };
-    if (typeof currency?.code === "string") yield currency.code;
+/** Whether a currency other than `expected` (upper case) is named anywhere. */
+function namesOther(expected: string, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((part) => namesOther(expected, part));
+  for (const name in value) {
+    const part = (value as Record<string, unknown>)[name];
+    if (typeof part !== "object" || part === null) continue;
+    const code = name === "currency" ? (part as { code?: unknown }).code : undefined;
+    if (typeof code === "string" && code.toUpperCase() !== expected) return true;
+    if (namesOther(expected, part)) return true;
   }
-  for (const part of Object.values(value)) yield* findCurrencies(part);
+  return false;
 }
 
 /** Whether a price is in another currency than that of the market that was asked for. */
@@ -37,5 +42,5 @@ export function hasForeignPrice(
   const named = marketVariables.find((name) => typeof variables[name] === "string");
   const expected = named && currencies.get(variables[named] as string);
   if (!expected) return false;
-  return [...findCurrencies(data)].some((code) => code.toUpperCase() !== expected.toUpperCase());
+  return namesOther(expected.toUpperCase(), data);
 }

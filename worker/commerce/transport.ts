@@ -24,12 +24,19 @@ export function createTransport(env: Env): Transport {
 /** Counts what is read: an announced length says nothing about a compressed answer. */
 async function readWhole(response: Response): Promise<Response> {
   if (!response.body) return response;
-  const chunks: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
   let read = 0;
-  for await (const chunk of response.body) {
-    read += chunk.byteLength;
-    if (read > maxAnswerBytes) throw new AnswerTooLarge();
-    chunks.push(chunk);
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    read += part.value.byteLength;
+    if (read > maxAnswerBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw new AnswerTooLarge();
+    }
+    text += decoder.decode(part.value, { stream: true });
   }
-  return new Response(new Blob(chunks as BlobPart[]), response);
+  const { status, statusText, headers } = response;
+  const mayHaveBody = ![204, 205, 304].includes(status);
+  return new Response(mayHaveBody ? text + decoder.decode() : null, { status, statusText, headers });
 }

@@ -18,6 +18,8 @@ import { buildId } from "../render/assets.ts";
 import type { RenderedPage, RenderPage } from "../render/rendered-page.ts";
 import { refuseRendering } from "./page-limit.ts";
 import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
+import { noteHit } from "./repeated-pages.ts";
+import { toPageLine } from "./request-log.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
@@ -37,9 +39,8 @@ const isFailure = (rendered: RenderedPage | Response | null) => rendered === nul
 
 type Render = (streamed: boolean, cacheable: boolean) => Promise<RenderedPage | Response>;
 
-async function toKey(c: Context<PageEnv>, format: PageFormat): Promise<string> {
+function toKey(c: Context<PageEnv>, format: PageFormat, version: string): string {
   const { publicOrigin: origin, channelId } = c.get("settings");
-  const version = await readPurgeVersion(c.get("kvCache"));
   return toCacheKey(format, c.get("page"), { origin, buildId, channelId, version });
 }
 
@@ -80,7 +81,7 @@ async function answerAlone(
   const rendered = await rendering.catch(() => null);
   if (rendered !== null && !isFailure(rendered))
     return answer.fromRenderer(rendered, "fwd=bypass", forVisitorAlone);
-  const found = await findCachedPage(await toKey(c, format), Date.now());
+  const found = await findCachedPage(toKey(c, format, await readPurgeVersion(c.get("kvCache"))), Date.now());
   if (found && getFreshness(Date.now() - found.storedAt, found.status) !== "expired")
     return answer.fromCache(found, "fwd=bypass; detail=stale-if-error", forVisitorAlone);
   return answer.fromRenderer(await (rendered ?? rendering), "fwd=bypass", forVisitorAlone);
@@ -89,11 +90,15 @@ async function answerAlone(
 /** Fresh from the cache; stale while one request renders anew; else rendered, once for all who wait. */
 async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Render): Promise<Response> {
   const answer = createPageResponses(c, format);
-  const key = await toKey(c, format);
+  const version = await readPurgeVersion(c.get("kvCache"));
+  const key = toKey(c, format, version);
   const now = Date.now();
   const found = await wrapTime(c, "cache", findCachedPage(key, now));
   const freshness = found ? getFreshness(now - found.storedAt, found.status) : "expired";
-  if (found && freshness === "fresh") return answer.fromCache(found, "hit");
+  if (found && freshness === "fresh") {
+    noteHit(c.req.raw, { key, version, etag: found.etag, line: toPageLine(c as never) });
+    return answer.fromCache(found, "hit");
+  }
 
   const shareWithOthers = (rendering: Promise<CachedPage | null>) =>
     c.get("waitUntil")(shareRendering(key, rendering));

@@ -12,6 +12,19 @@ function nameRoute(c: ShopContext): string {
   return matchedRoutes(c).findLast(({ path }) => !/^\/?\*$/.test(path))?.path ?? "other";
 }
 
+/** What a line says of a page that was found, whoever asks. */
+export function toPageLine(c: ShopContext) {
+  const { market, language } = c.get("marketContext") ?? {};
+  return {
+    build: buildId,
+    version: c.env.VERSION?.id,
+    method: c.req.method,
+    route: nameRoute(c),
+    market: market?.alias,
+    language,
+  };
+}
+
 /** What is started while others are waited for is waited for, too. */
 async function settle(work: readonly Promise<unknown>[]): Promise<void> {
   for (let settled = 0; settled < work.length; ) {
@@ -31,16 +44,10 @@ export const requestLog: MiddlewareHandler<ShopEnv> = async (c, next) => {
   c.set("lateWork", lateWork);
   await next();
   if (c.res.status >= 400) c.header("x-request-id", id);
-  const { market, language } = c.get("marketContext") ?? {};
   const line = {
     event: "request",
     id,
-    build: buildId,
-    version: c.env.VERSION?.id,
-    method: c.req.method,
-    route: nameRoute(c),
-    market: market?.alias,
-    language,
+    ...toPageLine(c),
     cache: c.res.headers.get("cache-status")?.replace("shop-edge; ", ""),
     status: c.res.status,
     ms: Date.now() - started,

@@ -27,7 +27,7 @@ const longestCookies = 16_384;
 const isTooLong = (value: string, name: string) =>
   value.length > (name === "cookie" ? longestCookies : longestHeader);
 
-function hasLongHeader({ headers }: Request): boolean {
+export function hasLongHeader({ headers }: Request): boolean {
   for (const [name, value] of headers) if (isTooLong(value, name)) return true;
   return false;
 }

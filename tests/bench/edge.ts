@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { cpus } from "node:os";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { readBuiltWorker } from "../../tools/built-worker.ts";
+import { localVars } from "../../tools/local-vars.ts";
+import { root } from "../../tools/program.ts";
+import { buildPeers } from "./peers.ts";
+
+/** The runtime has one core for itself, what loads it and what answers it the others. */
+const serverCore = 0;
+const loadCore = Math.min(1, cpus().length - 1);
+
+/** On the core beside the runtime. */
+export const beside = (command: string, args: string[]) =>
+  spawn("taskset", ["-c", String(loadCore), command, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
+
+const quote = (text: string) => JSON.stringify(text);
+
+/** A machine that does other work may record slowly. */
+const patience = { COMMERCE_TIMEOUT_MS: "20000" };
+
+const served = ["shop", "hello", "hono", "bare-cache"] as const;
+
+type Served = (typeof served)[number];
+
+export interface Edge {
+  /** By service, without a trailing slash. */
+  urls: Record<Served, string>;
+  pid: number;
+  /** Of the debugger, which knows the size of each isolate's heap. */
+  inspector: string;
+  stop: () => Promise<void>;
+}
+
+/** workerd alone, as it is at the edge: the built shop beside bare workers, everything it stores in memory. */
+export async function startEdge(
+  folder: string,
+  replayPort: number,
+  { inspected = false } = {},
+): Promise<Edge> {
+  const storefront = readBuiltWorker("wrangler.toml");
+  if (!storefront) throw new Error("There is no production build; `npm run build` makes one.");
+  const built = storefront.options.modulesRoot as string;
+  const shopModules = (storefront.options.modules as { path: string }[]).map(({ path }) => {
+    const name = relative(built, path);
+    return `(name = ${quote(name)}, esModule = embed ${quote(`shop/${name}`)})`;
+  });
+  const peers = await buildPeers();
+  await cp(built, join(folder, "shop"), { recursive: true });
+  for (const [name, source] of peers) await writeFile(join(folder, `${name}.js`), source);
+
+  const ports = await Promise.all(served.map(freePort));
+  const inspectorPort = await freePort();
+  const vars = { ...storefront.options.bindings, ...localVars, ...patience };
+  const texts = Object.entries(vars).map(
+    ([name, text]) => `(name = ${quote(name)}, text = ${quote(String(text))})`,
+  );
+  const config = `using Workerd = import "/workerd/workerd.capnp";
+const date :Text = "2026-10-06";
+const config :Workerd.Config = (
+  services = [
+    (name = "shop", worker = (
+      modules = [${shopModules.join(", ")}],
+      compatibilityDate = .date,
+      cacheApiOutbound = "cache-store",
+      durableObjectNamespaces = [
+        (className = "OrderGuard", uniqueKey = "order-guard", enableSql = true),
+        (className = "TokenKeeper", uniqueKey = "token-keeper", enableSql = true),
+      ],
+      durableObjectStorage = (inMemory = void),
+      bindings = [
+        ${texts.join(",\n        ")},
+        (name = "CHANNEL_CACHE", kvNamespace = "kv-store"),
+        (name = "BACKEND", service = "api"),
+        (name = "ORDER_GUARD", durableObjectNamespace = "OrderGuard"),
+        (name = "TOKENS", durableObjectNamespace = "TokenKeeper"),
+      ],
+    )),
+    (name = "api", external = (address = "127.0.0.1:${replayPort}", http = ())),
+    ${peers
+      .map(
+        ([name]) =>
+          `(name = ${quote(name)}, worker = (modules = [(name = "index.js", esModule = embed ${quote(`${name}.js`)})], compatibilityDate = .date${name === "bare-cache" ? ', cacheApiOutbound = "cache-store"' : ""}))`,
+      )
+      .join(",\n    ")},
+  ],
+  sockets = [
+    ${served.map((name, at) => `(name = ${quote(name)}, address = "127.0.0.1:${ports[at]}", http = (), service = ${quote(name)})`).join(",\n    ")},
+  ],
+);
+`;
+  const file = join(folder, "config.capnp");
+  await writeFile(file, config);
+  const workerd = join(root, "node_modules/.bin/workerd");
+  const args = ["serve", file, ...(inspected ? [`--inspector-addr=127.0.0.1:${inspectorPort}`] : [])];
+  const child = spawn("taskset", ["-c", String(serverCore), workerd, ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const urls = Object.fromEntries(served.map((name, at) => [name, `http://127.0.0.1:${ports[at]}`]));
+  await untilHealthy(`${urls.shop}/healthz`, child);
+  return {
+    urls: urls as Record<Served, string>,
+    pid: child.pid ?? 0,
+    inspector: `ws://127.0.0.1:${inspectorPort}`,
+    stop: () => end(child),
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+    const health = await fetch(url).catch(() => null);
+    if (health?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await end(child);
+  throw new Error("workerd does not serve the shop");
+}
+
+export interface Replay {
+  port: number;
+  set: (mode: "record" | "any" | "sealed") => Promise<void>;
+  countCalls: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** @param api recorded from */
+export async function startReplay(api: string): Promise<Replay> {
+  const child = beside(process.execPath, [join(import.meta.dirname, "replay.ts"), api]);
+  const [port] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    port: Number(port),
+    set: async (mode) => void (await fetch(`${url}/${mode}`, { method: "PUT" })),
+    countCalls: async () => ((await (await fetch(url)).json()) as { calls: number }).calls,
+    stop: () => end(child),
+  };
+}
