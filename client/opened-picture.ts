@@ -17,8 +17,21 @@ export function openPicture(anchor: Element): boolean {
   opened = picture?.complete ? picture.currentSrc : undefined;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!picture || !opened || isStill || !("startViewTransition" in document)) return false;
+  ignoreSkippedTransitions();
   // From one product to the next there would be two pictures of the name.
   if (document.getElementById(galleryId)) return false;
   picture.style.viewTransitionName = transitionName;
   return true;
+}
+
+let isIgnoring = false;
+
+/** A transition that the browser skips, or another replaces, is no error: the page is shown without it. */
+function ignoreSkippedTransitions() {
+  if (isIgnoring) return;
+  isIgnoring = true;
+  addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
+    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+      event.preventDefault();
+  });
 }

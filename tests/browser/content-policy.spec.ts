@@ -85,6 +85,9 @@ test("parts that follow later appear, once, and one that fails says so", async (
   expect(found).toEqual([]);
 });
 
+/** Documents are changed on their way here, so they must not come through the service worker. */
+test.use({ serviceWorkers: "block" });
+
 const attacks = [
   "<script>window.__pwned=1</script>",
   '<script nonce="abc">window.__pwned=1</script>',

