@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fallbackMarkets } from "#shared/markets.ts";
+import { accountVariables } from "#tests/support/account-variables.ts";
 import { readSettings } from "#worker/env.ts";
 import { findWebsite, providerFlags, toMarketKey } from "#worker/recommendations/websites.ts";
 
@@ -8,7 +9,7 @@ const embedded = settingsOf({ DEMO: "1" })?.websites ?? new Map();
 const uuidOf = (path: string) => findWebsite(embedded, path)?.websiteUuid;
 
 const hosted = {
-  COMMERCE_API_URL: "https://api.example/graphql",
+  ...accountVariables,
   RECOMMENDATION_URL: "https://core.provider.example/",
   RECOMMENDATION_SCRIPT_URL: "https://cdn.provider.example/sdk.js",
 };
@@ -64,7 +65,7 @@ test("markets and recommendations are on, the provider's search and debugging ar
 
 describe("a deployment", () => {
   test("with a hosted API and no provider has none", () => {
-    expect(settingsOf({ COMMERCE_API_URL: hosted.COMMERCE_API_URL })).toBeNull();
+    expect(settingsOf(accountVariables)).toBeNull();
   });
 
   test.each([

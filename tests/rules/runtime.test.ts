@@ -19,15 +19,14 @@ test("the shop is one Worker, its files and KV: only a cart's order stands in on
       "assets",
       "kv_namespaces",
       "durable_objects.bindings",
+      ...["demo", "staging", "production"].flatMap((name) => [`env.${name}`, `env.${name}.vars`]),
       "migrations",
-      "services",
       "ratelimits",
-      "vars",
       "observability",
     ]),
   );
   expect(wrangler).toMatch(/^main = "worker\/index\.ts"$/m);
-  expect([...wrangler.matchAll(/^service = "(.+)"/gm)].map(([, name]) => name)).toEqual([
+  expect([...wrangler.matchAll(/\bservice = "(.+?)"/g)].map(([, name]) => name)).toEqual([
     "nordkamm-commerce",
   ]);
 });

@@ -54,7 +54,7 @@ test("every call carries key, client, channel, market and language (API-04 API-0
   const [call] = calls;
   expect(call?.headers.get("x-apikey")).toBe("test-key");
   expect(call?.headers.get("apollographql-client-name")).toBe("nordkamm-storefront");
-  expect(call?.headers.get("apollographql-client-version")).toBe("0.1.0");
+  expect(call?.headers.get("apollographql-client-version")).toBe("local");
   expect(call?.variables).toMatchObject({ channelId: "1|nordkamm", marketId: "us", languageId: "en-US" });
 });
 

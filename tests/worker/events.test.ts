@@ -96,7 +96,8 @@ test("an address that does not answer disturbs nobody", async () => {
 });
 
 test("a tag manager is one id, or one a market and language; another text stops the shop with a sentence", () => {
-  const idsOf = (text: string) => readSettings({ TAG_MANAGER_ID: text } as never).tracking.tagManagers;
+  const idsOf = (text: string) =>
+    readSettings({ DEMO: "1", TAG_MANAGER_ID: text } as never).tracking.tagManagers;
   expect(idsOf("GTM-ABC123")).toEqual({ "*": "GTM-ABC123" });
   const both = { se: "GTM-ABC123", "ch/de": "GTM-DEF456" };
   expect(idsOf(JSON.stringify(both))).toEqual(both);

@@ -9,7 +9,7 @@ import { clearPageMemory } from "#worker/cache/page-store.ts";
 import type { Env } from "#worker/env.ts";
 
 /** `VITE_FAULTED_RENDERS=10000` draws more; `VITE_SEED` chooses other faults. */
-const runs = Number(import.meta.env.VITE_FAULTED_RENDERS ?? 1_000);
+const runs = Number(import.meta.env.VITE_FAULTED_RENDERS ?? 500);
 const seed = Number(import.meta.env.VITE_SEED ?? 1);
 const { roll, pick } = createDice(seed);
 const { BACKEND, CHANNEL_CACHE } = env as unknown as Env & { BACKEND: Fetcher };

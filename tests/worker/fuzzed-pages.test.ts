@@ -38,7 +38,9 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   sessions = [await openSession("anna"), await openSession("bo")];
   for (const { path, market, language, basename } of pages) {
-    const response = await edge.fetch(path, { headers: { cookie: "discount-combined=nobody" } });
+    const response = await edge.fetch(path, {
+      headers: { cookie: "discount-combined=a-price-list-of-nobody" },
+    });
     const text = await response.text();
     const prices = readJsonLd(text).flatMap((each) => (each.hasVariant ?? []) as { offers: object }[]);
     const currencies = prices.map(({ offers }) => (offers as { priceCurrency: string }).priceCurrency);

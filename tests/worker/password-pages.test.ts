@@ -202,6 +202,6 @@ test.each(["sale", "Sale", "nyheter", "checkout", "sv", "", "a/b", "secret%2dsal
 );
 
 test("passwords without a secret to sign tickets with stop the shop", () => {
-  expect(() => readSettings({ PAGE_PASSWORDS } as never)).toThrow("The variable TICKET_SECRET is wrong");
+  expect(() => readSettings({ PAGE_PASSWORDS } as never)).toThrow("The variable TICKET_SECRET is missing");
   expect(() => readSettings({ PAGE_PASSWORDS, TICKET_SECRET: "short" } as never)).toThrow("TICKET_SECRET");
 });

@@ -49,7 +49,6 @@ test("pictures are asked for in the sizes of IMAGE_SIZES, their names encoded, i
 });
 
 test.each([
-  "",
   "300f375",
   "product/",
   "product/big",

@@ -15,7 +15,7 @@ test("every service learns which shop calls it", async () => {
   await logIn({});
   const agents = [...edge.calls, ...edge.authCalls].map(({ headers }) => headers.get("user-agent"));
   expect(agents.length).toBeGreaterThan(2);
-  expect(new Set(agents)).toEqual(new Set(["nordkamm-storefront/0.1.0"]));
+  expect(new Set(agents)).toEqual(new Set(["nordkamm-storefront/local"]));
 });
 
 test("the auth service can tell one shopper from another, by the address the edge saw and no other", async () => {
