@@ -101,11 +101,11 @@ test("a tag manager is one id, or one a market and language; another text stops 
   expect(idsOf("GTM-ABC123")).toEqual({ "*": "GTM-ABC123" });
   const both = { se: "GTM-ABC123", "ch/de": "GTM-DEF456" };
   expect(idsOf(JSON.stringify(both))).toEqual(both);
-  for (const wrong of ["", "UA-1", "GTM-x'y", "{", '{"se":1}', '{"SE!":"GTM-ABC123"}', "[]"])
+  for (const wrong of ["UA-1", "GTM-x'y", "{", '{"se":1}', '{"SE!":"GTM-ABC123"}', "[]"])
     expect(() => idsOf(wrong), wrong).toThrow(/TAG_MANAGER_ID(\.\S+)? is wrong: it must be an id such as/);
   for (const wrong of ["0", "2", "many"])
-    expect(() => readSettings({ EVENTS_SHARE: wrong } as never), wrong).toThrow("EVENTS_SHARE");
-  expect(() => readSettings({ EVENTS_URL: "here" } as never)).toThrow("EVENTS_URL");
+    expect(() => readSettings({ DEMO: "1", EVENTS_SHARE: wrong } as never), wrong).toThrow("EVENTS_SHARE");
+  expect(() => readSettings({ DEMO: "1", EVENTS_URL: "here" } as never)).toThrow("EVENTS_URL");
 });
 
 test("a market's own container is named in its pages, and what a language or market lacks is not", async () => {
