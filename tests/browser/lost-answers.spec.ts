@@ -94,6 +94,7 @@ test("edits of page, storage, messages and variables change no total of an order
   const alias = await wellStocked(shop.url);
   await shopper.open(`/p/${alias}`);
   await shopper.add();
+  await page.waitForFunction(() => localStorage.getItem("cart")?.includes('"lines":[{'));
   const price = await goodsPrice(page);
   const sent = await page.evaluate(async () => {
     const known = JSON.parse(localStorage.getItem("cart") ?? "{}");

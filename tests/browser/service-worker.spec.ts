@@ -128,6 +128,7 @@ for (const locale of testLocales) {
 test("it is said when the connection is gone and when it is back", async ({ page, context }) => {
   const shopper = createShopper(page, swedish);
   await shopper.open("/p/alpine-jacket");
+  await page.waitForLoadState("networkidle");
   await withoutNetwork(context, () =>
     expect(page.getByRole("status").getByText(shopper.t("error.offline"))).toBeVisible(),
   );

@@ -43,6 +43,7 @@ test("a visit is measured without a name: loading, navigation and adding to the 
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await page.waitForURL("**/p/**");
   await shopper.add();
+  await page.waitForFunction(() => performance.getEntriesByName("add-to-cart").length > 0);
   await hide(page);
   await expect
     .poll(async () => (await readReports()).flatMap(({ vitals }) => vitals.map(({ name }) => name)))
