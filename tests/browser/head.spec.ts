@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 
+/** The tests parse documents in the page, which the policy forbids its scripts. */
+test.use({ bypassCSP: true });
+
 test.skip(({ isMobile }) => isMobile, "The head is the same for every screen");
 
 /** The head's title, description, robots, canonical, alternates, sharing tags and JSON-LD, in `html` or as shown now. */

@@ -53,9 +53,13 @@ export async function isAllowed(c: Caller, limit: LimitName, ...subject: string[
   return (await countAtPlatform(c, limit, key)) ?? reserve(key, limits[limit]);
 }
 
+/** Of a local run; the edge has no such callers. */
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+
 /** A network of IPv6 is one subscriber; only the edge says who calls. Null where there is none, in local runs. */
 export function readAddress(c: Caller): string | null {
   const address = c.req.header("cf-connecting-ip");
+  if (address && isLoopback(address)) return null;
   if (!address?.includes(":") || address.split(":", 9).length > 8) return address ?? null;
   return expandIPv6(address).split(":", 4).join(":");
 }
