@@ -22,13 +22,24 @@ interface Page {
 }
 
 /** Fetches addresses of the public origin from where the shop runs, a few at a time, each once. */
+/** Like any good crawler it comes back once to a shop that was too busy. */
+async function ask(address: string): Promise<Response> {
+  const init = { redirect: "manual", headers: { "user-agent": "Crawler/1.0 bot" } } as const;
+  const response = await fetch(address, init);
+  const pause = response.status === 503 && Number(response.headers.get("retry-after"));
+  if (!pause) return response;
+  await response.body?.cancel();
+  await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+  return fetch(address, init);
+}
+
 function createCrawler(publicOrigin: string, servedAt: string) {
   const known = new Map<string, Promise<Page>>();
   const load = async (address: string): Promise<Page> => {
     let response: Response | undefined;
     let here = servedAt + address.slice(publicOrigin.length);
     for (let hops = 0; hops < 4; hops++) {
-      response = await fetch(here, { redirect: "manual", headers: { "user-agent": "Crawler/1.0 bot" } });
+      response = await ask(here);
       const location = response.headers.get("location");
       if (location === null) return { status: response.status, hops, text: await response.text() };
       await response.body?.cancel();

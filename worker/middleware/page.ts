@@ -21,7 +21,9 @@ export function page(pages: PageTable): MiddlewareHandler<PageEnv> {
     if ("kind" in request) {
       const prefix = url.pathname.startsWith(`${apiPaths.data}/`) ? apiPaths.data : "";
       const path = request.pathname === "/" ? "" : request.pathname;
-      const Location = prefix + marketContext.basename + path + request.search;
+      // A query that stays is not spelled anew.
+      const search = request.search === `?${url.searchParams}` ? url.search : request.search;
+      const Location = prefix + marketContext.basename + path + search;
       return c.body(null, 301, { "Cache-Control": "private, no-store", Location });
     }
     known.keep(marketContext, c.req.url, request);
