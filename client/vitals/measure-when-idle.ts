@@ -3,15 +3,16 @@ import { mustAsk } from "#shared/consent/choice.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { consentView, isRefusedByBrowser, readConsentFacts } from "../consent/consent-state.ts";
+import { savesData } from "../loading/ahead.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Nobody is measured who asks not to be tracked. A page that asks for consent brings no more than the question:
+ * Nobody is measured who asks not to be tracked, or who saves data. A page that asks for consent brings no more than the question:
  * there the measuring waits for the answer or the next page, and still knows then how this one was loaded.
  */
 export function measureWhenIdle(router: Router, layoutData: LayoutData) {
-  if (isRefusedByBrowser()) return;
+  if (isRefusedByBrowser() || savesData()) return;
   const landing: RouteName | undefined = router.state.matches.at(-1)?.route.handle?.name;
   const start = () =>
     import("./vitals.ts").then(

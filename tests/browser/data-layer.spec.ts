@@ -12,7 +12,7 @@ const answer = (page: Page, key: "consent.accept" | "consent.reject" | "consent.
   page.getByRole("region", { name: t("consent.title") }).getByRole("button", { name: t(key) });
 
 /** Time for the events of a page to be told, and for cards to be seen. */
-const settle = (page: Page) => page.waitForTimeout(700);
+const settle = (page: Page) => page.waitForTimeout(2_000);
 
 /** All of the element is seen, and not behind the header. */
 const see = (page: Page, selector: string) =>

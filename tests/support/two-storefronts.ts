@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { readBuiltWorker } from "../../tools/built-worker.ts";
-import { localVars } from "../../tools/local-vars.ts";
+import { doorHeaders, localVars } from "../../tools/local-vars.ts";
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -14,7 +14,7 @@ export async function openTwoStorefronts() {
   if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
   storefront.options.bindings = { ...storefront.options.bindings, ...localVars };
   storefront.options.serviceBindings = { ...storefront.options.serviceBindings, BACKEND: backend.name };
-  backend.options.bindings = { ...backend.options.bindings, CATALOGUE_SIZE: "50" };
+  backend.options.bindings = { ...backend.options.bindings, ...localVars, CATALOGUE_SIZE: "50" };
   const second = {
     ...storefront.options,
     name: "second-storefront",
@@ -34,7 +34,10 @@ export async function openTwoStorefronts() {
   const to = async (name: string): Promise<Send> => {
     const worker = await runtime.getWorker(name);
     return (path, init) =>
-      worker.fetch(`http://localhost${path}`, init as never) as unknown as Promise<Response>;
+      worker.fetch(`http://localhost${path}`, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...doorHeaders },
+      } as never) as unknown as Promise<Response>;
   };
   return {
     storefronts: [await to(storefront.name), await to(second.name)] as const,
