@@ -74,6 +74,8 @@ test("an error in the browser is reported once, as its kind and place", async ({
       page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /vitals-/.test(name))),
     )
     .toBe(true);
+  // Fetched is not yet run.
+  await page.waitForTimeout(1_500);
   await hide(page);
   await expect
     .poll(async () => (await readReports()).flatMap(({ errors }) => errors))
