@@ -62,13 +62,6 @@ test("a visit is measured without a name: loading, navigation and adding to the 
 test("an error in the browser is reported once, as its kind and place", async ({ page }) => {
   const readReports = await watchReports(page);
   await createShopper(page, english).open();
-  await page.evaluate(() => {
-    for (let time = 0; time < 3; time++) {
-      const error = new TypeError("anna@example.com");
-      error.stack = `TypeError: anna@example.com\n    at f (${location.origin}/assets/shop-x.js:1:20)`;
-      dispatchEvent(new ErrorEvent("error", { error }));
-    }
-  });
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /vitals-/.test(name))),
@@ -76,6 +69,13 @@ test("an error in the browser is reported once, as its kind and place", async ({
     .toBe(true);
   // Fetched is not yet run.
   await page.waitForTimeout(1_500);
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time++) {
+      const error = new TypeError("anna@example.com");
+      error.stack = `TypeError: anna@example.com\n    at f (${location.origin}/assets/shop-x.js:1:20)`;
+      dispatchEvent(new ErrorEvent("error", { error }));
+    }
+  });
   await hide(page);
   await expect
     .poll(async () => (await readReports()).flatMap(({ errors }) => errors))
