@@ -121,6 +121,7 @@ test("a flood of pages that must be rendered is refused, stored ones go on", asy
   expect((await slow.fetch("/se/en/p/x-unknown", { headers })).status).toBe(429);
   expect((await slow.fetch("/_data/se/en/s/flood", { headers })).status).toBe(429);
   expect(slow.asked()).toEqual([]);
+  await slow.fetch(stored);
   const again = await slow.fetch(stored, { headers });
   expect([again.status, cacheStatus(again)]).toEqual([200, "shop-edge; hit"]);
   const other = await slow.fetch("/se/en/s/other", { headers: { "cf-connecting-ip": newAddress() } });
