@@ -4,7 +4,7 @@ import { bundleBackend } from "./tests/support/backend-bundle.ts";
 import { assets } from "./tools/vite/assets.ts";
 
 /** As in tests/support/edge.ts and tests/backend/wire.ts. */
-const LOCAL_DOORS = "token-of-the-tests";
+const LOCAL_TOKEN = "token-of-the-tests";
 
 /** One project a runtime: pure rules and machines in Node, the workers in workerd. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: "./backend/wrangler.toml" },
-            miniflare: { bindings: { CATALOGUE_SIZE: "240", API_KEY: "test-key", LOCAL_DOORS } },
+            miniflare: { bindings: { CATALOGUE_SIZE: "240", API_KEY: "test-key", LOCAL_TOKEN } },
           }),
         ],
         test: {
@@ -44,7 +44,7 @@ export default defineConfig({
                 COMMERCE_API_KEY: "test-key",
                 PUBLIC_ORIGIN: "http://shop.test",
                 DEMO: "1",
-                LOCAL_DOORS,
+                LOCAL_TOKEN,
               },
               serviceBindings: { BACKEND: "nordkamm-commerce" },
               workers: [
@@ -52,7 +52,7 @@ export default defineConfig({
                   name: "nordkamm-commerce",
                   modules: [{ type: "ESModule", path: "backend.mjs", contents: await bundleBackend() }],
                   compatibilityDate: "2026-10-06",
-                  bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key", LOCAL_DOORS },
+                  bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key", LOCAL_TOKEN },
                   durableObjects: { SHOP: { className: "Shop", useSQLite: true } },
                   assets: {
                     directory: "backend/pictures/files",

@@ -26,7 +26,7 @@ const app = new Hono<{ Bindings: Env }>();
 for (const path of localPaths) {
   app.all(`/${path}/*`, (c) => {
     if (c.req.method !== "GET" && isFromElsewhere(c.req.raw)) return c.text("Not from another site", 403);
-    return isOpened(c.req.raw, c.env.LOCAL_DOORS) ? askShop(c.req.raw, c.env) : c.notFound();
+    return isOpened(c.req.raw, c.env.LOCAL_TOKEN) ? askShop(c.req.raw, c.env) : c.notFound();
   });
 }
 for (const path of ["graphql", "auth", "api", "newsletter", "payment", "recommendations", "tracking"]) {
@@ -43,7 +43,7 @@ app.get("/graphiql", (c) => {
 app.get("/img/*", async (c) => {
   const url = new URL(c.req.url);
   // Faults and contract modes are set on a developer's machine only; elsewhere no picture waits for the shop.
-  const verdict = isOpened(c.req.raw, c.env.LOCAL_DOORS) ? await askShop(c.req.raw, c.env) : null;
+  const verdict = isOpened(c.req.raw, c.env.LOCAL_TOKEN) ? await askShop(c.req.raw, c.env) : null;
   if (verdict && verdict.status !== 204) return verdict;
   const path = keptPath(toPlainPath(url.pathname));
   if (path === null) return c.text("No such size", 404);

@@ -38,7 +38,7 @@ export interface Env {
   /** When set, every GraphQL call must send it in `X-ApiKey`. */
   API_KEY?: string;
   /** Token of a local run (http/requests.ts). */
-  LOCAL_DOORS?: string;
+  LOCAL_TOKEN?: string;
   /** `1`: every checkout offers the provider's frame. */
   PAYMENT_KLARNA?: string;
   /** Modes of `contract/contract.ts`, separated by commas. */

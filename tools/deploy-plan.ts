@@ -57,8 +57,8 @@ function findMistakes(environment: string, values: Values, openSecrets: string[]
     (name) =>
       `The variable ${name} is a secret: take it out of [vars] in wrangler.toml, put it into .env.${environment}`,
   );
-  if (values.LOCAL_DOORS)
-    mistakes.push("The variable LOCAL_DOORS is wrong: it belongs to local commands alone");
+  if (values.LOCAL_TOKEN)
+    mistakes.push("The variable LOCAL_TOKEN is wrong: it belongs to local commands alone");
   if (environment === "demo") {
     if (values.COMMERCE_API_URL)
       mistakes.push("The variable COMMERCE_API_URL is wrong: a demo sells what its stand-in has");

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
 /** One for this process and those it starts. */
-const token = process.env.LOCAL_DOORS ?? randomBytes(16).toString("hex");
+const token = process.env.LOCAL_TOKEN ?? randomBytes(16).toString("hex");
 
-/** What makes a run local: demo goods may be sold, and who knows the token may use the developer's doors. */
-export const localVars = { DEMO: "1", LOCAL_DOORS: token };
+/** What makes a run local: demo goods may be sold, and who knows the token may use the backend's local pages. */
+export const localVars = { DEMO: "1", LOCAL_TOKEN: token };
 
 /** For `fetch`; a browser takes the token from a link. */
-export const doorHeaders = { "local-doors": token };
+export const localHeaders = { "local-token": token };
 
 /** @param url of the shop */
-export const describeDoors = (url: string) =>
+export const describeLocalPages = (url: string) =>
   [
     "It is a demo: nothing is sold and nothing is charged.",
     `Mails it sends: ${url}/_backend/outbox?token=${token}`,

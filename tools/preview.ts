@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { describeDoors } from "./local-vars.ts";
+import { describeLocalPages } from "./local-vars.ts";
 import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
@@ -36,7 +36,7 @@ try {
 await warmUp(shop.url);
 const url = shop.url.replace("127.0.0.1", "localhost");
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
-console.log(describeDoors(url));
+console.log(describeLocalPages(url));
 
 function readVars(texts: string[]): Record<string, string> {
   const pairs = texts.map(

@@ -65,8 +65,8 @@ const customSorts = v.pipe(
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
   DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
-  /** Set by local commands only: a random token that opens the developer's doors of the embedded backend. */
-  LOCAL_DOORS: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
+  /** Set by local commands only: a random token that opens the local pages of the embedded backend. */
+  LOCAL_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
   COMMERCE_API_KEY: v.optional(v.string()),
   COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
   PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
@@ -149,9 +149,9 @@ function toSettings(env: Env) {
   return {
     /** null: the embedded backend through the service binding. */
     commerceUrl: variables.COMMERCE_API_URL ?? null,
-    localDoors: variables.LOCAL_DOORS ?? null,
+    localToken: variables.LOCAL_TOKEN ?? null,
     /** Deployed with goods that nobody sells; in local runs everybody knows. */
-    isDemo: !variables.COMMERCE_API_URL && !variables.LOCAL_DOORS,
+    isDemo: !variables.COMMERCE_API_URL && !variables.LOCAL_TOKEN,
     apiKey: variables.COMMERCE_API_KEY,
     /** Milliseconds that one query may take. */
     commerceTimeout: variables.COMMERCE_TIMEOUT_MS,

@@ -38,7 +38,7 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
       "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
     );
   }
-  const isLocal = isSet("LOCAL_DOORS");
+  const isLocal = isSet("LOCAL_TOKEN");
   for (const [name, reason] of Object.entries(needed)) {
     if (isSet(name) || (isLocal && name === "TICKET_SECRET")) continue;
     if (!gaps.some((gap) => gap.includes(name))) gaps.push(`The variable ${name} is missing: ${reason}`);

@@ -21,4 +21,4 @@ export const localPaths = [
 
 /** Whether the storefront has seen the token of this run; without one the paths are shut. */
 export const isOpened = ({ headers }: Request, token: string | undefined): boolean =>
-  token !== undefined && token !== "" && headers.get("local-doors") === token;
+  token !== undefined && token !== "" && headers.get("local-token") === token;

@@ -22,7 +22,7 @@ const here = "http://localhost";
 /** On this machine the caller has the token of the run, elsewhere nobody has. */
 export function call(path: string, init?: RequestInit, origin = here): Promise<Response> {
   const request = new Request(`${origin}${path}`, init);
-  if (origin === here) request.headers.set("local-doors", "token-of-the-tests");
+  if (origin === here) request.headers.set("local-token", "token-of-the-tests");
   return commerce.fetch(request);
 }
 

@@ -4,7 +4,7 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales, wellStocked } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 const [swedish] = testLocales;
 const { basename, language } = swedish;
@@ -93,10 +93,10 @@ test.describe("an account, from its beginning to its end", () => {
 
       const [bought] = (await lookInside(shop.url, orderId)).rows;
       const orderAdmin = `${shop.url}/_backend/orders/${orderId}`;
-      await fetch(`${orderAdmin}/completed`, { method: "POST", headers: doorHeaders });
+      await fetch(`${orderAdmin}/completed`, { method: "POST", headers: localHeaders });
       await fetch(`${orderAdmin}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, {
         method: "POST",
-        headers: doorHeaders,
+        headers: localHeaders,
       });
       await page.reload();
       await expect(order.getByText(t("orders.status.completed"))).toBeVisible();
@@ -184,7 +184,7 @@ test("a forgotten password is replaced by the mailed link, which works once and 
   await expect(page.getByText(t("auth.forgotSent", { email }))).toBeVisible();
 
   const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, {
-    headers: { accept: "application/json", ...doorHeaders },
+    headers: { accept: "application/json", ...localHeaders },
   });
   const mails = (await outbox.json()) as { kind: string; link: string }[];
   const link = new URL(mails.find(({ kind }) => kind === "password-reset")?.link ?? "", shop.url);

@@ -21,7 +21,7 @@ test("what browsers get holds no query text, no key and no name of a secret (WK-
       "PASSWORD_SALT",
       "PAGE_PASSWORDS",
       "TICKET_SECRET",
-      "LOCAL_DOORS",
+      "LOCAL_TOKEN",
       "x-apikey",
     ])
       expect(text).not.toContain(secret);

@@ -7,7 +7,7 @@ import {
   testLocales,
   wellStocked,
 } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 const [swedish, , american] = testLocales;
 
@@ -63,7 +63,7 @@ test("the button pressed twice places one order and takes the stock once, also a
   await shopper.placeButton().dblclick();
   const orderId = await shopper.confirmed();
   expect(await stockLeft(shop.url, alias)).toBe(before - 1);
-  expect((await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: doorHeaders })).status).toBe(
+  expect((await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: localHeaders })).status).toBe(
     404,
   );
 

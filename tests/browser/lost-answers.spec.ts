@@ -10,7 +10,7 @@ import {
   testLocales,
   wellStocked,
 } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 const [swedish] = testLocales;
 const { basename } = swedish;
@@ -28,7 +28,7 @@ test("an order whose answer is lost is confirmed by the next press, also after a
     await shopper.fillIn();
     await fetch(`${shop.url}/_backend/faults/rules`, {
       method: "PUT",
-      headers: doorHeaders,
+      headers: localHeaders,
       body: JSON.stringify([{ kind: "commit-then-reset", operation: placeOrder.name, times: 1 }]),
     });
     await shopper.placeButton().click();
@@ -37,9 +37,9 @@ test("an order whose answer is lost is confirmed by the next press, also after a
     await shopper.placeButton().click();
     const orderId = await shopper.confirmed();
     expect((await lookInside(shop.url, orderId)).rows).toHaveLength(1);
-    expect((await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: doorHeaders })).status).toBe(
-      404,
-    );
+    expect(
+      (await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: localHeaders })).status,
+    ).toBe(404);
     await page.evaluate(() => sessionStorage.removeItem("cart-was-shown"));
   }
 });

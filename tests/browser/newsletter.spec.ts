@@ -1,7 +1,7 @@
 import { newcomer } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 for (const [where, path] of [
   ["the footer", "/c/jackets"],
@@ -44,7 +44,7 @@ for (const [where, path] of [
     }).toPass();
     await expect(form.getByRole("status")).toBeFocused();
     const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, {
-      headers: { accept: "application/json", ...doorHeaders },
+      headers: { accept: "application/json", ...localHeaders },
     });
     const [mail] = (await outbox.json()) as { kind: string; language: string }[];
     expect(mail).toMatchObject({ kind: "newsletter-confirmation", language: "de" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { newcomer, password } from "#tests/support/account.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 import { serve } from "../../tools/serve.ts";
 
 const american = testLocales[2];
@@ -69,7 +69,7 @@ test("every screen the texts speak of can be reached by what a shopper sees, wit
       await press("auth.sendLink").click();
       await expect(page.getByText(t("auth.forgotSent", { email }))).toBeVisible();
       const mails = await fetch(`${shop.url}/_backend/outbox?to=${encodeURIComponent(email)}`, {
-        headers: { accept: "application/json", ...doorHeaders },
+        headers: { accept: "application/json", ...localHeaders },
       });
       const [link] = /\/[^\s"\\<]*reset-password[^\s"\\<]*/.exec(await mails.text()) ?? [];
       await page.goto(new URL(link?.replaceAll("&amp;", "&") ?? "", shop.url).href);

@@ -3,7 +3,7 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 const [swedish] = testLocales;
 const { basename, language } = swedish;
@@ -61,7 +61,7 @@ test("a loginToken leaves the address, is asked about, and only then becomes a s
   await registerAt(page, basename, email);
   const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, {
     method: "POST",
-    headers: doorHeaders,
+    headers: localHeaders,
   });
   const { token } = (await answer.json()) as { token: string };
   await page.context().clearCookies();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { VitalsReport } from "#shared/vitals.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 const [, , english] = testLocales;
 
@@ -54,7 +54,7 @@ test("a visit is measured without a name: loading, navigation and adding to the 
   expect(first?.vitals.find(({ name }) => name === "add-to-cart")?.route).toBe("product");
   await expect
     .poll(async () =>
-      (await page.request.get(`${shop.url}/_backend/vitals`, { headers: doorHeaders })).text(),
+      (await page.request.get(`${shop.url}/_backend/vitals`, { headers: localHeaders })).text(),
     )
     .toMatch(/add-to-cart.*product · us · /s);
 });

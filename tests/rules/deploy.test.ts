@@ -50,7 +50,7 @@ test.each(["COMMERCE_API_URL", "AUTH_ENDPOINT", "SIGN_ENDPOINT", "IMAGE_URL", "P
 );
 
 test.each([
-  ["LOCAL_DOORS", "0123456789abcdef"],
+  ["LOCAL_TOKEN", "0123456789abcdef"],
   ["DEMO", "1"],
 ])("a deployment with %s, which local commands set, is refused with a sentence", (name, value) => {
   const { problems } = plan({ ...documented, [name]: value });

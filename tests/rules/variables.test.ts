@@ -43,7 +43,7 @@ test.each(["COMMERCE_API_URL", "AUTH_ENDPOINT", "SIGN_ENDPOINT", "IMAGE_URL", "P
     expect(findProblems({ ...accountVariables, [name]: "http://www.example.com" })).toEqual([
       `The variable ${name} is wrong: it must begin with https://`,
     ]);
-    const local = { ...accountVariables, LOCAL_DOORS: "token-of-this-run", [name]: "http://localhost:5173" };
+    const local = { ...accountVariables, LOCAL_TOKEN: "token-of-this-run", [name]: "http://localhost:5173" };
     expect(findProblems(local)).toEqual([]);
   },
 );

@@ -37,7 +37,7 @@ export type Fault = (call: Call) => Verdict;
 export type ProviderFault = (call: ProviderCall) => Verdict;
 export type AuthFault = (call: AuthCall) => Verdict;
 
-/** Null for what is no JSON: the backend's own doors get any body. */
+/** Null for what is no JSON: the backend's local pages get any body. */
 function readJson(text: string): Record<string, unknown> | null {
   try {
     return JSON.parse(text);
@@ -115,8 +115,8 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const request = new Request(address, { redirect: "manual", ...init } as RequestInit);
       const { headers, method } = request;
       const saysFrom = headers.has("origin") || headers.has("sec-fetch-site");
-      const isDoor = address.pathname.startsWith("/_backend/") && !headers.has("local-doors");
-      if (isDoor) headers.set("local-doors", "token-of-the-tests");
+      const isLocalPage = address.pathname.startsWith("/_backend/") && !headers.has("local-token");
+      if (isLocalPage) headers.set("local-token", "token-of-the-tests");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
       const response = await shop.fetch(request, bindings as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();

@@ -22,7 +22,7 @@ export const createHostedEdge = (name: string, variables: Record<string, string>
   });
 
 /** As in vitest.config.ts. */
-const opened = { "local-doors": "token-of-the-tests" };
+const opened = { "local-token": "token-of-the-tests" };
 
 async function tell(path: string, method: string, body?: unknown): Promise<Response> {
   const init = { method, headers: opened, ...(body !== undefined && { body: JSON.stringify(body) }) };

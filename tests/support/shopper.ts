@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 import { readMessages } from "./catalogue.ts";
 import { editorCookie } from "./editor.ts";
 import { expect } from "./shop.ts";
@@ -149,6 +149,6 @@ export interface PlacedOrder {
 
 /** The order as it stands in the backend's database. */
 export async function lookInside(base: string, orderId: number): Promise<PlacedOrder> {
-  const response = await fetch(`${base}/_backend/orders/${orderId}`, { headers: doorHeaders });
+  const response = await fetch(`${base}/_backend/orders/${orderId}`, { headers: localHeaders });
   return response.json() as Promise<PlacedOrder>;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { doorHeaders } from "../../tools/local-vars.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 import { type RunningShop, serve } from "../../tools/serve.ts";
 
 const containerId = "GTM-TEST01";
@@ -17,7 +17,7 @@ export const test = base.extend<{ shop: RunningShop }, { processShop: RunningSho
       const shop = await serve({ persist, catalogueSize: 50, vars });
       // Its order of products depends on what was looked at before.
       const rules = [{ kind: "status", status: 500, path: "/recommendations" }];
-      const init = { method: "PUT", headers: doorHeaders, body: JSON.stringify(rules) };
+      const init = { method: "PUT", headers: localHeaders, body: JSON.stringify(rules) };
       const { ok, status } = await fetch(`${shop.url}/_backend/faults/rules`, init);
       if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);
       await use(shop);

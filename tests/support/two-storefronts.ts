@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { readBuiltWorker } from "../../tools/built-worker.ts";
-import { doorHeaders, localVars } from "../../tools/local-vars.ts";
+import { localHeaders, localVars } from "../../tools/local-vars.ts";
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -36,7 +36,7 @@ export async function openTwoStorefronts() {
     return (path, init) =>
       worker.fetch(`http://localhost${path}`, {
         ...init,
-        headers: { ...(init?.headers as Record<string, string>), ...doorHeaders },
+        headers: { ...(init?.headers as Record<string, string>), ...localHeaders },
       } as never) as unknown as Promise<Response>;
   };
   return {

@@ -35,7 +35,7 @@ async function register(edge: Edge) {
   const backend = (env as unknown as Env).BACKEND as Fetcher;
   const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
     method: "POST",
-    headers: { "local-doors": "token-of-the-tests" },
+    headers: { "local-token": "token-of-the-tests" },
   });
   const { identifier } = await agreed.json<{ identifier: string }>();
   return { session: session.join("; "), prices: `discount-combined=${identifier}` };

@@ -7,8 +7,8 @@ import { createHostedEdge } from "#tests/support/hosted.ts";
 import { messages } from "#worker/texts.ts";
 
 test("a shop of demo goods says on every page that it is one, a local or real one does not", async () => {
-  const deployed = createEdge({ LOCAL_DOORS: undefined, PUBLIC_ORIGIN: "http://demo.shop.test" });
-  const others = [createEdge(), createHostedEdge("real", { LOCAL_DOORS: undefined as never })];
+  const deployed = createEdge({ LOCAL_TOKEN: undefined, PUBLIC_ORIGIN: "http://demo.shop.test" });
+  const others = [createEdge(), createHostedEdge("real", { LOCAL_TOKEN: undefined as never })];
   for (const language of languages) {
     const line = createTranslate(language, messages[language])("banner.demo");
     for (const end of ["", "/list/sale", "/p/alpine-jacket"]) {

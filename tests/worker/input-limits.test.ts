@@ -142,7 +142,7 @@ test("a filter that is its own ancestor is drawn all the same", async () => {
   expect((await edge.fetch("/_data/se/en/s/own-ancestor")).status).toBe(200);
 });
 
-describe("the embedded backend's doors", () => {
+describe("the embedded backend's local pages", () => {
   test.each(["/_backend", "/_backend/", "/_backend/nothing", "/_backend/%"])(
     "%s is not found, with the security headers",
     async (path) => {

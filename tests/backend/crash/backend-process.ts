@@ -20,7 +20,7 @@ const runtime = new Miniflare(
         modules: [{ type: "ESModule", path: bundle }],
         modulesRoot: "/",
         compatibilityDate: "2026-10-06",
-        bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "60", LOCAL_DOORS: "token-of-the-tests" },
+        bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "60", LOCAL_TOKEN: "token-of-the-tests" },
         durableObjects: { SHOP: { className: "Shop", useSQLite: true } },
       },
     ],

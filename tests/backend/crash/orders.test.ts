@@ -38,7 +38,7 @@ async function ask(query: string, variables = {}, headers = {}): Promise<any> {
 
 const look = async (path: string) => {
   const response = await fetch(`${url}${path}`, {
-    headers: { Accept: "application/json", "local-doors": "token-of-the-tests" },
+    headers: { Accept: "application/json", "local-token": "token-of-the-tests" },
   });
   return { status: response.status, body: await response.json() };
 };

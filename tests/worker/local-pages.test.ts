@@ -2,59 +2,61 @@ import { describe, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 import { readSettings } from "#worker/env.ts";
 
-const doors = ["balance", "blocked", "faults", "login-token", "orders", "outbox", "reviews", "stock"];
+const localPages = ["balance", "blocked", "faults", "login-token", "orders", "outbox", "reviews", "stock"];
 const token = "token-of-the-tests";
 
-describe("the doors of developers", () => {
+describe("the local pages of developers", () => {
   const edge = createEdge();
   const statusesOf = (shop: typeof edge, headers: Record<string, string>) =>
     Promise.all(
-      doors.map(async (door) => (await shop.fetch(`http://localhost/_backend/${door}`, { headers })).status),
+      localPages.map(
+        async (page) => (await shop.fetch(`http://localhost/_backend/${page}`, { headers })).status,
+      ),
     );
-  const shut = doors.map(() => 404);
+  const shut = localPages.map(() => 404);
 
   test("are shut without the token of this run, whatever host is asked for", async () => {
     for (const headers of [
-      { "local-doors": "" },
-      { "local-doors": "another-token-of-16" },
-      { "local-doors": "x", host: "localhost" },
-      { "local-doors": "x", cookie: "local-doors=another-token-of-16" },
+      { "local-token": "" },
+      { "local-token": "another-token-of-16" },
+      { "local-token": "x", host: "localhost" },
+      { "local-token": "x", cookie: "local-token=another-token-of-16" },
     ] as Record<string, string>[])
       expect(await statusesOf(edge, headers)).toEqual(shut);
     const asVictim = await edge.fetch("http://localhost/_backend/login-token?email=victim@example.com", {
       method: "POST",
-      headers: { "local-doors": "guess" },
+      headers: { "local-token": "guess" },
     });
     expect(asVictim.status).toBe(404);
   });
 
   test("are shut in a worker that no local command started, whatever is sent", async () => {
-    const deployed = createEdge({ LOCAL_DOORS: undefined });
+    const deployed = createEdge({ LOCAL_TOKEN: undefined });
     for (const given of ["", token, "null", "undefined"])
-      expect(await statusesOf(deployed, { "local-doors": given })).toEqual(shut);
+      expect(await statusesOf(deployed, { "local-token": given })).toEqual(shut);
   });
 
   test("open in a browser by the printed link, for this run and this path", async () => {
     const link = await edge.fetch(`/_backend/outbox?to=kim@example.com&token=${token}`, {
-      headers: { "local-doors": "" },
+      headers: { "local-token": "" },
     });
     expect(link.status).toBe(302);
     expect(link.headers.get("location")).toBe("/_backend/outbox?to=kim%40example.com");
     expect(link.headers.get("set-cookie")).toBe(
-      `local-doors=${token}; Path=/_backend; HttpOnly; SameSite=Strict`,
+      `local-token=${token}; Path=/_backend; HttpOnly; SameSite=Strict`,
     );
-    const headers = { "local-doors": "", cookie: `local-doors=${token}` };
+    const headers = { "local-token": "", cookie: `local-token=${token}` };
     const opened = await edge.fetch("/_backend/outbox", { headers });
     expect(opened.status).toBe(200);
     const guessed = await edge.fetch("/_backend/outbox?token=another-token-of-16", {
-      headers: { "local-doors": "x" },
+      headers: { "local-token": "x" },
     });
     expect([guessed.status, guessed.headers.get("set-cookie")]).toEqual([404, null]);
   });
 
   test("leave the public parts of the demo open", async () => {
-    const deployed = createEdge({ LOCAL_DOORS: undefined });
-    const headers = { "local-doors": "" };
+    const deployed = createEdge({ LOCAL_TOKEN: undefined });
+    const headers = { "local-token": "" };
     expect((await deployed.fetch("/_backend/healthz", { headers })).status).toBe(200);
     const graphiql = await deployed.fetch("/_backend/graphiql", { headers });
     expect(graphiql.headers.get("content-security-policy")).toContain("default-src 'none'");
