@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { type KvStore, readPurgeVersion } from "./purge-version.ts";
+import { readPurgeVersion } from "./purge-version.ts";
+import { type KvStore, readKv } from "./read-kv.ts";
 
 const freshForMs = 300_000;
 /** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
-const readTimeoutMs = 300;
 /** The request of an older refresh was cancelled. */
 const longestRefreshMs = 10_000;
 
@@ -40,23 +40,13 @@ export function clearIsolateCopies() {
 }
 
 async function readCopy<Value>(
-  { kv }: KvCache,
+  kvCache: KvCache,
   key: string,
   schema: Source<Value>["schema"],
 ): Promise<Copy<Value> | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, readTimeoutMs, null);
-  });
-  try {
-    const stored = await Promise.race([kv.get(key, "json"), timeout]);
-    const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
-    return copy.success ? (copy.output as Copy<Value>) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  const stored = await readKv(kvCache, key);
+  const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
+  return copy.success ? (copy.output as Copy<Value>) : null;
 }
 
 let isolateVersion = "";

@@ -1,14 +1,9 @@
-export interface KvStore {
-  kv: KVNamespace;
-  now: () => number;
-  waitUntil: (work: Promise<unknown>) => void;
-}
+import { type KvStore, readKv } from "./read-kv.ts";
 
 /** Milliseconds: then KV is asked again, in the background. */
 export const askAgainAfter = 3_000;
 /** An isolate that rested waits for the answer. */
 const trustedFor = 30_000;
-const readTimeoutMs = 300;
 
 const key = "purge";
 
@@ -32,10 +27,9 @@ export const forgetPurges = () => {
 const isPurge = (value: unknown): value is Purge =>
   typeof value === "object" && value !== null && /^\d+$/.test((value as Purge).version);
 
-async function readPurge({ kv }: KvStore): Promise<Purge | null> {
-  const timeout = new Promise<"late">((resolve) => setTimeout(resolve, readTimeoutMs, "late"));
-  const found = await Promise.race([kv.get(key, "json"), timeout]).catch(() => "late" as const);
-  if (found === "late") return null;
+async function readPurge(store: KvStore): Promise<Purge | null> {
+  const found = await readKv(store, key);
+  if (found === undefined) return null;
   return isPurge(found) ? found : none;
 }
 
