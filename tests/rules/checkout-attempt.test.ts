@@ -9,14 +9,10 @@ import {
   writeDraft,
 } from "#client/checkout/checkout-storage.ts";
 import { emptyForm } from "#shared/checkout.ts";
+import { stubSessionStorage } from "#tests/support/session-storage.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubSessionStorage();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

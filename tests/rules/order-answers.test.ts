@@ -3,6 +3,7 @@ import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { emptyForm } from "#shared/checkout.ts";
 import { getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { cartOf } from "../machines/carts.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -17,12 +18,7 @@ let answerOrder: (call: Sent) => Response;
 let cartIsOpen = true;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubSessionStorage();
   vi.stubGlobal("location", { pathname: "/se/sv/kassan" });
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));

@@ -55,7 +55,7 @@ test("every one of a long list's goods is on exactly one page, first those that 
 test("only the cards of the page are asked for, and none when they are there already", async () => {
   const first = ask(1, ["p119"]);
   await first.ids;
-  expect(first.asked.map(({ name }) => name)).toEqual(["listMembers", "recommendedCards"]);
+  expect(first.asked.map(({ name }) => name)).toEqual(["listMembers", "productCards"]);
   expect(first.asked[1]?.filter.productIds).toHaveLength(48);
   const same = ask(1, ["p5", "p4"]);
   expect((await same.ids)?.slice(0, 3)).toEqual([5, 4, 0]);

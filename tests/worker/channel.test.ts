@@ -1,16 +1,13 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
+import { clearCopies, kv } from "#tests/support/kv.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 import { toMarket } from "#worker/market/channel.ts";
 
-const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
-
 beforeEach(async () => {
-  clearIsolateCopies();
-  for (const { name } of (await kv.list()).keys) await kv.delete(name);
+  await clearCopies();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => {

@@ -1,14 +1,11 @@
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
+import { clearCopies, kv } from "#tests/support/kv.ts";
 import { clearIsolateCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
 
-const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
-
 beforeEach(async () => {
-  clearIsolateCopies();
-  for (const { name } of (await kv.list()).keys) await kv.delete(name);
+  await clearCopies();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => {

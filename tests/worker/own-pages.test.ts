@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { watchStore } from "#tests/support/page-store.ts";
+import { holdDates, later } from "#tests/support/time.ts";
 
 const freshList = createFreshLists("/se/sv");
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+holdDates();
 
 test("who is logged in gets the page of everybody, from the cache", async () => {
   const edge = createEdge();

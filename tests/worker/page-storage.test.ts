@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { watchStore } from "#tests/support/page-store.ts";
+import { holdDates, later } from "#tests/support/time.ts";
 import { clearPageMemory, measurePageMemory } from "#worker/cache/page-store.ts";
 
 const freshList = createFreshLists("/se/sv");
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+holdDates();
 
 test("a copy has a strong tag, and whoever has it gets 304, with the page's own policy", async () => {
   const edge = createEdge();

@@ -69,14 +69,14 @@ test("a list of products shows the goods that the editors chose, in their order"
   });
   expect(main.querySelector("h2")?.textContent).toBe("Picked for spring");
   expect(main.querySelectorAll("li").length).toBeGreaterThan(2);
-  const asked = calls.find(({ operationName }) => operationName === "widgetProducts");
+  const asked = calls.find(({ operationName }) => operationName === "productCards");
   expect(asked?.variables.filter).toEqual({ sort: "LATEST" });
 });
 
 test.each(["FAVORITES", "LATEST_VIEWED"])("a list of what one visitor has (%s) is left out", async (mode) => {
   const { main, calls } = await contentPage({ name: "Product list", title: "Yours", mode });
   expect(main.textContent).not.toContain("Yours");
-  expect(calls.some(({ operationName }) => operationName === "widgetProducts")).toBe(false);
+  expect(calls.some(({ operationName }) => operationName === "productCards")).toBe(false);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { placeOrder as placeOrderOperation } from "#shared/operations/generated/
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
+import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
@@ -21,7 +22,7 @@ export async function placeOrder(
   commerce: Commerce,
 ): Promise<OrderAnswer | Response> {
   const key = c.req.header(apiHeaders.idempotencyKey) ?? "";
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) {
+  if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
   }
   const cartId = String(variables.cartId);

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#shared/catalog.ts";
-import { listMembers, recommendedCards } from "#shared/operations/generated/operations.ts";
+import { listMembers, productCards } from "#shared/operations/generated/operations.ts";
 import type { ListQuery as ListData, ListQueryVariables } from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import { type RecommendationState, toggleFilter } from "#shared/recommendations/state.ts";
@@ -102,6 +102,6 @@ async function loadMembers(commerce: Commerce, { variables, newest }: List): Pro
 
 async function loadCards(commerce: Commerce, productIds: number[]): Promise<WireCards> {
   const variables = { filter: { productIds }, take: productIds.length };
-  const answer = await commerce.ask(recommendedCards, variables, "secondary");
+  const answer = await commerce.ask(productCards, variables, "secondary");
   return answer.kind === "data" ? answer.data.products?.products : null;
 }

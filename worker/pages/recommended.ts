@@ -1,5 +1,5 @@
 import type { ProductCard } from "#shared/catalog.ts";
-import { recommendedCards } from "#shared/operations/generated/operations.ts";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import type { CardFragment } from "#shared/operations/generated/types.ts";
 import { toTrackingCodes } from "#shared/recommendations/state.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -41,7 +41,7 @@ export async function loadBox(
   const aliases = found.map(({ alias }) => alias);
   const facets = aliases.map((alias) => `a_${alias}`);
   const filter = { facets, sort: "FACET_ORDER" as const };
-  const answer = await commerce.ask(recommendedCards, { filter, take: aliases.length }, "secondary");
+  const answer = await commerce.ask(productCards, { filter, take: aliases.length }, "secondary");
   if (answer.kind !== "data") return [];
   return toOrderedCards(answer.data.products?.products, aliases, toTrackingCodes(found));
 }

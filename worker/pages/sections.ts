@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { widgetProducts } from "#shared/operations/generated/operations.ts";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import type { Section } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { toProductCards } from "./products.ts";
@@ -101,7 +101,7 @@ const drawAll: Record<string, Draw> = {
   })),
   "Product list": draw(ProductList, async ({ title, mode, searchParameters: filter }, { commerce }) => {
     if (ownModes.includes(mode)) return null;
-    const answer = await commerce.ask(widgetProducts, { take: goodsShown, filter }, "secondary");
+    const answer = await commerce.ask(productCards, { take: goodsShown, filter }, "secondary");
     const products = answer.kind === "data" ? toProductCards(answer.data.products?.products) : [];
     return { kind: "products", title: title ?? "", products };
   }),
