@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whenIdle } from "../loading/ahead.ts";
 import { notify } from "../notice/notice.ts";
 import { useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
@@ -16,7 +17,6 @@ export function useSession() {
     user.set(readUser());
     const message = takeLogoutMessage("/")?.message;
     if (message) notify({ kind: "success", message });
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     if (readUser() !== null) whenIdle(() => void loadSession());
     const tabs = joinTabs();
     tabs.on("auth", (name) => {

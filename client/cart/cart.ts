@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import { whenIdle } from "../loading/ahead.ts";
 import { useStore } from "../store.ts";
 import { loadCart } from "./cart-loading.ts";
 import type { CartEvent, PriceMarket } from "./cart-state.ts";
@@ -31,7 +32,6 @@ export function useCartCount(): number {
   }, []);
   useEffect(() => {
     if (!showKnownCart() || cartView.get().state !== "known") return;
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(refreshCart);
   }, []);
   useEffect(() => {

@@ -1,22 +1,14 @@
 import { type ConsentChoice, type Purpose, printChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
-import type { LayoutData } from "#shared/pages.ts";
-import type { RouteName } from "#shared/routes.ts";
 import { writeCookie } from "../cookies.ts";
 import { shopEvents } from "../tracking/events.ts";
 import { setTracking } from "../tracking/start-tracking.ts";
 import { createConsentActor } from "./consent.machine.ts";
-import { consentView } from "./consent-state.ts";
-
-interface Place {
-  layoutData: LayoutData;
-  route: RouteName;
-  facts: Parameters<typeof createConsentActor>[1];
-}
+import { type ConsentPlace, consentView } from "./consent-state.ts";
 
 let actor: ReturnType<typeof createConsentActor> | undefined;
 
-function start({ layoutData, route, facts }: Place) {
+function start({ layoutData, route, facts }: ConsentPlace) {
   const started = createConsentActor(
     (choice) => writeCookie(cookieNames.consent, printChoice(choice)),
     facts,
@@ -30,13 +22,13 @@ function start({ layoutData, route, facts }: Place) {
   return started.start();
 }
 
-export function choose(place: Place, granted: readonly Purpose[]) {
+export function choose(place: ConsentPlace, granted: readonly Purpose[]) {
   actor ??= start(place);
   actor.send({ type: "choose", choice: { time: new Date().toISOString(), granted } });
 }
 
 /** Another tab has stored a choice, or taken it away. */
-export function followStored(place: Place, choice: ConsentChoice | null) {
+export function followStored(place: ConsentPlace, choice: ConsentChoice | null) {
   actor ??= start(place);
   if (choice) consentView.set("hidden");
   actor.send({ type: "stored", choice });

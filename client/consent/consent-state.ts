@@ -2,8 +2,18 @@ import { type ConsentFacts, parseChoice } from "#shared/consent/choice.ts";
 import { findConsentLaw } from "#shared/consent/law.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import type { LayoutData } from "#shared/pages.ts";
+import type { RouteName } from "#shared/routes.ts";
 import { readCookie } from "../cookies.ts";
 import { createStore } from "../store.ts";
+
+/** What the choices of this document are about. */
+export interface ConsentPlace {
+  layoutData: LayoutData;
+  /** Of the document; later pages of it run under the same policy. */
+  route: RouteName;
+  /** When the document was opened. */
+  facts: ConsentFacts;
+}
 
 /** `ask`: nobody has chosen yet; `choose`: the shopper has opened the choices. */
 type ConsentView = "hidden" | "ask" | "choose";

@@ -1,23 +1,15 @@
 import { useEffect } from "react";
-import { type ConsentFacts, findAllowed, mustAsk, type Purpose } from "#shared/consent/choice.ts";
+import { findAllowed, mustAsk, type Purpose } from "#shared/consent/choice.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
+import { whenIdle } from "../loading/ahead.ts";
 import { useStore } from "../store.ts";
-import { consentView, readChoice, readConsentFacts } from "./consent-state.ts";
+import { type ConsentPlace, consentView, readChoice, readConsentFacts } from "./consent-state.ts";
 
 /** Loaded when somebody chooses: who only reads needs no state machine. */
 const loadConsent = () => import("./connected-consent.ts");
 
 const loadTracking = () => import("../tracking/start-tracking.ts");
-
-/** What the choices of this document are about. */
-export interface ConsentPlace {
-  layoutData: LayoutData;
-  /** Of the document; later pages of it run under the same policy. */
-  route: RouteName;
-  /** When the document was opened. */
-  facts: ConsentFacts;
-}
 
 let place: ConsentPlace | undefined;
 
@@ -51,7 +43,6 @@ export function useConsent(layoutData: LayoutData, route: RouteName | undefined)
     if (place || !layoutData.tracking || !route) return;
     const opened = { layoutData, route, facts: readConsentFacts(layoutData) };
     place = opened;
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => void begin(opened));
     document.addEventListener("visibilitychange", followOtherTabs);
   }, [layoutData, route]);

@@ -4,6 +4,10 @@ import { useEffect } from "react";
 export const savesData = () =>
   (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
 
+/** Once the browser has nothing to do; later in those that cannot say when that is. */
+export const whenIdle = (work: () => void) =>
+  void (globalThis.requestIdleCallback ?? setTimeout)(() => work());
+
 let underWay = 0;
 
 /** A part that cannot be fetched ahead is fetched again when it is wanted. */

@@ -3,6 +3,7 @@ import { cookieNames } from "#shared/cookies.ts";
 import type { Language } from "#shared/languages.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { whenIdle } from "../loading/ahead.ts";
 import { notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createEvent } from "../store.ts";
@@ -57,10 +58,10 @@ export function useSuggestionAllowed(): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {
     if (hasChosenMarket()) return;
-    const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => setIsAllowed(true));
-    if (document.readyState === "complete") whenIdle();
-    else addEventListener("load", whenIdle, { once: true });
-    return () => removeEventListener("load", whenIdle);
+    const allow = () => whenIdle(() => setIsAllowed(true));
+    if (document.readyState === "complete") allow();
+    else addEventListener("load", allow, { once: true });
+    return () => removeEventListener("load", allow);
   }, []);
   return isAllowed;
 }

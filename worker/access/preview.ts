@@ -12,6 +12,8 @@ import { isTicket, secondsFromNow, signTicket } from "./tickets.ts";
 const previewMaxAge = 3600;
 const isToken = (text: string) => text.length < 4_000 && /^[\w-]+(\.[\w-]+){2}$/.test(text);
 
+const toSearch = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : "");
+
 const toFields = (token: string) => ["preview", token];
 
 /** Only a token that this shop put into the cookie itself. */
@@ -32,13 +34,17 @@ export const askForPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
   searchParams.delete("loginToken");
-  const rest = searchParams.size > 0 ? `?${searchParams}` : "";
   const [question, button] = isToken(token)
     ? ([t("preview.ask"), t("preview.begin")] as const)
     : ([t("preview.askEnd"), t("preview.end")] as const);
   c.header("Cache-Control", "private, no-store");
   c.header("Content-Security-Policy", "default-src 'none'; form-action 'self'; frame-ancestors 'none'");
-  const form = { action: pathname + rest, field: "token", value: isToken(token) ? token : "", button };
+  const form = {
+    action: pathname + toSearch(searchParams),
+    field: "token",
+    value: isToken(token) ? token : "",
+    button,
+  };
   return c.html(toPlainPage({ language, title: t("preview.title"), text: question, form }));
 };
 
@@ -53,8 +59,7 @@ const savePreview: Handler<ShopEnv> = async (c) => {
     writeSecretCookie(c, cookieNames.preview, `${token}~${ticket}`, previewMaxAge);
   } else writeSecretCookie(c, cookieNames.preview, "", 0);
   const toHome = searchParams.has("redirect");
-  const rest = searchParams.size > 0 ? `?${searchParams}` : "";
-  const Location = toHome ? c.get("marketContext").basename : pathname + rest;
+  const Location = toHome ? c.get("marketContext").basename : pathname + toSearch(searchParams);
   return c.body(null, 303, { "Cache-Control": "private, no-store", Location });
 };
 

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isOfType } from "../access/own-page.ts";
 import type { ShopEnv } from "../context.ts";
+import { createOnceLog } from "./log-once.ts";
 
 const maxBytes = 8 * 1024;
 
@@ -43,16 +44,7 @@ const Reports = v.union([
   ),
 ]);
 
-const logLimit = 100;
-const logged = new Set<string>();
-
-/** Of what a thousand browsers refuse, this isolate writes one line. */
-function logOnce({ directive, blocked }: Violation) {
-  const key = `${directive} ${blocked}`;
-  if (logged.has(key) || logged.size >= logLimit) return;
-  logged.add(key);
-  console.error(JSON.stringify({ event: "policy violation", directive, blocked }));
-}
+const logOnce = createOnceLog(100);
 
 /** Keeps what the policy of a document refused; nothing of it tells who saw which page. */
 export const policyReport = createFactory<ShopEnv>().createHandlers(
@@ -67,7 +59,8 @@ export const policyReport = createFactory<ShopEnv>().createHandlers(
       return c.body(null, 429, { "Retry-After": retryAfter("report") });
     const { success, output } = v.safeParse(Reports, await c.req.json().catch(() => null));
     if (!success) return c.body(null, 400);
-    for (const violation of output) logOnce(violation);
+    for (const { directive, blocked } of output)
+      logOnce(`${directive} ${blocked}`, { event: "policy violation", directive, blocked });
     return c.body(null, 204);
   },
 );

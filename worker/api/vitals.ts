@@ -1,11 +1,14 @@
 import { createFactory } from "hono/factory";
 import { apiPaths } from "#shared/api.ts";
-import { type BrowserError, VitalsBody, type VitalsReport } from "#shared/vitals.ts";
+import { VitalsBody, type VitalsReport } from "#shared/vitals.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
+import { embedded } from "../env.ts";
+import { createOnceLog } from "./log-once.ts";
 import { readBody } from "./request.ts";
 
 const maxBytes = 8 * 1024;
+const logOnce = createOnceLog(500);
 
 /** Keeps what pages measured, by route, market and device class. Nothing in a report tells who sent it. */
 export const vitals = createFactory<ShopEnv>().createHandlers(
@@ -13,7 +16,9 @@ export const vitals = createFactory<ShopEnv>().createHandlers(
   async (c) => {
     if (!(await isAddressAllowed(c, "events", "vitals"))) return c.body(null, 429);
     const report = c.req.valid("json");
-    for (const error of report.errors) logOnce(error, report);
+    const { market, device } = report;
+    for (const { name, at } of report.errors)
+      logOnce(`${name} ${at}`, { event: "browser error", name, at, market, device });
     if (report.vitals.length > 0) keep(c, report);
     return c.body(null, 204);
   },
@@ -22,7 +27,7 @@ export const vitals = createFactory<ShopEnv>().createHandlers(
 function keep(c: ShopContext, report: VitalsReport) {
   const { VITALS, BACKEND } = c.env;
   if (c.get("settings").commerceUrl === null && BACKEND) {
-    const kept = BACKEND.fetch(`http://backend${apiPaths.vitals}`, {
+    const kept = BACKEND.fetch(embedded + apiPaths.vitals, {
       method: "POST",
       body: JSON.stringify(report),
     });
@@ -35,15 +40,4 @@ function keep(c: ShopContext, report: VitalsReport) {
       doubles: [value],
     });
   }
-}
-
-const logLimit = 500;
-const logged = new Set<string>();
-
-/** An error that a thousand browsers meet is one line of this isolate. */
-function logOnce({ name, at }: BrowserError, { market, device }: VitalsReport) {
-  const key = `${name} ${at}`;
-  if (logged.has(key) || logged.size >= logLimit) return;
-  logged.add(key);
-  console.error(JSON.stringify({ event: "browser error", name, at, market, device }));
 }
