@@ -169,7 +169,6 @@ function toSettings(env: Env) {
     pagePasswords: variables.PAGE_PASSWORDS,
     /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
     ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
-    imageUrl: variables.IMAGE_URL,
     images: {
       url: variables.IMAGE_URL,
       ...(variables.IMAGE_SIZES ?? usualSizes(isEmbedded)),
@@ -197,10 +196,7 @@ const toSignEndpoint = (key: string) =>
 function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
   const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
   if (base === undefined) {
-    if (COMMERCE_API_URL !== undefined) {
-      if (!script) return null;
-      throw new Error("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
-    }
+    if (COMMERCE_API_URL !== undefined) return null;
     return {
       websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
       baseUrl: "/_backend/recommendations/serve",
@@ -208,13 +204,9 @@ function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
       origins: [],
     };
   }
-  if (!variables.RECOMMENDATION_WEBSITES)
-    throw new Error(
-      "The variable RECOMMENDATION_WEBSITES is wrong: it must be set where RECOMMENDATION_URL is",
-    );
   const origin = base.replace(/\/+$/, "");
   return {
-    websites: toWebsites(variables.RECOMMENDATION_WEBSITES, origin),
+    websites: toWebsites(variables.RECOMMENDATION_WEBSITES ?? {}, origin),
     baseUrl: `${origin}/serve`,
     /** Null: no visitor is known to the provider, and nobody has to be asked. */
     scriptUrl: script ?? null,

@@ -32,6 +32,10 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
   const gaps: string[] = [];
   if (isSet("PAGE_PASSWORDS") && !isSet("TICKET_SECRET"))
     gaps.push("The variable TICKET_SECRET is missing: it must be set where PAGE_PASSWORDS is");
+  if (isSet("RECOMMENDATION_URL") && !isSet("RECOMMENDATION_WEBSITES"))
+    gaps.push("The variable RECOMMENDATION_WEBSITES is wrong: it must be set where RECOMMENDATION_URL is");
+  if (isSet("COMMERCE_API_URL") && isSet("RECOMMENDATION_SCRIPT_URL") && !isSet("RECOMMENDATION_URL"))
+    gaps.push("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
   if (!isSet("COMMERCE_API_URL")) {
     if (isSet("DEMO")) return gaps;
     gaps.push(

@@ -36,7 +36,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, settings.imageUrl, thirdParties, receivers),
+      "Content-Security-Policy": documentPolicy(scripts, settings.images.url, thirdParties, receivers),
       "Reporting-Endpoints": reportingEndpoints,
     }),
     ...(status >= 500 && { "Retry-After": "5" }),
