@@ -10,6 +10,9 @@ import { toWordSections } from "./sections.ts";
 
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
+/** Of the popular ones twice as many are asked for: those shown as new are left out. */
+const cardsInRow = 8;
+
 export const home = definePage<"home">({
   ...publicTraits,
   async load({ language }, commerce, { recommendations, ownOrigin }) {
@@ -18,6 +21,9 @@ export const home = definePage<"home">({
       loadBox(recommendations, commerce, { name: "home" }),
     ]);
     const widgets = readWidgets(data.widgetArea);
+    const newArrivals = toProductCards(data.newArrivals?.products, { newest: true });
+    const shown = new Set(newArrivals.map(({ id }) => id));
+    const popular = recommended.length > 0 ? recommended : toProductCards(data.recommended?.products);
     return {
       meta: {
         title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
@@ -26,8 +32,8 @@ export const home = definePage<"home">({
       },
       ...toPageWidgets(widgets, ownOrigin),
       sections: await toWordSections(widgets, { commerce, ownOrigin }),
-      newArrivals: toProductCards(data.newArrivals?.products),
-      recommended: recommended.length > 0 ? recommended : toProductCards(data.recommended?.products),
+      newArrivals,
+      recommended: popular.filter(({ id }) => !shown.has(id)).slice(0, cardsInRow),
     };
   },
 });
