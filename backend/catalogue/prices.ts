@@ -73,11 +73,11 @@ interface PriceChange {
   sellingIncVat: number;
 }
 
-/** One style in seven had another regular price some weeks ago. */
+/** One style in seven had another regular price some weeks ago; none that is reduced, so that a reduction is one. */
 const regularOn = (product: Product, daysFromToday: number, market: Market): number => {
   const { seed, price } = product.style;
   const changedOn = -8 - roll(seed, 71, 20);
-  const changed = roll(seed, 70, 7) === 0;
+  const changed = roll(seed, 70, 7) === 0 && !product.campaign;
   const step = roll(seed, 72, 2) === 0 ? 0.9 : 1.1;
   return changed && daysFromToday < changedOn
     ? inMarket(Math.round(price * step), market)
