@@ -34,8 +34,10 @@ const post = (path: string, body: object) =>
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify(body),
   });
-const askFor = async (query: string, variables: object = {}): Promise<Json> =>
-  (await (await post("/_backend/graphql", { query, variables })).json()).data;
+async function askFor(query: string, variables: object = {}) {
+  const answer: Json = await (await post("/_backend/graphql", { query, variables })).json();
+  return answer.data;
+}
 const status = async (path: string, init?: RequestInit) => (await fetch(shop + path, init)).status;
 
 /** A checkout with a provider's payment: what pays it, and what brings it. */
