@@ -16,7 +16,10 @@ async function show(section: () => React.ReactNode, answered: Partial<Offer>, fo
     offers: () => ({ kind: "offer", offer: { ...offer, ...answered } }),
   });
   const controls = { snapshot: snapshot(), send: actor.send };
-  return rendered(createElement(CheckoutContext, { value: controls as never }, createElement(section)), alias);
+  return rendered(
+    createElement(CheckoutContext, { value: controls as never }, createElement(section)),
+    alias,
+  );
 }
 
 const none = { shippings: [], payments: [] };
