@@ -58,7 +58,7 @@ export function LinePrice({ line, className }: { line: CartLine; className?: str
       </div>
     );
   }
-  const labels = { sale: t("product.salePrice"), regular: t("product.regularPrice") };
+  const labels = { sale: t("product.salePrice"), prior: t("product.regularPrice") };
   return <Price className={className} labels={labels} price={price} />;
 }
 

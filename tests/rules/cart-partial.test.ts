@@ -7,8 +7,8 @@ import { wireCart } from "./wire-cart.ts";
 
 const printed = v.strictObject({ incVat: v.string(), exVat: v.string() });
 const discount = v.strictObject({
-  regularIncVat: v.string(),
-  regularExVat: v.string(),
+  priorIncVat: v.string(),
+  priorExVat: v.string(),
   percentage: v.number(),
 });
 const linePrice = v.nullable(

@@ -32,7 +32,7 @@ test("a cart has what the screens show of it", () => {
         totalPrice: {
           sellingIncVat: "250 kr",
           sellingExVat: "250 kr ex",
-          discount: { regularIncVat: "regular 250 kr", regularExVat: "regular 250 kr ex", percentage: 17 },
+          discount: { priorIncVat: "regular 250 kr", priorExVat: "regular 250 kr ex", percentage: 17 },
         },
         campaigns: ["3 for 2"],
         lots: [
@@ -110,6 +110,9 @@ const option = {
   feeIncVatFormatted: null,
 };
 const offer: CheckoutFragment = {
+  email: "kim@example.com",
+  identityNumber: null,
+  billingAddress: null,
   checkoutStatus: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
@@ -138,11 +141,15 @@ test("a payment that only a provider's own page could finish is not offered", ()
 
 test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer)).toEqual({
+    isBlocked: false,
+    email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
     cart: toCart(wireCart),
   });
   expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null })).toEqual({
+    isBlocked: false,
+    email: "kim@example.com",
     payments: [],
     shippings: [],
     cart: null,

@@ -40,6 +40,7 @@ export const wireLine: WireLine = {
     name: "Ridge Shell",
     canonicalUrl: null,
     discountType: null,
+    lowestPrice: null,
     brand: { name: "Isvidda" },
     primaryCategory: null,
     productImages: [{ fileName: "a.avif" }],
