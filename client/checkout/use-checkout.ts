@@ -9,11 +9,12 @@ import { emptyCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
+import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
-import { clearSession, readCustomerType, readDraft, writeDraft } from "./checkout-storage.ts";
+import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
 import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({

@@ -43,8 +43,9 @@ test("a cart has what the screens show of it", () => {
     ],
     totals: {
       subtotal: { incVat: "regular 250 kr", exVat: "regular 250 kr ex" },
-      discount: "50 kr",
+      discount: { incVat: "50 kr", exVat: "40 kr" },
       shipping: { fee: { incVat: "49 kr", exVat: "39 kr" }, isFree: false, isDefault: true },
+      paymentFee: null,
       balance: null,
       total: "299 kr",
       toPay: "299 kr",
