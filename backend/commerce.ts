@@ -13,8 +13,6 @@ export interface Commerce {
   stock: StockLedger;
   reviews: ReviewVotes;
   clock: Clock;
-  /** Whether every checkout offers the payment provider's frame, not only those that name it. */
-  offersHostedPayment: boolean;
   /** Changes while the shop runs. */
   contract: ContractChoice;
   caller: Caller;
