@@ -9,6 +9,7 @@ import type {
   ListPage,
   ListRoute,
   NotFoundPage,
+  PaymentPage,
   PersonalPage,
   PreviewPage,
   ProductPage,
@@ -61,7 +62,7 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-type PersonalRoute = Extract<RouteName, `account${string}` | "checkout" | "checkout-confirm">;
+type PersonalRoute = Extract<RouteName, `account${string}`>;
 
 export type PageData = Record<ListRoute, ListPage> &
   Record<PersonalRoute, PersonalPage> & {
@@ -70,6 +71,8 @@ export type PageData = Record<ListRoute, ListPage> &
     product: ProductPage;
     favorites: FavoritesPage;
     preview: PreviewPage;
+    checkout: PaymentPage;
+    "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;
     "not-found": NotFoundPage;
     content: ContentPage;

@@ -1,7 +1,14 @@
-import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
+import { and, assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import { hasDestination } from "#shared/checkout.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
-import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
+import type {
+  CheckoutContext,
+  Destination,
+  OfferAnswer,
+  OpenPayment,
+  PaymentAnswer,
+  PlaceAnswer,
+} from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
 
 const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
@@ -12,11 +19,13 @@ const hasAnswer =
     event.output.kind === kind;
 
 const noAnswer: PlaceAnswer = { kind: "failed" };
+const notPayable: PlaceAnswer = { kind: "not-payable" };
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
 /**
- * Three things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
- * paid for elsewhere, or failed, which leaves the form as it is. `options`: every change that matters
+ * Three things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed, or failed,
+ * which leaves the form as it is. Where a provider is paid, in its frame or on its page, the order waits for it;
+ * whoever edits, cancels or comes back without having paid is in the form again. `options`: every change that matters
  * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
  * `market`: a country of another market is taken once the cart is priced there; without an answer all stays.
  */
@@ -30,6 +39,7 @@ export const checkoutMachine = setup({
   actors: {
     fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(notProvided),
     placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(notProvided),
+    checkPayment: fromPromise<PaymentAnswer, OpenPayment>(notProvided),
     fetchPrices: fromPromise<CartAnswer, Destination>(notProvided),
   },
   actions: {
@@ -41,7 +51,16 @@ export const checkoutMachine = setup({
     ),
     showErrors: assign(({ context }) => ({ errors: state.findErrors(context), failure: null })),
     takeOffer: assign(({ context }, answer: OfferAnswer) => state.takeOffer(context, answer)),
-    keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
+    keepOrder: assign((_, answer: PlaceAnswer | PaymentAnswer) =>
+      answer.kind === "placed" ? { order: answer.order } : {},
+    ),
+    keepPayment: assign((_, answer: PlaceAnswer) =>
+      answer.kind === "to-pay" ? { payment: answer.payment } : {},
+    ),
+    dropPayment: assign({ payment: null, order: null }),
+    sayNotPaid: assign({ failure: "payment.notCompleted" }),
+    // The provider is told the whole form, not only what changes prices.
+    tellForm: raise({ type: "options.retry" }),
     fail: assign(({ context }, answer: PlaceAnswer) => state.fail(context, answer)),
     aim: assign(({ event }) =>
       event.type === "destination.choose" ? { destination: event.destination } : {},
@@ -58,12 +77,15 @@ export const checkoutMachine = setup({
   guards: {
     isWrong: ({ context }) => Object.keys(state.findErrors(context)).length > 0,
     isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
+    isPaidInFrame: ({ context }) => state.findPayment(context)?.provider != null,
+    hasPayment: ({ context }) => context.payment !== null,
     hasDestination: ({ context }) => hasDestination(context.form),
     isSettled: not(stateIn({ market: "changing" })),
     isEditable: or([
       stateIn({ order: "editing" }),
       stateIn({ order: "validating" }),
       stateIn({ order: "failed" }),
+      stateIn({ order: "awaitingPayment" }),
     ]),
     choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
     changesPrice: ({ event }) =>
@@ -78,6 +100,8 @@ export const checkoutMachine = setup({
     offer: null,
     failure: null,
     order: null,
+    payment: null,
+    session: 0,
   }),
   type: "parallel",
   states: {
@@ -94,6 +118,11 @@ export const checkoutMachine = setup({
         validating: {
           always: [
             { guard: "isWrong", target: "editing", actions: "sayInvalid" },
+            {
+              guard: and(["isPaidInFrame", stateIn({ options: "offered" })]),
+              target: "awaitingPayment",
+              actions: "tellForm",
+            },
             // A cart that is gone may have become an order whose answer was lost.
             {
               guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
@@ -117,6 +146,11 @@ export const checkoutMachine = setup({
                 target: "placed",
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
+              {
+                guard: hasAnswer("to-pay"),
+                target: "awaitingPayment",
+                actions: { type: "keepPayment", params: ({ event }) => event.output },
+              },
               { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
             ],
             onError: { target: "failed", actions: { type: "fail", params: noAnswer } },
@@ -127,8 +161,31 @@ export const checkoutMachine = setup({
         },
         awaitingPayment: {
           on: {
-            "payment.completed": "confirmed",
-            "payment.failed": { target: "failed", actions: { type: "fail", params: noAnswer } },
+            "form.change": { target: "editing", actions: ["dropPayment", "change"] },
+            "form.leave": { actions: "leave" },
+            "destination.choose": { target: "editing", actions: "dropPayment" },
+            "payment.returned": { guard: "hasPayment", target: "checkingPayment" },
+            "payment.cancelled": { target: "editing", actions: "dropPayment" },
+            "payment.failed": {
+              target: "failed",
+              actions: ["dropPayment", { type: "fail", params: notPayable }],
+            },
+          },
+        },
+        checkingPayment: {
+          invoke: {
+            src: "checkPayment",
+            input: ({ context }) => context.payment as OpenPayment,
+            onDone: [
+              {
+                guard: hasAnswer("placed"),
+                target: "confirmed",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              { guard: hasAnswer("open"), target: "failed", actions: ["dropPayment", "sayNotPaid"] },
+              { target: "awaitingPayment" },
+            ],
+            onError: "awaitingPayment",
           },
         },
         confirmed: { type: "final" },

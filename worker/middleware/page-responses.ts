@@ -28,15 +28,20 @@ const isKnown = (tags: string | undefined, etag: string) =>
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const settings = c.get("settings");
-  const thirdParties = isQuietPage(c.get("page").route) ? [] : settings.tracking.origins;
-  const receivers = settings.recommendations?.origins ?? [];
+  const { route } = c.get("page");
+  const reach = {
+    imageUrl: settings.images.url,
+    thirdParties: isQuietPage(route) ? [] : settings.tracking.origins,
+    receivers: settings.recommendations?.origins ?? [],
+    payment: route === "checkout" || route === "checkout-confirm" ? settings.payment : null,
+  };
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
     "Cache-Control": cacheControl,
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, settings.images.url, thirdParties, receivers),
+      "Content-Security-Policy": documentPolicy(scripts, reach),
       "Reporting-Endpoints": reportingEndpoints,
     }),
     ...(status >= 500 && { "Retry-After": "5" }),
