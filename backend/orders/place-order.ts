@@ -21,6 +21,7 @@ import { findSessionOfCart } from "#backend/storage/payment-sessions.ts";
 import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
 import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
+import { withCompanyAddress } from "#backend/users/company.ts";
 import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
@@ -48,7 +49,8 @@ export function placeOrder(
   const isPaid = findSessionOfCart(sql, cartId)?.paidAt != null;
   if (isPaid && paidBy === "shop") return { kind: "refused", refusal: unpaid };
   if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
-  writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
+  const input = mergeInput(readCheckout(sql, cartId), given);
+  writeCheckout(sql, cartId, withCompanyAddress(input, commerce));
   const open = openContents(cart, commerce, viewpoint, true);
   const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
   if (refusal) return { kind: "refused", refusal };

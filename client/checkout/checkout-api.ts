@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import type { CheckoutForm, Offer, PaymentOption } from "#shared/checkout.ts";
+import { type CheckoutForm, hasStates, type Offer, type PaymentOption } from "#shared/checkout.ts";
 import {
   checkout,
   createOrUpdateCheckout,
@@ -109,6 +109,8 @@ export async function checkPayment({ id, cartId }: OpenPayment): Promise<Payment
 export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
   if (wire === null) return null;
   return {
+    isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
+    email: wire.email ?? "",
     payments: withoutNulls(wire.paymentOptions)
       .map((option) => toPayment(option))
       .filter((payment) => payment !== null)
@@ -150,18 +152,23 @@ export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): Check
     shippingId: form.shippingId,
     paymentId: form.paymentId,
     acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
-    billingAddress: {
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      company: isCompany ? form.companyName.trim() : "",
-      careOf: form.careOf.trim(),
-      addressLine1: form.address.trim(),
-      addressLine2: form.address2.trim(),
-      zip: form.zip.trim(),
-      city: form.city.trim(),
-      country: form.country,
-      mobile: form.phone.trim(),
-      entryCode: form.entryCode.trim(),
-    },
+    ...(isCompany && form.companyAddressId !== ""
+      ? { billingAddressId: form.companyAddressId }
+      : { billingAddress: toAddress(form, isCompany) }),
   };
 }
+
+const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  company: isCompany ? form.companyName.trim() : "",
+  careOf: form.careOf.trim(),
+  addressLine1: form.address.trim(),
+  addressLine2: form.address2.trim(),
+  zip: form.zip.trim(),
+  city: form.city.trim(),
+  state: hasStates(form.country) ? form.state.trim() : "",
+  country: form.country,
+  mobile: form.phone.trim(),
+  entryCode: form.entryCode.trim(),
+});

@@ -5,6 +5,9 @@ import {
   type CheckoutField,
   type CheckoutForm,
   type CheckoutSituation,
+  type CompanyAddress,
+  emptyForm,
+  type KnownCustomer,
   type Offer,
   validate,
 } from "#shared/checkout.ts";
@@ -68,6 +71,9 @@ export type CheckoutEvent =
   | { type: "options.retry" }
   | { type: "destination.choose"; destination: Destination }
   | { type: "destination.reached" }
+  /** Somebody logged in or out. */
+  | { type: "customer.changed" }
+  | { type: "customer.met" }
   | { type: "order.place" }
   /** The shopper is back, or never left, and may have paid. */
   | { type: "payment.returned" }
@@ -84,6 +90,11 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
+  companyAddresses: readonly CompanyAddress[];
+  /** The shop takes no order from this shopper. */
+  isBlocked: boolean;
+  /** The shop has filled in something. */
+  isFilledIn: boolean;
   failure: OrderFailure | null;
   order: PlacedOrder | null;
   payment: OpenPayment | null;
@@ -100,6 +111,7 @@ type Update = Partial<CheckoutContext>;
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
   isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
+  offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
 });
 
 export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
@@ -134,7 +146,8 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
   const form = { ...context.form, ...chosen };
   const isNewSession = findPayment({ offer, form })?.provider?.isNewSession ?? false;
   const session = context.session + (isNewSession ? 1 : 0);
-  return { offer, form, session, errors: keepErrors({ ...context, offer, form }) };
+  const errors = keepErrors({ ...context, offer, form });
+  return { offer, form, session, isBlocked: offer.isBlocked, errors };
 }
 
 export function move(context: CheckoutContext): Update {
@@ -144,6 +157,47 @@ export function move(context: CheckoutContext): Update {
   const moved = { form, market, countries, destination: null, offer: null, failure: null };
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
+
+const addressFields = [
+  "careOf",
+  "address",
+  "address2",
+  "zip",
+  "city",
+  "state",
+  "country",
+  "entryCode",
+] as const;
+
+/** Fills what is empty: what the shopper has typed stays. An address where the checkout does not deliver is left out. */
+export function meet(
+  context: CheckoutContext,
+  { fields, isBlocked, companyAddresses }: KnownCustomer,
+): Update {
+  const { form, countries } = context;
+  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
+  const fillable = Object.entries(fields).filter(([name, value]) => {
+    const field = name as CheckoutField;
+    const isAddress = addressFields.some((each) => each === field);
+    if (isAddress && isTheirs) return false;
+    return value !== "" && (form[field] === emptyForm[field] || field === "country");
+  });
+  const known = { ...form, ...Object.fromEntries(fillable) };
+  const [first] = companyAddresses;
+  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
+  return {
+    companyAddresses,
+    isBlocked,
+    isFilledIn: context.isFilledIn || fillable.length > 0,
+    ...change(context, { ...known, ...chosen }),
+  };
+}
+
+/** The shop knows the rest of the address by its id. */
+export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
+  ...fields,
+  companyAddressId: id,
+});
 
 const failures: Record<string, OrderFailure> = {
   InsufficientStock: "klarna.outOfStock",

@@ -15,10 +15,11 @@ export function PaymentStep() {
   const { context } = snapshot;
   const { payment, session } = context;
   const provider = findPayment(context)?.provider;
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div className={styles.payment} ref={place} tabIndex={-1} role="group" aria-label={t("payment.frame")}>
+    <fieldset className={styles.payment} ref={place} tabIndex={-1}>
+      <legend className="hidden-visually">{t("payment.frame")}</legend>
       {payment && (
         <>
           <p role="status">{t("payment.leaving")}</p>
@@ -38,7 +39,7 @@ export function PaymentStep() {
       <Button variant="secondary" onClick={() => send({ type: "payment.cancelled" })}>
         {t("payment.otherWay")}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -33,6 +33,8 @@ const shippings = [
 
 /** The first answer begins a session. */
 const framed = (isNewSession: boolean): Offer => ({
+  isBlocked: false,
+  email: "",
   payments: [
     {
       id: 25,
@@ -47,6 +49,8 @@ const framed = (isNewSession: boolean): Offer => ({
 });
 
 const redirecting: Offer = {
+  isBlocked: false,
+  email: "",
   payments: [{ id: 27, name: "alpenpay", isSelected: true, isInvoice: false, provider: null }],
   shippings,
   cart: cartOf({ 11: 1 }),
