@@ -62,14 +62,15 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
     return type === "WALLEY" ? leavePage(address, language) : seeOther(address);
   };
   const { commerce: forBuyer, viewpoint, open } = openSession(commerce, session);
+  // Paid, or ordered in another way meanwhile.
+  if (!open) return confirm();
   const refuse = (decision: PaymentDecision) => {
     if (type === "KLARNA") return seeOther(failureUrl(session, paymentErrors[decision]));
     // The shop asks what has become of it, and finds nothing ordered.
     if (type === "STANDARD") return confirm();
     const error = decision === "declined" ? "declined" : "unable";
-    return cardPage(session.id, open?.toPay ?? "", language, error);
+    return cardPage(session.id, open.toPay, language, error);
   };
-  if (session.paidAt !== null) return confirm();
   const decision = decide(session, form);
   if (decision !== "approved" && decision !== "later" && decision !== "lost") return refuse(decision);
   const given = {

@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
+import { assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
 import { isEmail } from "#shared/validation.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
