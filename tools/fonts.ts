@@ -18,7 +18,7 @@ const weights = { min: 400, max: 700 };
 type Range = readonly [number, number];
 
 const everyday =
-  " !\"$%&'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£¥·ÄÅÖÜßäåéöü–’…€−";
+  " !\"$%&'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£¥·ÄÅÖÜßäåéöü–’…€−";
 const latin: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -1,16 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { type Purpose, printChoice } from "#shared/consent/choice.ts";
+import { expect } from "@playwright/test";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
-import { record, test } from "#tests/support/tracked-shop.ts";
+import { agree, record, test } from "#tests/support/tracked-shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
-
-const time = "2026-11-22T06:00:00.000Z";
-
-async function agree(page: Page, url: string, granted: readonly Purpose[] = ["statistics", "marketing"]) {
-  const value = encodeURIComponent(printChoice({ time, granted }));
-  await page.context().addCookies([{ name: "consent", value, url }]);
-}
 
 const count = (events: readonly string[], name: string) => events.filter((event) => event === name).length;
 
@@ -187,14 +179,4 @@ test("pages with passwords or addresses get a document of their own, without the
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(opened);
   expect(await page.evaluate(() => window.containers)).toBeUndefined();
   expect(foreign).toEqual([]);
-});
-
-test("what a mailed link opens is told to nobody", async ({ page, shop }) => {
-  await agree(page, shop.url);
-  const { layers, events } = await record(page, shop.url);
-  await page.goto("/se/en?resetKey=secret-one&key=secret-two&loginToken=secret-three&email=secret-four");
-  await expect.poll(events).toContain("page_data");
-  await page.goto("/se/en/account/reset-password?key=secret-five");
-  await expect.poll(() => count(events(), "page_data")).toBeGreaterThan(1);
-  expect(JSON.stringify(layers())).not.toContain("secret-");
 });

@@ -20,7 +20,7 @@ const setConstantHeaders = secureHeaders({
 
 /** Such URLs grant access: no other site may see them. */
 const secret = new RegExp(`[?&](${secretParameters.join("|")})=`);
-const hasSecret = (url: string) => secret.test(url);
+export const hasSecret = (url: string) => secret.test(url);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
