@@ -4,11 +4,21 @@
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
+  /** What it cost before, where a reduction may be shown; for a product the lowest price of the 30 days before. */
   discount?: {
-    regularIncVat: string;
-    regularExVat: string;
+    priorIncVat: string;
+    priorExVat: string;
     percentage: number;
   };
+}
+
+/** From this day on, until the next. */
+export interface PriceChange {
+  /** yyyy-mm-dd */
+  date: string;
+  amount: number;
+  incVat: string;
+  exVat: string;
 }
 
 /** Nothing without a price can be bought. */
@@ -82,7 +92,10 @@ export interface Product extends ProductBase {
   articleNumber: string;
   group: number;
   amount: number;
-  regularAmount: number;
+  /** What the reduction is counted from; null without one. */
+  priorAmount: number | null;
+  /** Of 30 days, the oldest first. */
+  priceHistory: PriceChange[];
   brandHref: string;
   brandStory: string;
   colour: string;
@@ -92,8 +105,6 @@ export interface Product extends ProductBase {
   texts: { intro: string; description: string; care: string };
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
-  /** Lowest price of the last 30 days; null unless the product is discounted. */
-  lowest30: string | null;
   campaigns: string[];
 }
 

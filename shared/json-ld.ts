@@ -29,14 +29,14 @@ function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
   };
 }
 
-function priceSpecification({ market }: LayoutData, { amount, regularAmount, price }: Product): JsonLd[] {
+function priceSpecification({ market }: LayoutData, { amount, priorAmount, price }: Product): JsonLd[] {
   const common = {
     "@type": "UnitPriceSpecification",
     priceCurrency: market.currency,
     valueAddedTaxIncluded: price.sellingIncVat !== price.sellingExVat,
   };
-  const regular = { ...common, price: regularAmount, priceType: "https://schema.org/StrikethroughPrice" };
-  return [{ ...common, price: amount }, ...(price.discount ? [regular] : [])];
+  const prior = { ...common, price: priorAmount, priceType: "https://schema.org/StrikethroughPrice" };
+  return [{ ...common, price: amount }, ...(priorAmount === null ? [] : [prior])];
 }
 
 const availabilities = {

@@ -5,15 +5,16 @@ import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ProductPicture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
+import { BothVat, Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import styles from "./product-info.module.css";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const { brand, brandHref, name, price, rating, lowest30, campaigns } = product;
+  const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
   return (
     <div className={styles.info}>
       <div className={styles.head}>
@@ -36,7 +37,7 @@ export function ProductInfo({ product }: { product: Product }) {
             <Price
               className={styles.price}
               price={price}
-              labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+              labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
             />
             <p className={styles.vat}>
               <span className="inc">{t("product.inclVat")}</span>
@@ -47,7 +48,13 @@ export function ProductInfo({ product }: { product: Product }) {
         ) : (
           <p className={styles.vat}>{t("product.noPrice")}</p>
         )}
-        {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
+        {price.discount && (
+          <p className={styles.vat}>
+            {t("product.priorPrice")}:{" "}
+            <BothVat inc={price.discount.priorIncVat} ex={price.discount.priorExVat} />
+          </p>
+        )}
+        {priceHistory.length > 0 && <PriceHistory changes={priceHistory} />}
         {campaigns.map((campaign) => (
           <p key={campaign} className={styles.campaign}>
             {campaign}

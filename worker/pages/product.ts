@@ -7,6 +7,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { Reviews } from "#shared/pages.ts";
+import { readReduction } from "#shared/reduction.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -52,7 +53,13 @@ function toProduct(wire: WireProduct): Product {
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
-    regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
+    priorAmount: readReduction(wire.unitPrice, wire.lowestPrice)?.prior.amount ?? null,
+    priceHistory: items(wire.priceLog).map((change) => ({
+      date: change.date.slice(0, 10),
+      amount: change.sellingPriceIncVat,
+      incVat: change.sellingPriceIncVatFormatted ?? "",
+      exVat: change.sellingPriceExVatFormatted ?? "",
+    })),
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour,
@@ -71,7 +78,6 @@ function toProduct(wire: WireProduct): Product {
     },
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
-    lowest30: wire.unitPrice?.isDiscounted ? (wire.lowestPrice?.lowestPriceIncVatFormatted ?? null) : null,
     campaigns: items(wire.discountCampaigns)
       .filter(({ hideTitle }) => !hideTitle)
       .flatMap(({ name }) => name ?? []),

@@ -27,7 +27,7 @@ const link = (text: string, url: string) => `[${plain(text)}](<${url}>)`;
 
 const priceLine = ({ price }: Pick<ProductCard, "price">, t: Translate) =>
   price.discount
-    ? `${price.sellingIncVat} (${t("product.regularPrice")}: ${price.discount.regularIncVat})`
+    ? `${price.sellingIncVat} (${t("product.priorPrice")}: ${price.discount.priorIncVat})`
     : price.sellingIncVat;
 
 function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }: TextContext): string[] {
