@@ -11,7 +11,6 @@ import type {
   NotFoundPage,
   PaymentPage,
   PersonalPage,
-  PreviewPage,
   ProductPage,
 } from "./pages.ts";
 
@@ -70,7 +69,7 @@ export type PageData = Record<ListRoute, ListPage> &
     brands: BrandsPage;
     product: ProductPage;
     favorites: FavoritesPage;
-    preview: PreviewPage;
+    preview: ContentPage;
     checkout: PaymentPage;
     "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;

@@ -28,12 +28,14 @@ const isKnown = (tags: string | undefined, etag: string) =>
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const settings = c.get("settings");
+  const { recommendations, tracking, payment } = settings;
   const { route } = c.get("page");
-  const reach = {
-    imageUrl: settings.images.url,
-    thirdParties: isQuietPage(route) ? [] : settings.tracking.origins,
-    receivers: settings.recommendations?.origins ?? [],
-    payment: route === "checkout" || route === "checkout-confirm" ? settings.payment : null,
+  const isQuiet = isQuietPage(route);
+  const others = {
+    thirdParties: isQuiet ? [] : tracking.origins,
+    receivers: recommendations?.origins ?? [],
+    hasProviderScript: !isQuiet && typeof recommendations?.scriptUrl === "string",
+    payment: route === "checkout" || route === "checkout-confirm" ? payment : null,
   };
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
@@ -41,7 +43,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, reach),
+      "Content-Security-Policy": documentPolicy(scripts, settings.images.url, others),
       "Reporting-Endpoints": reportingEndpoints,
     }),
     ...(status >= 500 && { "Retry-After": "5" }),

@@ -39,11 +39,11 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
 };
 
 /**
- * Each policy belongs to one script: the loader, the head, the service worker, and the default one to the tag manager
- * or, in the checkout, to the payment provider.
+ * Each policy belongs to one script: the loader, the head, the service worker; the default one to the tag manager or,
+ * in the checkout, to the payment provider.
  */
-const trustedTypes = (hasOthers: boolean) =>
-  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasOthers ? " default" : ""}`;
+const trustedTypes = (hasDefault: boolean, hasProviderScript: boolean) =>
+  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasProviderScript ? " shop-provider" : ""}${hasDefault ? " default" : ""}`;
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
@@ -52,23 +52,25 @@ const policies = new Map<string, string>();
 /** Where the browser sends what the policy of a document refused. */
 export const reportingEndpoints = `policy="${apiPaths.policyReport}"`;
 
-interface Reach {
-  imageUrl: string;
-  /** Origins that scripts of others may reach after consent; none where nothing is configured. */
-  thirdParties?: readonly string[];
-  /** Origins that the shop's own scripts may reach after consent. */
-  receivers?: readonly string[];
-  /** Null where no payment provider's checkout is shown. */
-  payment?: { origins: readonly string[]; frames: readonly string[] } | null;
+/** What may run and be reached, mostly once the shopper agrees; nothing where nothing is configured. */
+interface Others {
+  /** Origins that scripts of others may reach. */
+  thirdParties: readonly string[];
+  /** Origins that the shop's own scripts may reach. */
+  receivers: readonly string[];
+  /** The recommendation provider has a script, and it may run in this document. */
+  hasProviderScript: boolean;
+  /** Null where no payment provider's checkout is shown; it needs no consent. */
+  payment: { origins: readonly string[]; frames: readonly string[] } | null;
 }
 
 /**
  * The same for every visitor.
  * @param scripts hashes of the inline scripts; what they start may start others
  */
-export function documentPolicy(scripts: string, reach: Reach): string {
-  const key = scripts + JSON.stringify(reach);
-  const policy = policies.get(key) ?? writePolicy(scripts, reach);
+export function documentPolicy(scripts: string, imageUrl: string, others: Others): string {
+  const key = JSON.stringify([scripts, imageUrl, others]);
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, others);
   policies.set(key, policy);
   return policy;
 }
@@ -77,7 +79,8 @@ const join = (sources: readonly string[]) => sources.map((source) => ` ${source}
 
 function writePolicy(
   scripts: string,
-  { imageUrl, thirdParties = [], receivers = [], payment }: Reach,
+  imageUrl: string,
+  { thirdParties, receivers, hasProviderScript, payment }: Others,
 ): string {
   const development = import.meta.env.DEV;
   const providers = join(payment?.origins ?? []);
@@ -97,7 +100,7 @@ function writePolicy(
     `form-action 'self'${providers}`,
     "frame-ancestors 'none'",
     // The tools of development write markup into the page.
-    ...(development ? [] : [trustedTypes(thirdParties.length > 0 || Boolean(payment))]),
+    ...(development ? [] : [trustedTypes(thirdParties.length > 0 || payment !== null, hasProviderScript)]),
     `report-uri ${apiPaths.policyReport}`,
     "report-to policy",
   ].join("; ");
