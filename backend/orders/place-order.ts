@@ -5,7 +5,6 @@ import { type OpenContents, openContents } from "#backend/checkout/contents.ts";
 import { mergeInput } from "#backend/checkout/input.ts";
 import { type Intent, noCart, type Refusal, refusalOf, unpaid } from "#backend/checkout/refusals.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { beginSession } from "#backend/payment/sessions.ts";
 import type { StockLedger } from "#backend/stock/ledger.ts";
 import {
   completeCart,
@@ -29,7 +28,7 @@ import { orderTotals } from "./placed-order.ts";
 type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
   /** Nothing is ordered before the provider says that it is paid. */
-  | { kind: "unpaid"; sessionId: string }
+  | { kind: "unpaid"; open: OpenContents }
   | { kind: "refused"; refusal: Refusal };
 
 /** One transaction, at most once per cart: asked again, by a retry or another tab, it answers the same order. */
@@ -57,7 +56,7 @@ export function placeOrder(
   if (paidBy === "provider") return write(open, commerce, viewpoint);
   switch (open.offers.chosenPayment?.provider?.way) {
     case "redirect":
-      return { kind: "unpaid", sessionId: beginSession(open, commerce, viewpoint).session.id };
+      return { kind: "unpaid", open };
     case "frame":
       return { kind: "refused", refusal: unpaid };
     default:
