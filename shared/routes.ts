@@ -9,8 +9,8 @@ import type {
   ListPage,
   ListRoute,
   NotFoundPage,
+  PaymentPage,
   PersonalPage,
-  PreviewPage,
   ProductPage,
 } from "./pages.ts";
 
@@ -63,7 +63,7 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-type PersonalRoute = Extract<RouteName, `account${string}` | "checkout" | "checkout-confirm" | "withdraw">;
+type PersonalRoute = Extract<RouteName, `account${string}` | "withdraw">;
 
 export type PageData = Record<ListRoute, ListPage> &
   Record<PersonalRoute, PersonalPage> & {
@@ -71,7 +71,9 @@ export type PageData = Record<ListRoute, ListPage> &
     brands: BrandsPage;
     product: ProductPage;
     favorites: FavoritesPage;
-    preview: PreviewPage;
+    preview: ContentPage;
+    checkout: PaymentPage;
+    "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;
     "not-found": NotFoundPage;
     content: ContentPage;

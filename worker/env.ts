@@ -6,6 +6,7 @@ import type { MessageStore } from "./messages/message.ts";
 import { findGaps } from "./missing-variables.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
+import { PaymentOrigins, toPaymentSettings } from "./payment.ts";
 import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
@@ -95,6 +96,7 @@ const Variables = v.object({
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url),
+  PAYMENT_ORIGINS: v.optional(PaymentOrigins),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
@@ -189,6 +191,7 @@ function toSettings(env: Env) {
     customSorts: variables.CUSTOM_SORT_ROUTES,
     /** Of canonical URLs; never taken from a request. */
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
+    payment: toPaymentSettings(variables),
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,

@@ -29,6 +29,17 @@ export const servicePage = (title: MessageKey, description: MessageKey) =>
     },
   });
 
+/** Where a payment provider's checkout may be shown. */
+export const paymentPage = (title: MessageKey) =>
+  definePage<"checkout">({
+    ...personalTraits,
+    guards: [guards.default],
+    load: async (request, _commerce, { paymentOrigins }) => ({
+      meta: toHiddenMeta(request, title),
+      paymentOrigins,
+    }),
+  });
+
 const reasons = ["OutOfStock", "BlockedCustomer", "Error"] as const;
 
 const readReason = (query: URLSearchParams): KlarnaFailPage["reason"] =>
