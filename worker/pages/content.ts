@@ -1,4 +1,5 @@
 import { content as contentOperation } from "#shared/operations/generated/operations.ts";
+import type { ContentQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
@@ -6,6 +7,8 @@ import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { toAllSections, toWordSections } from "./sections.ts";
 import { readWidgets, toPageWidgets } from "./widgets.ts";
+
+const hasContainers = ({ widgetArea }: ContentQuery) => Boolean(widgetArea?.containers);
 
 /** Null unless the editor's token is good for it. */
 async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
@@ -19,7 +22,8 @@ export const content = definePage<"content">({
   async load(request, commerce, { drafts, ownOrigin }) {
     const { parameter: widgetAlias } = request;
     const path = `/${encodeURIComponent(widgetAlias)}`;
-    const published = (await dataOrThrow(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
+    const answer = await dataOrThrow(commerce.ask(contentOperation, { widgetAlias }), hasContainers);
+    const published = answer.widgetArea;
     const area = published ?? (await loadDraft(widgetAlias, drafts));
     if (!area) throw await findMissing(path, request, commerce);
     const sections = await toAllSections(readWidgets(area), { commerce, ownOrigin });
@@ -60,7 +64,9 @@ export const preview = definePage<"preview">({
     const variables = widgetAlias ? { widgetAlias } : area;
     const draft = await drafts?.ask(contentOperation, { ...variables, preview: true });
     const shown =
-      draft?.kind === "data" ? draft.data : await dataOrThrow(commerce.ask(contentOperation, variables));
+      draft?.kind === "data"
+        ? draft.data
+        : await dataOrThrow(commerce.ask(contentOperation, variables), hasContainers);
     if (!shown.widgetArea) throw pageFailure(404);
     const widgets = readWidgets(shown.widgetArea);
     return {

@@ -3,18 +3,15 @@ import { storeTexts } from "#shared/store.ts";
 import { dataOrThrow } from "../responses.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
-
 import { loadBox } from "./recommended.ts";
-
 import { toWordSections } from "./sections.ts";
-
 import { readWidgets, toPageWidgets } from "./widgets.ts";
 
 export const home = definePage<"home">({
   ...publicTraits,
   async load({ language }, commerce, { recommendations, ownOrigin }) {
     const [data, recommended] = await Promise.all([
-      dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
+      dataOrThrow(commerce.ask(homeOperation, {}), ({ widgetArea }) => widgetArea !== null),
       loadBox(recommendations, commerce, { name: "home" }),
     ]);
     const widgets = readWidgets(data.widgetArea);

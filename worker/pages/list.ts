@@ -93,7 +93,9 @@ const loadList =
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const variables = toVariables(route, request, query, sort);
-    const newest = dataOrThrow(commerce.ask(listOperation, variables));
+    const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+      Boolean(products?.products && (listPageInfo || !isNamed)),
+    );
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
     const [data, tree, recommended] = await Promise.all([
       newest,
