@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { secretNames } from "#worker/env.ts";
+import { secretNames, variableNames } from "#worker/env.ts";
 import { askForChannel } from "../../tools/channel-question.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
 import { type CrashingBackend, crashingBackend } from "../backend/crash/crashing-backend.ts";
@@ -115,6 +115,14 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
   });
 });
 
+test.each(["10.1.2.3", "172.20.0.7", "169.254.169.254", "192.168.1.9", "shop.local"])(
+  "an address of %s is a local one",
+  (host) => {
+    const { problems } = plan({ ...documented, IMAGE_URL: `https://${host}/img` });
+    expect(problems).toEqual([expect.stringContaining("The variable IMAGE_URL is wrong: it is local")]);
+  },
+);
+
 describe("before it deploys, it asks the API", () => {
   let backend: CrashingBackend;
   let url: string;
@@ -141,6 +149,33 @@ describe("before it deploys, it asks the API", () => {
     await backend.kill();
     const silent = await ask();
     expect(silent).toMatchObject({ ...unfit, sentence: expect.stringContaining("does not answer") });
+  });
+});
+
+describe("the workflow of GitHub", () => {
+  const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
+
+  test("gives a deployment every variable there is, secrets from where secrets are kept", () => {
+    const given = new Map(
+      [...workflow.matchAll(/^ +([A-Z_]+): \$\{\{ (\w+)\.\1 \}\}$/gm)].map(([, name = "", from]) => [
+        name,
+        from,
+      ]),
+    );
+    const wanted = variableNames.filter((name) => !["DEMO", "LOCAL_TOKEN"].includes(name));
+    for (const name of wanted)
+      expect([name, given.get(name)]).toEqual([name, secretNames.includes(name) ? "secrets" : "vars"]);
+    expect(given.has("DEMO")).toBe(false);
+  });
+
+  test("leaves nothing of a preview behind", () => {
+    const { kv_namespaces } = unstable_readConfig({ config: "wrangler.toml", env: "staging" });
+    expect(workflow).toContain('wrangler delete --name "$PREVIEW"');
+    // As wrangler names what it provisions for a Worker.
+    for (const { binding } of kv_namespaces)
+      expect(workflow).toContain(
+        `kv namespace delete "$PREVIEW-${binding.toLowerCase().replaceAll("_", "-")}"`,
+      );
   });
 });
 
