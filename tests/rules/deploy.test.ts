@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,6 +74,18 @@ test("values stand in .env.<environment>, and those of the process win", () => {
   expect(plan({ CHANNEL_ID: "2|no" }, "staging").vars.CHANNEL_ID).toBe("2|no");
 });
 
+test("the merchant's own folder is built, wherever it is named, and must have what is built of it", () => {
+  const own = join(folder, "merchant");
+  mkdirSync(join(own, "public"), { recursive: true });
+  expect(plan(documented).store).toBeUndefined();
+  const incomplete = plan({ ...documented, STORE: "merchant" });
+  expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in merchant"]);
+  writeFileSync(join(own, "store.ts"), "");
+  writeFileSync(join(folder, ".env.production"), "STORE=merchant\n");
+  expect(plan(documented)).toMatchObject({ problems: [], store: "merchant" });
+  rmSync(join(folder, ".env.production"));
+});
+
 test("a demo needs its address, and no API of its own", () => {
   expect(plan({}, "demo").problems).toEqual([expect.stringContaining("PUBLIC_ORIGIN is missing")]);
   const address = { PUBLIC_ORIGIN: "https://nordkamm-demo.example.workers.dev" };
@@ -96,7 +108,7 @@ test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fail
 test("`npm run deploy -- --dry-run` with the documented values shows what would be deployed", {
   timeout: 180_000,
 }, () => {
-  const { status, stdout, stderr } = deploy(documented);
+  const { status, stdout, stderr } = deploy({ ...documented, STORE: "tests/testbutik" });
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("Total Upload");
   for (const name of Object.keys(documented)) expect(stdout).toMatch(new RegExp(`env\\.${name} `));
@@ -106,6 +118,13 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
     expect(stdout + stderr).not.toContain(documented[name]);
   expect(stdout).not.toContain("env.BACKEND");
   const built = JSON.parse(readFileSync(".wrangler/build/nordkamm/wrangler.json", "utf8"));
+  const scripts = readdirSync(".wrangler/build/nordkamm", { recursive: true, encoding: "utf8" });
+  const worker = scripts
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(".wrangler/build/nordkamm", name), "utf8"))
+    .join();
+  expect(worker).toContain("Testbutik GmbH");
+  expect(worker).not.toContain("Nordkamm AB");
   const { hostname } = new URL(documented.PUBLIC_ORIGIN ?? "");
   expect(built).toMatchObject({
     workers_dev: false,
@@ -165,7 +184,7 @@ describe("the workflow of GitHub", () => {
     const wanted = variableNames.filter((name) => !["DEMO", "LOCAL_TOKEN"].includes(name));
     for (const name of wanted)
       expect([name, given.get(name)]).toEqual([name, secretNames.includes(name) ? "secrets" : "vars"]);
-    expect(given.has("DEMO")).toBe(false);
+    expect([given.has("DEMO"), given.get("STORE")]).toEqual([false, "vars"]);
   });
 
   test("leaves nothing of a preview behind", () => {
