@@ -17,8 +17,10 @@ import { isVendorPath } from "./pictures/folders.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockLedger } from "./stock/ledger.ts";
 import { createTables } from "./storage/database.ts";
+import { openEditorsAreas } from "./storage/editors-areas.ts";
 import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
+import { answerEditor } from "./users/editing.ts";
 import {
   answerBalance,
   answerBlocked,
@@ -81,6 +83,7 @@ export class Shop extends DurableObject<Env> {
       words: openWordSearch(ctx.storage.sql, wordSourcesOf(catalogue)),
       stock,
       reviews,
+      editors: openEditorsAreas(ctx.storage.sql),
       clock,
       offersHostedPayment,
       contract,
@@ -131,6 +134,7 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.all("/balance", (c) => answerBalance(c.req.raw, commerce));
   app.all("/price-list", (c) => answerPriceList(c.req.raw, commerce));
   app.all("/blocked", (c) => answerBlocked(c.req.raw, commerce));
+  app.all("/content/:name", (c) => answerEditor(c.req.raw, c.req.param("name"), commerce));
   app.all("/login-token", (c) => answerLoginToken(c.req.raw, auth, commerce));
   app.notFound((c) => c.text("Not found", 404));
   return app;

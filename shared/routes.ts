@@ -10,7 +10,6 @@ import type {
   ListRoute,
   NotFoundPage,
   PersonalPage,
-  PreviewPage,
   ProductPage,
 } from "./pages.ts";
 
@@ -69,7 +68,7 @@ export type PageData = Record<ListRoute, ListPage> &
     brands: BrandsPage;
     product: ProductPage;
     favorites: FavoritesPage;
-    preview: PreviewPage;
+    preview: ContentPage;
     "checkout-klarna-fail": KlarnaFailPage;
     "not-found": NotFoundPage;
     content: ContentPage;

@@ -11,6 +11,7 @@ import { withSnippet } from "#backend/payment/checkout.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
 import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
+import { withCompanyAddress } from "#backend/users/company.ts";
 import { refused } from "./context.ts";
 import type {
   GeinsMerchantApiMutationResolvers as Mutations,
@@ -59,8 +60,8 @@ export const checkoutMutations = {
     const cart = findCart(sql, args.cartId);
     if (!cart || cart.isCompleted) return null;
     noteOwner(commerce, cart.id);
-    const input = mergeInput(readCheckout(sql, cart.id), args.checkout);
-    writeCheckout(sql, cart.id, withProfile(input, commerce));
+    const input = withProfile(mergeInput(readCheckout(sql, cart.id), args.checkout), commerce);
+    writeCheckout(sql, cart.id, withCompanyAddress(input, commerce));
     const viewpoint = viewpointOf(args, commerce);
     return toCheckoutAnswer(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },

@@ -9,6 +9,7 @@ export const isFromElsewhere = (request: Request): boolean =>
 export const localPaths = [
   "balance",
   "blocked",
+  "content",
   "faults",
   "login-token",
   "orders",

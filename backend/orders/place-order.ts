@@ -19,6 +19,7 @@ import { findOrderOfCart, insertOrder, type PlacedOrder, writeTaken } from "#bac
 import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
 import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
+import { withCompanyAddress } from "#backend/users/company.ts";
 import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
@@ -41,7 +42,8 @@ export function placeOrder(
   const cart = findCart(sql, cartId);
   if (!cart || cart.isCompleted) return { kind: "refused", refusal: noCart(cartId) };
   if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
-  writeCheckout(sql, cartId, mergeInput(readCheckout(sql, cartId), given));
+  const input = mergeInput(readCheckout(sql, cartId), given);
+  writeCheckout(sql, cartId, withCompanyAddress(input, commerce));
   const open = openContents(cart, commerce, viewpoint, true);
   const isUnpaid = paidBy === "shop" && open.offers.chosenPayment?.provider !== undefined;
   const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint)) ?? (isUnpaid ? unpaid : null);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { EditorsRow } from "#backend/catalogue/data/editors-schema.ts";
 import type { Amount } from "#backend/money/amount.ts";
 import type {
   CheckoutInput,
@@ -189,3 +190,8 @@ export const recommendationEvents = sqliteTable(
     index("recommendation_events_by_age").on(row.at),
   ],
 );
+
+export const editorsAreas = sqliteTable("editors_areas", {
+  name: text().primaryKey(),
+  rows: text({ mode: "json" }).$type<readonly EditorsRow[]>().notNull(),
+});

@@ -8,6 +8,7 @@ import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
+import { chooseCustomerType } from "../vat/customer-type.ts";
 import { savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
@@ -36,6 +37,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
     submit: async (values) => {
       const isSaved = await savePersonalData(values);
       if (!isSaved) return "error.generic";
+      chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
       notify({ kind: "success", message: "account.saved" });
       return null;
     },

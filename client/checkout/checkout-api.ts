@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import type { CheckoutForm, Offer } from "#shared/checkout.ts";
+import { type CheckoutForm, hasStates, type Offer } from "#shared/checkout.ts";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
 import { store } from "#shared/store.ts";
@@ -82,6 +82,8 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
 export function toOffer(wire: CheckoutFragment | null): Offer | null {
   if (wire === null) return null;
   return {
+    isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
+    email: wire.email ?? "",
     payments: withoutNulls(wire.paymentOptions)
       .filter(({ paymentType }) => paymentType === "STANDARD" || paymentType === null)
       .map(({ id, name, displayName, isSelected, paymentType }) => ({
@@ -113,18 +115,23 @@ export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): Check
     shippingId: form.shippingId,
     paymentId: form.paymentId,
     acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
-    billingAddress: {
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      company: isCompany ? form.companyName.trim() : "",
-      careOf: form.careOf.trim(),
-      addressLine1: form.address.trim(),
-      addressLine2: form.address2.trim(),
-      zip: form.zip.trim(),
-      city: form.city.trim(),
-      country: form.country,
-      mobile: form.phone.trim(),
-      entryCode: form.entryCode.trim(),
-    },
+    ...(isCompany && form.companyAddressId !== ""
+      ? { billingAddressId: form.companyAddressId }
+      : { billingAddress: toAddress(form, isCompany) }),
   };
 }
+
+const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  company: isCompany ? form.companyName.trim() : "",
+  careOf: form.careOf.trim(),
+  addressLine1: form.address.trim(),
+  addressLine2: form.address2.trim(),
+  zip: form.zip.trim(),
+  city: form.city.trim(),
+  state: hasStates(form.country) ? form.state.trim() : "",
+  country: form.country,
+  mobile: form.phone.trim(),
+  entryCode: form.entryCode.trim(),
+});

@@ -5,6 +5,9 @@ import {
   type CheckoutField,
   type CheckoutForm,
   type CheckoutSituation,
+  type CompanyAddress,
+  emptyForm,
+  type KnownCustomer,
   type Offer,
   validate,
 } from "#shared/checkout.ts";
@@ -27,6 +30,7 @@ export type PlaceAnswer =
   | { kind: "failed" };
 
 type OrderFailure =
+  | "klarna.blocked"
   | "klarna.outOfStock"
   | "klarna.unable"
   | "checkout.ordersClosed"
@@ -47,6 +51,9 @@ export type CheckoutEvent =
   | { type: "options.retry" }
   | { type: "destination.choose"; destination: Destination }
   | { type: "destination.reached" }
+  /** Somebody logged in or out. */
+  | { type: "customer.changed" }
+  | { type: "customer.met" }
   | { type: "order.place" }
   | { type: "payment.completed" }
   | { type: "payment.failed" };
@@ -60,6 +67,11 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
+  companyAddresses: readonly CompanyAddress[];
+  /** The shop takes no order from this shopper. */
+  isBlocked: boolean;
+  /** The shop has filled in something. */
+  isFilledIn: boolean;
   failure: OrderFailure | null;
   order: PlacedOrder | null;
 }
@@ -71,6 +83,7 @@ type Update = Partial<CheckoutContext>;
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
   isInvoice: offer?.payments.some(({ id, isInvoice }) => id === form.paymentId && isInvoice) ?? false,
+  offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
 });
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
@@ -100,7 +113,7 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
     options.find((option) => option.isSelected)?.id ?? null;
   const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
   const form = { ...context.form, ...chosen };
-  return { offer, form, errors: keepErrors({ ...context, offer, form }) };
+  return { offer, form, isBlocked: offer.isBlocked, errors: keepErrors({ ...context, offer, form }) };
 }
 
 export function move(context: CheckoutContext): Update {
@@ -111,7 +124,49 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
+const addressFields = [
+  "careOf",
+  "address",
+  "address2",
+  "zip",
+  "city",
+  "state",
+  "country",
+  "entryCode",
+] as const;
+
+/** Fills what is empty: what the shopper has typed stays. An address where the checkout does not deliver is left out. */
+export function meet(
+  context: CheckoutContext,
+  { fields, isBlocked, companyAddresses }: KnownCustomer,
+): Update {
+  const { form, countries } = context;
+  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
+  const fillable = Object.entries(fields).filter(([name, value]) => {
+    const field = name as CheckoutField;
+    const isAddress = addressFields.some((each) => each === field);
+    if (isAddress && isTheirs) return false;
+    return value !== "" && (form[field] === emptyForm[field] || field === "country");
+  });
+  const known = { ...form, ...Object.fromEntries(fillable) };
+  const [first] = companyAddresses;
+  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
+  return {
+    companyAddresses,
+    isBlocked,
+    isFilledIn: context.isFilledIn || fillable.length > 0,
+    ...change(context, { ...known, ...chosen }),
+  };
+}
+
+/** The shop knows the rest of the address by its id. */
+export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
+  ...fields,
+  companyAddressId: id,
+});
+
 const failures: Record<string, OrderFailure> = {
+  CustomerBlacklisted: "klarna.blocked",
   InsufficientStock: "klarna.outOfStock",
   CartEmpty: "klarna.outOfStock",
   [tooOften]: "auth.tooOften",

@@ -1,9 +1,7 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { singleCountry } from "#shared/checkout-market.ts";
-import { cookieNames } from "#shared/cookies.ts";
-import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
+import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 
 const draftKey = "checkout-draft";
@@ -55,12 +53,4 @@ export function readAttempt(): OpenAttempt | null {
 export function clearSession() {
   writeStored("sessionStorage", draftKey, null);
   writeStored("sessionStorage", orderKey, null);
-}
-
-export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
-
-/** Shows all prices with or without VAT, in this document and the next ones. */
-export function chooseCustomerType(type: CustomerType) {
-  writeCookie(cookieNames.userType, type);
-  document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";
 }

@@ -1,10 +1,18 @@
 import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
-import { hasDestination } from "#shared/checkout.ts";
+import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
+import { isEmail } from "#shared/validation.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
 import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
 
-const priced = new Set<string>(["zip", "country", "shippingId", "paymentId", "customerType"]);
+const priced = new Set<string>([
+  "zip",
+  "country",
+  "shippingId",
+  "paymentId",
+  "customerType",
+  "companyAddressId",
+]);
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -15,10 +23,11 @@ const noAnswer: PlaceAnswer = { kind: "failed" };
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
 /**
- * Three things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
+ * Four things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
  * paid for elsewhere, or failed, which leaves the form as it is. `options`: every change that matters
  * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
  * `market`: a country of another market is taken once the cart is priced there; without an answer all stays.
+ * `customer`: what the shop knows of who is logged in fills the empty fields; without an answer they stay empty.
  */
 export const checkoutMachine = setup({
   types: {
@@ -31,6 +40,7 @@ export const checkoutMachine = setup({
     fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(notProvided),
     placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(notProvided),
     fetchPrices: fromPromise<CartAnswer, Destination>(notProvided),
+    fetchCustomer: fromPromise<KnownCustomer | null, CheckoutContext>(notProvided),
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -53,6 +63,11 @@ export const checkoutMachine = setup({
       enqueue.emit({ type: "moved", market: context.destination.market, cart: answer.cart });
       enqueue.raise({ type: "destination.reached" });
     }),
+    meet: enqueueActions(({ context, enqueue }, customer: KnownCustomer | null) => {
+      if (!customer) return;
+      enqueue.assign(state.meet(context, customer));
+      enqueue.raise({ type: "customer.met" });
+    }),
     sayInvalid: emit({ type: "invalid" }),
   },
   guards: {
@@ -66,6 +81,12 @@ export const checkoutMachine = setup({
       stateIn({ order: "failed" }),
     ]),
     choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
+    isNewEmail: ({ context: { form, offer }, event }) =>
+      event.type === "form.leave" &&
+      event.field === "email" &&
+      isEmail(form.email) &&
+      offer !== null &&
+      offer.email !== form.email.trim(),
     changesPrice: ({ event }) =>
       event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
   },
@@ -76,6 +97,9 @@ export const checkoutMachine = setup({
     destination: null,
     errors: {},
     offer: null,
+    companyAddresses: [],
+    isBlocked: false,
+    isFilledIn: false,
     failure: null,
     order: null,
   }),
@@ -93,7 +117,7 @@ export const checkoutMachine = setup({
         },
         validating: {
           always: [
-            { guard: "isWrong", target: "editing", actions: "sayInvalid" },
+            { guard: "isWrong", target: "editing", actions: ["showErrors", "sayInvalid"] },
             // A cart that is gone may have become an order whose answer was lost.
             {
               guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
@@ -145,6 +169,9 @@ export const checkoutMachine = setup({
       initial: "waitingForAddress",
       on: {
         "form.change": { guard: "changesPrice", target: ".checking" },
+        // The shop may take no orders from this address.
+        "form.leave": { guard: "isNewEmail", target: ".checking" },
+        "customer.met": ".checking",
         "cart.changed": ".checking",
         "options.retry": ".checking",
         "destination.reached": ".checking",
@@ -175,6 +202,21 @@ export const checkoutMachine = setup({
         offered: {},
         cartGone: {},
         unavailable: {},
+      },
+    },
+    customer: {
+      initial: "asking",
+      on: { "customer.changed": ".asking" },
+      states: {
+        asking: {
+          invoke: {
+            src: "fetchCustomer",
+            input: ({ context }) => context,
+            onDone: { target: "known", actions: { type: "meet", params: ({ event }) => event.output } },
+            onError: "known",
+          },
+        },
+        known: {},
       },
     },
     market: {

@@ -17,7 +17,7 @@ import { DeliverySection } from "./delivery-section.tsx";
 import { fieldId, fieldLabels } from "./fields.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Unavailable } from "./section.tsx";
-import { ContactSection, OrderSection, PaymentSection } from "./sections.tsx";
+import { Blocked, ContactSection, OrderSection, PaymentSection } from "./sections.tsx";
 import {
   CheckoutContext,
   useCheckout,
@@ -59,9 +59,15 @@ export function Checkout() {
           {cart.state === "failed" && <Unavailable onRetry={refreshCart} />}
           <Problems attempts={attempts} />
           <ContactSection />
-          <DeliverySection />
-          <PaymentSection />
-          <OrderSection />
+          {snapshot.context.isBlocked ? (
+            <Blocked />
+          ) : (
+            <>
+              <DeliverySection />
+              <PaymentSection />
+              <OrderSection />
+            </>
+          )}
         </form>
         <div className={styles.aside}>
           <OrderSummary />

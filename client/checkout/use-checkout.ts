@@ -9,16 +9,21 @@ import { emptyCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
+import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
-import { clearSession, readCustomerType, readDraft, writeDraft } from "./checkout-storage.ts";
+import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
+import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(({ input }) => sendOrder(input)),
+    fetchCustomer: fromPromise(async ({ input }) =>
+      readUser() === null ? null : fetchCustomer(input.market),
+    ),
     fetchPrices: fromPromise(({ input }) => fetchCart({ inCheckout: true, market: input.market })),
   },
 });
@@ -40,15 +45,16 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   useEffect(() => writeDraft(form), [form]);
   useEffect(() => actor.on("invalid", onInvalid).unsubscribe, [actor, onInvalid]);
   useSharedMarket(actor);
-  useEffect(forgetFormAtLogout, []);
+  useEffect(() => followCustomer(() => send({ type: "customer.changed" })), [send]);
   return { snapshot, send };
 }
 
 /** What a shopper typed is not for the next one; a guest who logs in goes on with it. */
-function forgetFormAtLogout() {
+function followCustomer(onLogin: () => void) {
   const shopper = readUser();
   return userChanged.subscribe(() => {
     if (shopper !== null) location.reload();
+    else onLogin();
   });
 }
 

@@ -11,6 +11,7 @@ import { openOverlay } from "../overlay/overlay.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
+import { VatSwitch } from "../vat/vat-switch.tsx";
 import styles from "./footer.module.css";
 import { Imprint } from "./imprint.tsx";
 
@@ -48,6 +49,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
+        <VatSwitch className={styles.choices} />
         <PrivacyChoices className={styles.choices} />
         <Imprint withProfiles />
       </div>

@@ -6,6 +6,8 @@ import { manifest } from "#shared/operations/generated/manifest.ts";
 import { filesByKey } from "#tests/support/catalogue.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
+test.skip(({ isMobile }) => isMobile, "files are the same for every screen");
+
 const folder = "dist/client";
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
   /\.(js|css|json|html|txt)$/.test(file),

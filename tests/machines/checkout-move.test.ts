@@ -30,6 +30,8 @@ const norway: Destination = { market: "no", country: "NO", countries: ["NO"] };
 const america: Destination = { market: "us", country: "US", countries: ["US"] };
 const option = { id: 1, name: "one", isSelected: true };
 const offer: Offer = {
+  isBlocked: false,
+  email: "",
   payments: [{ ...option, isInvoice: false }],
   shippings: [{ ...option, fee: { incVat: "", exVat: "" }, isFree: true }],
   cart: cartOf({ 11: 1 }),

@@ -43,8 +43,9 @@ test("a cart has what the screens show of it", () => {
     ],
     totals: {
       subtotal: { incVat: "regular 250 kr", exVat: "regular 250 kr ex" },
-      discount: "50 kr",
+      discount: { incVat: "50 kr", exVat: "40 kr" },
       shipping: { fee: { incVat: "49 kr", exVat: "39 kr" }, isFree: false, isDefault: true },
+      paymentFee: null,
       balance: null,
       total: "299 kr",
       toPay: "299 kr",
@@ -110,6 +111,9 @@ const option = {
   feeIncVatFormatted: null,
 };
 const offer: CheckoutFragment = {
+  email: "kim@example.com",
+  identityNumber: null,
+  billingAddress: null,
   checkoutStatus: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
@@ -138,11 +142,15 @@ test("a payment that only a provider's own page could finish is not offered", ()
 
 test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer)).toEqual({
+    isBlocked: false,
+    email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
     cart: toCart(wireCart),
   });
   expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null })).toEqual({
+    isBlocked: false,
+    email: "kim@example.com",
     payments: [],
     shippings: [],
     cart: null,

@@ -63,17 +63,7 @@ test("every call carries key, client, channel, market and language (API-04 API-0
     }),
   });
   const names = new Set(edge.calls.map(({ operationName }) => operationName));
-  for (const name of [
-    "channel",
-    "menus",
-    "home",
-    "list",
-    "product",
-    "reviews",
-    "brands",
-    "content",
-    "getCart",
-  ])
+  for (const name of ["channel", "menus", "list", "product", "reviews", "brands", "content", "getCart"])
     expect(names, name).toContain(name);
   for (const { operationName, headers, variables } of edge.calls) {
     expect(headers.get("x-apikey"), operationName).toBe("test-key");

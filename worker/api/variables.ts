@@ -24,6 +24,7 @@ const address = v.strictObject({
   addressLine2: line,
   zip: maybe(text(20)),
   city: line,
+  state: maybe(text(60)),
   country: maybe(text(60)),
   mobile: maybe(text(40)),
   entryCode: maybe(text(40)),
@@ -39,6 +40,7 @@ const checkout = v.strictObject({
   paymentId: maybe(databaseId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
+  billingAddressId: maybe(text(64)),
 });
 
 /** Channel, market and language may be named, but the worker's own are used. */
@@ -86,6 +88,7 @@ export const operationVariables = {
     checkoutMarket: marketAlias,
   }),
   user: v.strictObject(context),
+  company: v.strictObject(context),
   orders: v.strictObject(context),
   updateUser: v.strictObject({
     ...context,

@@ -20,7 +20,7 @@ const setConstantHeaders = secureHeaders({
 
 /** Such URLs grant access: no other site may see them. */
 const secret = new RegExp(`[?&](${secretParameters.join("|")})=`);
-const hasSecret = (url: string) => secret.test(url);
+export const hasSecret = (url: string) => secret.test(url);
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -38,9 +38,9 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
-/** Each policy belongs to one script: the loader, the head, the service worker, and the default one to the tag manager. */
-const trustedTypes = (hasTags: boolean) =>
-  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasTags ? " default" : ""}`;
+/** Each policy belongs to one script: the loader, the head, the service worker; the default one to the tag manager. */
+const trustedTypes = (hasTags: boolean, hasProviderScript: boolean) =>
+  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasProviderScript ? " shop-provider" : ""}${hasTags ? " default" : ""}`;
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
@@ -49,20 +49,24 @@ const policies = new Map<string, string>();
 /** Where the browser sends what the policy of a document refused. */
 export const reportingEndpoints = `policy="${apiPaths.policyReport}"`;
 
+/** What may run and be reached once the shopper agrees; nothing where nothing is configured. */
+interface Others {
+  /** Origins that scripts of others may reach. */
+  thirdParties: readonly string[];
+  /** Origins that the shop's own scripts may reach. */
+  receivers: readonly string[];
+  /** The recommendation provider has a script, and it may run in this document. */
+  hasProviderScript: boolean;
+}
+
 /**
  * The same for every visitor.
  * @param scripts hashes of the inline scripts; what they start may start others
- * @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured
- * @param receivers origins that the shop's own scripts may reach after consent
  */
-export function documentPolicy(
-  scripts: string,
-  imageUrl: string,
-  thirdParties: readonly string[] = [],
-  receivers: readonly string[] = [],
-): string {
-  const key = [scripts, imageUrl, ...thirdParties, "to", ...receivers].join(" ");
-  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties, receivers);
+export function documentPolicy(scripts: string, imageUrl: string, others: Others): string {
+  const { thirdParties, receivers, hasProviderScript } = others;
+  const key = [scripts, imageUrl, thirdParties, receivers, hasProviderScript].join(" ");
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, others);
   policies.set(key, policy);
   return policy;
 }
@@ -70,8 +74,7 @@ export function documentPolicy(
 function writePolicy(
   scripts: string,
   imageUrl: string,
-  thirdParties: readonly string[],
-  receivers: readonly string[],
+  { thirdParties, receivers, hasProviderScript }: Others,
 ): string {
   const development = import.meta.env.DEV;
   const others = thirdParties.map((origin) => ` ${origin}`).join("");
@@ -89,7 +92,7 @@ function writePolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     // The tools of development write markup into the page.
-    ...(development ? [] : [trustedTypes(thirdParties.length > 0)]),
+    ...(development ? [] : [trustedTypes(thirdParties.length > 0, hasProviderScript)]),
     `report-uri ${apiPaths.policyReport}`,
     "report-to policy",
   ].join("; ");
