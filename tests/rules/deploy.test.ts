@@ -112,7 +112,7 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("Total Upload");
   for (const name of Object.keys(documented)) expect(stdout).toMatch(new RegExp(`env\\.${name} `));
-  for (const binding of ["CHANNEL_CACHE", "ORDER_GUARD", "TOKENS", "VERSION"])
+  for (const binding of ["CHANNEL_CACHE", "MESSAGES", "ORDER_GUARD", "TOKENS", "VERSION"])
     expect(stdout).toContain(`env.${binding}`);
   for (const name of secretNames.filter((secret) => documented[secret]))
     expect(stdout + stderr).not.toContain(documented[name]);
