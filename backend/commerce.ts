@@ -15,8 +15,6 @@ export interface Commerce {
   reviews: ReviewVotes;
   editors: EditorsAreas;
   clock: Clock;
-  /** Whether every checkout offers the payment provider's frame, not only those that name it. */
-  offersHostedPayment: boolean;
   /** Changes while the shop runs. */
   contract: ContractChoice;
   caller: Caller;

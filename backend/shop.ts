@@ -9,10 +9,12 @@ import { type Commerce, nobody } from "./commerce.ts";
 import { chooseContract } from "./contract/contract.ts";
 import { createFaults, type Faults } from "./faults/routes.ts";
 import { createGraphqlServer } from "./graphql/server.ts";
+import { receiveMessage } from "./messages/receive-message.ts";
 import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
 import { paymentService } from "./payment/service.ts";
+import { answerWebhooks, deliverWebhooks } from "./payment/webhooks.ts";
 import { isVendorPath } from "./pictures/folders.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockLedger } from "./stock/ledger.ts";
@@ -41,8 +43,6 @@ export interface Env {
   API_KEY?: string;
   /** Token of a local run (http/requests.ts). */
   LOCAL_TOKEN?: string;
-  /** `1`: every checkout offers the provider's frame. */
-  PAYMENT_KLARNA?: string;
   /** Modes of `contract/contract.ts`, separated by commas. */
   CONTRACT?: string;
 }
@@ -76,7 +76,6 @@ export class Shop extends DurableObject<Env> {
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
     const reviews = openReviewVotes(ctx.storage.sql);
-    const offersHostedPayment = env.PAYMENT_KLARNA === "1";
     this.#commerce = {
       catalogue,
       storage: ctx.storage,
@@ -85,12 +84,15 @@ export class Shop extends DurableObject<Env> {
       reviews,
       editors: openEditorsAreas(ctx.storage.sql),
       clock,
-      offersHostedPayment,
       contract,
       caller: nobody,
     };
     const auth = openAuth(ctx.storage.sql, clock, contract);
     this.#routes = createRoutes(this.#commerce, this.#faults, auth, env.API_KEY);
+  }
+
+  override alarm(): void {
+    deliverWebhooks(this.#commerce);
   }
 
   override fetch(request: Request): Promise<Response> {
@@ -111,7 +113,9 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.post("/api/vitals", (c) => vitals.receive(c.req.raw));
   app.get("/vitals", () => vitals.show());
   app.route("/api/:account", accounts);
+  app.post("/messages", (c) => receiveMessage(c.req.raw, apiKey, commerce));
   app.all("/payment/*", (c) => payment(c.req.raw));
+  app.all("/webhooks", (c) => answerWebhooks(c.req.raw, commerce));
   app.all("/recommendations/*", (c) => recommendations(c.req.raw));
   app.get("/newsletter/:key", (c) => answerNewsletter(c.req.raw, c.req.param("key"), commerce));
   app.get("/tracking/:parcel", (c) => answerTracking(c.req.param("parcel"), commerce));

@@ -142,6 +142,11 @@ export interface FavoritesPage extends PersonalPage {
   products: FavoriteCard[];
 }
 
+export interface PaymentPage extends PersonalPage {
+  /** Of payment providers whose scripts may run; null: their checkout cannot be shown. */
+  paymentOrigins: readonly string[] | null;
+}
+
 export interface KlarnaFailPage extends PersonalPage {
   reason: "OutOfStock" | "BlockedCustomer" | "Error";
 }

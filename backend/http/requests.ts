@@ -18,6 +18,7 @@ export const localPaths = [
   "reviews",
   "stock",
   "vitals",
+  "webhooks",
 ];
 
 /** Whether the storefront has seen the token of this run; without one the paths are shut. */

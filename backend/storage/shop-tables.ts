@@ -169,6 +169,8 @@ export const paymentSessions = sqliteTable("payment_sessions", {
   id: text().primaryKey(),
   cartId: cartId().notNull().unique(),
   terms: text({ mode: "json" }).$type<SessionTerms>().notNull(),
+  /** Paid, and the shop is not told yet. */
+  paidAt: integer(),
 });
 
 export const recommendationEvents = sqliteTable(
