@@ -21,7 +21,7 @@ const addresses = [
 ];
 
 const isLocalHost = (host: string) =>
-  /^(localhost|backend|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|0\.0\.0\.0|\[.*\])$/.test(
+  /^(localhost|backend|.*\.(localhost|local|internal|test)|127\..*|10\..*|172\.(1[6-9]|2\d|3[01])\..*|192\.168\..*|169\.254\..*|0\.0\.0\.0|\[.*\])$/.test(
     host,
   );
 
