@@ -8,6 +8,8 @@ const quiet = [
   "--disable-quic",
   "--disable-sync",
   "--no-first-run",
+  // What a test asks of another machine must fail everywhere, not only where there is no network.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 const isRoot = process.getuid?.() === 0;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;

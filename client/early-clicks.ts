@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 
 declare global {
-  /** What was clicked since the document came; noted by its loader, undefined once the shop answers by itself. */
+  /** What was clicked or sent since the document came; noted by its loader, undefined once the shop answers by itself. */
   var earlyClicks: EventTarget[] | undefined;
 }
 
-/** Does what was wanted before the scripts were there; links, forms and folds need none. */
+/** Does what was wanted before the scripts were there; links, folds and forms with an address need none. */
 function repeat(target: EventTarget) {
+  if (target instanceof HTMLFormElement) return target.requestSubmit();
   if (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type)) {
     // The browser has changed it already, React has not heard of it.
     target.checked = !target.checked;

@@ -4,14 +4,27 @@
 export interface Price {
   sellingIncVat: string;
   sellingExVat: string;
+  /** What it cost before, where a reduction may be shown; for a product the lowest price of the 30 days before. */
   discount?: {
-    regularIncVat: string;
-    regularExVat: string;
+    priorIncVat: string;
+    priorExVat: string;
     percentage: number;
   };
 }
 
+/** From this day on, until the next. */
+export interface PriceChange {
+  /** yyyy-mm-dd */
+  date: string;
+  amount: number;
+  incVat: string;
+  exVat: string;
+}
+
 /** Nothing without a price can be bought. */
+/** Whether tax is part of what is paid; elsewhere it is due on delivery. */
+export const hasVat = ({ sellingIncVat, sellingExVat }: Price) => sellingIncVat !== sellingExVat;
+
 export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
 /** What statistics are told of a product: one piece, in the market's currency, with VAT. */
 export interface ProductFacts {
@@ -84,7 +97,10 @@ export interface Product extends ProductBase {
   articleNumber: string;
   group: number;
   amount: number;
-  regularAmount: number;
+  /** What the reduction is counted from; null without one. */
+  priorAmount: number | null;
+  /** Of 30 days, the oldest first. */
+  priceHistory: PriceChange[];
   brandHref: string;
   brandStory: string;
   colour: string;
@@ -94,8 +110,6 @@ export interface Product extends ProductBase {
   texts: { intro: string; description: string; care: string };
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
-  /** Lowest price of the last 30 days; null unless the product is discounted. */
-  lowest30: string | null;
   campaigns: string[];
 }
 
@@ -117,7 +131,7 @@ export interface SizeGuide {
   tables: {
     caption: string;
     columns: string[];
-    /** From and to, or one length, in centimetres; one for every column. */
-    rows: { size: string; measures: number[][] }[];
+    /** `measures`: from and to, or one length, in centimetres, for every column. `others`: the size by system (US). */
+    rows: { size: string; measures: number[][]; others?: Record<string, string> | undefined }[];
   }[];
 }

@@ -1,5 +1,6 @@
 import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
+import type { ProviderType } from "./payment.ts";
 import type { MessageKey } from "./translate.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
@@ -16,10 +17,13 @@ export const emptyForm = {
   address2: "",
   zip: "",
   city: "",
+  state: "",
   country: "",
   phone: "",
   entryCode: "",
   orderMessage: "",
+  /** One of the addresses that the shopper's company keeps at the shop. */
+  companyAddressId: "",
   /** Ids of the chosen options; null until the shop has offered some. */
   shippingId: null as number | null,
   paymentId: null as number | null,
@@ -31,6 +35,10 @@ export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
 export interface Offer {
+  /** The API takes no order from this shopper. */
+  isBlocked: boolean;
+  /** The one the shop knows; the offer was made for it. */
+  email: string;
   payments: readonly PaymentOption[];
   shippings: readonly ShippingOption[];
   /** Priced for what is chosen; null when the shop left it out. */
@@ -43,8 +51,19 @@ interface Option {
   isSelected: boolean;
 }
 
-interface PaymentOption extends Option {
+export interface PaymentOption extends Option {
   isInvoice: boolean;
+  /** Null where the shop's own form settles the payment, or a page that the order leads to. */
+  provider: ProviderCheckout | null;
+}
+
+/** Of a payment provider, in the shop's page. */
+export interface ProviderCheckout {
+  type: ProviderType;
+  /** HTML; null until the option is chosen. */
+  snippet: string | null;
+  /** The one before is over. */
+  isNewSession: boolean;
 }
 
 interface ShippingOption extends Option {
@@ -52,9 +71,24 @@ interface ShippingOption extends Option {
   isFree: boolean;
 }
 
+export interface CompanyAddress {
+  id: string;
+  fields: Partial<CheckoutForm>;
+}
+
+/** What the shop knows of a shopper who is logged in. */
+export interface KnownCustomer {
+  fields: Partial<CheckoutForm>;
+  isBlocked: boolean;
+  /** Empty unless their company keeps its addresses at the shop, which takes no others from it. */
+  companyAddresses: readonly CompanyAddress[];
+}
+
 export interface CheckoutSituation {
   countries: readonly string[];
   isInvoice: boolean;
+  /** What the shop has offered: nobody is asked to choose from what is not there yet. */
+  offers: { shipping: boolean; payment: boolean } | null;
 }
 
 export type CheckoutErrors = Partial<Record<CheckoutField, MessageKey>>;
@@ -65,9 +99,39 @@ const isCompany = (form: CheckoutForm) => form.customerType === "COMPANY";
 const isFilled = (form: CheckoutForm, field: CheckoutField) => String(form[field] ?? "").trim() !== "";
 
 const required =
-  (field: CheckoutField, check: Check = () => null): Check =>
+  (field: keyof typeof demands, check: Check = () => null): Check =>
   (form, situation) =>
-    isFilled(form, field) ? check(form, situation) : "validation.required";
+    isFilled(form, field) ? check(form, situation) : demands[field];
+
+const demands = {
+  email: "enter.email",
+  companyName: "enter.companyName",
+  country: "enter.country",
+  zip: "enter.zip",
+  shippingId: "enter.shippingId",
+  firstName: "enter.firstName",
+  lastName: "enter.lastName",
+  address: "enter.address",
+  city: "enter.city",
+  state: "enter.state",
+  phone: "enter.phone",
+  paymentId: "enter.paymentId",
+} as const satisfies Partial<Record<CheckoutField, MessageKey>>;
+
+/** Where an address names it. */
+export const hasStates = (country: string) => country === "US" || country === "CA";
+
+/** Where everybody has a number that a credit check asks for. */
+export const hasPersonalIds = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
+
+/** A company's address that the shop keeps is not asked for, nor is anything before it is known where to. */
+const asksForAddress = (form: CheckoutForm) =>
+  hasDestination(form) && !(isCompany(form) && form.companyAddressId !== "");
+
+const inAddress =
+  (check: Check): Check =>
+  (form, situation) =>
+    asksForAddress(form) ? check(form, situation) : null;
 
 /** In the order of the fields on the screen, terms last. */
 const checks: readonly [CheckoutField, Check][] = [
@@ -75,20 +139,41 @@ const checks: readonly [CheckoutField, Check][] = [
   ["companyName", (form, situation) => (isCompany(form) ? required("companyName")(form, situation) : null)],
   [
     "country",
-    ({ country }, { countries }) => (countries.includes(country) ? null : "checkout.addressInCountry"),
+    required("country", ({ country }, { countries }) =>
+      countries.includes(country) ? null : "checkout.addressInCountry",
+    ),
   ],
-  ["zip", required("zip", ({ zip, country }) => (isPostalCode(zip, country) ? null : "validation.zip"))],
-  ["shippingId", required("shippingId")],
-  ["firstName", required("firstName")],
-  ["lastName", required("lastName")],
-  ["address", required("address")],
-  ["city", required("city")],
-  ["phone", required("phone")],
-  ["paymentId", required("paymentId")],
+  [
+    "zip",
+    required("zip", ({ zip, country }, { offers }) => {
+      if (!isPostalCode(zip, country)) return "validation.zip";
+      return offers?.shipping === false ? "checkout.noShipping" : null;
+    }),
+  ],
+  [
+    "shippingId",
+    (form, situation) => (situation.offers?.shipping ? required("shippingId")(form, situation) : null),
+  ],
+  ["firstName", inAddress(required("firstName"))],
+  ["lastName", inAddress(required("lastName"))],
+  ["address", inAddress(required("address"))],
+  ["city", inAddress(required("city"))],
+  [
+    "state",
+    inAddress((form, situation) => (hasStates(form.country) ? required("state")(form, situation) : null)),
+  ],
+  ["phone", inAddress(required("phone"))],
+  [
+    "paymentId",
+    (form, situation) => (situation.offers?.payment ? required("paymentId")(form, situation) : null),
+  ],
   [
     "personalId",
     (form, { isInvoice }) =>
-      !isInvoice || isCompany(form) || isPersonalId(form.personalId, form.country)
+      !isInvoice ||
+      isCompany(form) ||
+      !hasPersonalIds(form.country) ||
+      isPersonalId(form.personalId, form.country)
         ? null
         : "validation.personalId",
   ],

@@ -5,7 +5,7 @@ import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
 import { store } from "./store.ts";
 
-export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "hero">>;
+export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "isHome">>;
 
 type JsonLd = { "@type": string } & Record<string, unknown>;
 
@@ -29,14 +29,14 @@ function shippingDetails(layoutData: LayoutData, { amount }: Product): JsonLd {
   };
 }
 
-function priceSpecification({ market }: LayoutData, { amount, regularAmount, price }: Product): JsonLd[] {
+function priceSpecification({ market }: LayoutData, { amount, priorAmount, price }: Product): JsonLd[] {
   const common = {
     "@type": "UnitPriceSpecification",
     priceCurrency: market.currency,
     valueAddedTaxIncluded: price.sellingIncVat !== price.sellingExVat,
   };
-  const regular = { ...common, price: regularAmount, priceType: "https://schema.org/StrikethroughPrice" };
-  return [{ ...common, price: amount }, ...(price.discount ? [regular] : [])];
+  const prior = { ...common, price: priorAmount, priceType: "https://schema.org/StrikethroughPrice" };
+  return [{ ...common, price: amount }, ...(priorAmount === null ? [] : [prior])];
 }
 
 const availabilities = {
@@ -137,7 +137,7 @@ function toStore(layoutData: LayoutData): JsonLd[] {
 
 /** @param url canonical, with the origin */
 export function toJsonLd(layoutData: LayoutData, page: DescribedPage, url: string): JsonLd[] {
-  if ("hero" in page) return toStore(layoutData);
+  if (page.isHome) return toStore(layoutData);
   const breadcrumb = toBreadcrumbList(layoutData, page.breadcrumb ?? []);
   return page.product ? [toProductGroup(layoutData, page.product, url), ...breadcrumb] : breadcrumb;
 }

@@ -1,10 +1,13 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { cookieNames } from "#shared/cookies.ts";
 import { variableNames } from "#worker/env.ts";
+import { planDeploy } from "../tools/deploy-plan.ts";
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const { options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
@@ -63,13 +66,23 @@ test("the top level is what the README says (DX-04)", () => {
   );
 });
 
-test("the Worker is bound to KV for channel data, to its assets, and to variables (DX-12)", () => {
-  for (const env of [undefined, "demo", "staging", "production"]) {
+test("every Worker is bound to KV for channel data, to its assets, and to the variables written there (DX-12)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
+  const written = readFileSync("wrangler.toml", "utf8").replace(
+    /\[env\.\w+\.vars\]\n/g,
+    '$&CHANNEL_ID = "7|elsewhere"\n',
+  );
+  writeFileSync(join(folder, "wrangler.toml"), written);
+  for (const env of ["demo", "staging", "production"]) {
     const { kv_namespaces, assets } = unstable_readConfig({ config: "wrangler.toml", env });
-    expect(kv_namespaces).toEqual([expect.objectContaining({ binding: "CHANNEL_CACHE" })]);
-    expect(assets?.directory).toMatch(/dist\/client$/);
+    expect(kv_namespaces, env).toEqual([{ binding: "CHANNEL_CACHE" }]);
+    expect(assets, env).toMatchObject({
+      binding: "ASSETS",
+      directory: expect.stringMatching(/dist[\\/]client$/),
+    });
+    expect(planDeploy(env, {}, folder).vars, env).toMatchObject({ CHANNEL_ID: "7|elsewhere" });
   }
-  expect(readFileSync("wrangler.toml", "utf8")).toContain("[env.production.vars]");
+  rmSync(folder, { recursive: true });
 });
 
 test("no URL that grants access is logged", () => {

@@ -73,11 +73,12 @@ interface PriceChange {
   sellingIncVat: number;
 }
 
-/** One style in seven had another regular price some weeks ago; none that is reduced, so that a reduction is one. */
-const regularOn = (product: Product, daysFromToday: number, market: Market): number => {
-  const { seed, price } = product.style;
-  const changedOn = -8 - roll(seed, 71, 20);
-  const changed = roll(seed, 70, 7) === 0 && !product.campaign;
+/** One style in seven had another regular price some weeks ago; none changes while a campaign runs. */
+const regularOn = ({ style, campaign }: Product, daysFromToday: number, market: Market): number => {
+  const { seed, price } = style;
+  const drawn = -8 - roll(seed, 71, 20);
+  const changedOn = campaign && campaign.startsIn <= 0 ? Math.min(drawn, campaign.startsIn - 1) : drawn;
+  const changed = roll(seed, 70, 7) === 0;
   const step = roll(seed, 72, 2) === 0 ? 0.9 : 1.1;
   return changed && daysFromToday < changedOn
     ? inMarket(Math.round(price * step), market)

@@ -20,6 +20,8 @@ export interface Contract {
   completesCarts: boolean;
   redirectUrl: "" | null;
   orderCodes: "given" | "other";
+  /** How a company's checkout says where it is: with an address, or by the id of one that it keeps here. */
+  companyAddresses: "told" | "kept";
 }
 
 const asPublished: Contract = {
@@ -39,6 +41,7 @@ const asPublished: Contract = {
   completesCarts: true,
   redirectUrl: null,
   orderCodes: "given",
+  companyAddresses: "told",
 };
 
 interface Mode {
@@ -101,6 +104,10 @@ export const contractModes = {
   },
   "carts-stay-open": { does: "completes a cart by completeCart only", sets: { completesCarts: false } },
   "redirect-empty": { does: "has an empty redirectUrl for placed orders", sets: { redirectUrl: "" } },
+  "company-addresses": {
+    does: "takes the address of a company by its id only",
+    sets: { companyAddresses: "kept" },
+  },
   "order-codes": { does: "has one code for nearly every refused order", sets: { orderCodes: "other" } },
 } as const satisfies Record<string, Mode>;
 

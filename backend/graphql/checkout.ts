@@ -7,10 +7,12 @@ import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
-import { withSnippet } from "#backend/payment/checkout.ts";
+import { sessionPath } from "#backend/payment/document.ts";
+import { beginSession, withSnippet } from "#backend/payment/sessions.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
 import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
+import { withCompanyAddress } from "#backend/users/company.ts";
 import { refused } from "./context.ts";
 import type {
   GeinsMerchantApiMutationResolvers as Mutations,
@@ -59,16 +61,21 @@ export const checkoutMutations = {
     const cart = findCart(sql, args.cartId);
     if (!cart || cart.isCompleted) return null;
     noteOwner(commerce, cart.id);
-    const input = mergeInput(readCheckout(sql, cart.id), args.checkout);
-    writeCheckout(sql, cart.id, withProfile(input, commerce));
+    const input = withProfile(mergeInput(readCheckout(sql, cart.id), args.checkout), commerce);
+    writeCheckout(sql, cart.id, withCompanyAddress(input, commerce));
     const viewpoint = viewpointOf(args, commerce);
     return toCheckoutAnswer(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },
 
   placeOrder: (_root, args, { commerce }) => {
-    const placement = placeOrder(commerce, viewpointOf(args, commerce), args.cartId, args.checkout ?? null);
+    const viewpoint = viewpointOf(args, commerce);
+    const placement = placeOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
     if (placement.kind === "refused") {
       throw refusedOrder(placement.refusal, commerce);
+    }
+    if (placement.kind === "unpaid") {
+      const { session } = beginSession(placement.open, commerce, viewpoint);
+      return { orderId: null, publicId: session.id, status: "pending", redirectUrl: sessionPath(session.id) };
     }
     const { id, publicId } = placement.order;
     // The status of the call, not of the order.

@@ -5,6 +5,7 @@ import { findCartUser } from "#backend/storage/carts.ts";
 import { endNewsletter } from "#backend/storage/mails.ts";
 import { findOrder, findPublicOrder, orderIdsOf } from "#backend/storage/orders.ts";
 import { deleteUser, findUser, type User, writeProfile } from "#backend/storage/users.ts";
+import { companyView } from "#backend/users/company.ts";
 import { isOfSize, mergeProfile, userView } from "#backend/users/profile.ts";
 import { subscribe } from "#backend/users/subscriptions.ts";
 import { refused } from "./context.ts";
@@ -19,6 +20,8 @@ export const userQueries = {
     const user = callingUser(commerce);
     return user && userView(user, commerce.storage.sql, viewpointOf(args, commerce));
   },
+
+  getCompany: (_root, _args, { commerce }) => companyView(commerce),
 
   getOrders: (_root, args, { commerce }) => {
     const user = callingUser(commerce);

@@ -68,6 +68,8 @@ export interface CheckoutInput {
   skipShippingValidation?: boolean | null;
   billingAddress?: AddressInput | null;
   shippingAddress?: AddressInput | null;
+  /** Of an address that the buyer's company keeps. */
+  billingAddressId?: string | null;
   email?: string | null;
   identityNumber?: string | null;
   customerType?: "PERSON" | "ORGANIZATION" | null;
@@ -80,6 +82,13 @@ export interface CheckoutInput {
   merchantData?: string | null;
   /** In units of the currency with VAT; -1 for none. */
   externalShippingFee?: number | null;
+  checkoutUrls?: CheckoutUrls | null;
+}
+
+/** Of the storefront. */
+interface CheckoutUrls {
+  redirectUrl?: string | null;
+  checkoutPageUrl?: string | null;
 }
 
 export interface PaymentOffer {
@@ -87,9 +96,8 @@ export interface PaymentOffer {
   name: string;
   displayName: Localised;
   fee: Amount;
-  isDefault: boolean;
   /** Without one the shop's own form settles the payment. */
-  provider?: "KLARNA";
+  provider?: { type: "KLARNA" | "WALLEY" | "STANDARD"; way: "frame" | "redirect" };
 }
 
 export interface ShippingOffer {
@@ -144,6 +152,7 @@ export interface SessionTerms {
   marketId: string;
   languageId: string;
   customerType: string;
+  paymentId: number;
   caller: Caller;
 }
 
@@ -163,4 +172,7 @@ export type MailKind =
   | "order-refund"
   | "password-reset"
   | "back-in-stock"
-  | "newsletter-confirmation";
+  | "newsletter-confirmation"
+  | "withdrawal"
+  | "return"
+  | "contact";

@@ -8,6 +8,7 @@ import {
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { CartFragment, CartPriceFragment } from "#shared/operations/generated/types.ts";
+import { readReduction } from "#shared/reduction.ts";
 import { type Answer, ask } from "../commerce.ts";
 import type { CartAnswer, PendingChange } from "./cart-state.ts";
 
@@ -75,10 +76,13 @@ export function toCart(wire: CartFragment | null): Cart | null {
   return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire) };
 }
 
-export const toContents = ({ items, summary }: CartFragment): CartContents => ({
-  lines: withoutNulls(items).map(toLine),
-  totals: summary ? toTotals(summary) : null,
-});
+export function toContents({ items, summary }: CartFragment): CartContents {
+  const wireLines = withoutNulls(items);
+  return {
+    lines: wireLines.map(toLine),
+    totals: summary ? toTotals(summary, wireLines.every(countsFromRegular)) : null,
+  };
+}
 
 type WireLine = NonNullable<NonNullable<CartFragment["items"]>[number]>;
 type WireSummary = NonNullable<CartFragment["summary"]>;
@@ -86,7 +90,18 @@ type WireSummary = NonNullable<CartFragment["summary"]>;
 export const withoutNulls = <Entry>(entries: readonly (Entry | null)[] | null | undefined): Entry[] =>
   (entries ?? []).filter((entry) => entry !== null);
 
-function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign }: WireLine): CartLine {
+/**
+ * Whether "instead of the regular price" may be said of a line: not where the product was cheaper before its reduction.
+ * The API prints no sum of the lower price, so nothing is struck through then.
+ */
+function countsFromRegular({ product, unitPrice }: WireLine): boolean {
+  if (!unitPrice?.isDiscounted) return true;
+  return readReduction(unitPrice, product?.lowestPrice)?.prior.amount === unitPrice.regularPriceIncVat;
+}
+
+function toLine(line: WireLine): CartLine {
+  const { id, skuId, quantity, product, unitPrice, totalPrice, campaign } = line;
+  const withDiscount = countsFromRegular(line);
   const sku = withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
   const lots = withoutNulls(campaign?.prices).map(({ quantity, price }) => ({
     quantity,
@@ -112,8 +127,8 @@ function toLine({ id, skuId, quantity, product, unitPrice, totalPrice, campaign 
         : null,
       ...(product && unitPrice && { tracked: { id: product.productId, facts: toFacts(product, unitPrice) } }),
     },
-    unitPrice: toPrice(unitPrice),
-    totalPrice: toPrice(totalPrice),
+    unitPrice: toPrice(unitPrice, withDiscount),
+    totalPrice: toPrice(totalPrice, withDiscount),
     campaigns: withoutNulls(campaign?.appliedCampaigns).flatMap(({ name, hideTitle }) =>
       name && !hideTitle ? [name] : [],
     ),
@@ -137,30 +152,35 @@ export const toPrinted = (
   exVat: string | null | undefined,
 ): PrintedAmount => ({ incVat: incVat ?? "", exVat: exVat ?? "" });
 
-function toPrice(wire: CartPriceFragment | null | undefined): Price | null {
+function toPrice(wire: CartPriceFragment | null | undefined, withDiscount: boolean): Price | null {
   if (!wire) return null;
   return {
     sellingIncVat: wire.sellingPriceIncVatFormatted ?? "",
     sellingExVat: wire.sellingPriceExVatFormatted ?? "",
-    ...(wire.isDiscounted && {
-      discount: {
-        regularIncVat: wire.regularPriceIncVatFormatted ?? "",
-        regularExVat: wire.regularPriceExVatFormatted ?? "",
-        percentage: wire.discountPercentage,
-      },
-    }),
+    ...(withDiscount &&
+      wire.isDiscounted && {
+        discount: {
+          priorIncVat: wire.regularPriceIncVatFormatted ?? "",
+          priorExVat: wire.regularPriceExVatFormatted ?? "",
+          percentage: wire.discountPercentage,
+        },
+      }),
   };
 }
 
-function toTotals({ subTotal, shipping, balance, total }: WireSummary): CartTotals {
+function toTotals(
+  { subTotal, shipping, payment, balance, total }: WireSummary,
+  withDiscount: boolean,
+): CartTotals {
+  const isDiscounted = withDiscount && total?.isDiscounted;
   const printedTotal = total?.sellingPriceIncVatFormatted ?? "";
   const paysWithBalance = (balance?.pending ?? 0) > 0;
   const left = shipping?.amountLeftToFreeShipping ?? -1;
   return {
-    subtotal: total?.isDiscounted
+    subtotal: isDiscounted
       ? toPrinted(subTotal?.regularPriceIncVatFormatted, subTotal?.regularPriceExVatFormatted)
       : toPrinted(subTotal?.sellingPriceIncVatFormatted, subTotal?.sellingPriceExVatFormatted),
-    discount: total?.isDiscounted ? (total.discountIncVatFormatted ?? "") : null,
+    discount: isDiscounted ? toPrinted(total.discountIncVatFormatted, total.discountExVatFormatted) : null,
     shipping: shipping
       ? {
           fee: toPrinted(shipping.feeIncVatFormatted, shipping.feeExVatFormatted),
@@ -168,6 +188,10 @@ function toTotals({ subTotal, shipping, balance, total }: WireSummary): CartTota
           isDefault: shipping.isDefault,
         }
       : null,
+    paymentFee:
+      payment && payment.feeIncVat > 0
+        ? toPrinted(payment.feeIncVatFormatted, payment.feeExVatFormatted)
+        : null,
     balance: paysWithBalance ? (balance?.pendingFormatted ?? "") : null,
     total: printedTotal,
     toPay: paysWithBalance ? (balance?.totalSellingPriceExBalanceIncVatFormatted ?? "") : printedTotal,

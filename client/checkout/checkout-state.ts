@@ -5,6 +5,9 @@ import {
   type CheckoutField,
   type CheckoutForm,
   type CheckoutSituation,
+  type CompanyAddress,
+  emptyForm,
+  type KnownCustomer,
   type Offer,
   validate,
 } from "#shared/checkout.ts";
@@ -16,10 +19,28 @@ export interface PlacedOrder {
   cartId: string;
   /** Page of the payment provider; null when the shopper need not go there. */
   redirectUrl: string | null;
+  /** The shop has not been told yet: the cart is still there. */
+  isPaidOnly?: true;
 }
+
+/** Nothing is ordered before it is made. */
+export interface OpenPayment {
+  id: string;
+  cartId: string;
+  redirectUrl: string;
+}
+
+export type PaymentAnswer =
+  | { kind: "placed"; order: PlacedOrder }
+  /** Nothing is paid and nothing is ordered. */
+  | { kind: "open" }
+  | { kind: "failed" };
 
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
+  | { kind: "to-pay"; payment: OpenPayment }
+  /** The provider's page cannot be opened. */
+  | { kind: "not-payable" }
   | { kind: "refused"; code: string | undefined }
   /** Nothing was ordered: the shop takes no orders at the moment. */
   | { kind: "unavailable" }
@@ -27,6 +48,9 @@ export type PlaceAnswer =
   | { kind: "failed" };
 
 type OrderFailure =
+  | "payment.notCompleted"
+  | "payment.notOpened"
+  | "klarna.blocked"
   | "klarna.outOfStock"
   | "klarna.unable"
   | "checkout.ordersClosed"
@@ -47,8 +71,14 @@ export type CheckoutEvent =
   | { type: "options.retry" }
   | { type: "destination.choose"; destination: Destination }
   | { type: "destination.reached" }
+  /** Somebody logged in or out. */
+  | { type: "customer.changed" }
+  | { type: "customer.met" }
   | { type: "order.place" }
-  | { type: "payment.completed" }
+  /** The shopper is back, or never left, and may have paid. */
+  | { type: "payment.returned" }
+  | { type: "payment.cancelled" }
+  /** The provider's checkout cannot be shown. */
   | { type: "payment.failed" };
 
 export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: string; cart: Cart };
@@ -60,18 +90,32 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
+  companyAddresses: readonly CompanyAddress[];
+  /** The shop takes no order from this shopper. */
+  isBlocked: boolean;
+  /** The shop has filled in something. */
+  isFilledIn: boolean;
   failure: OrderFailure | null;
   order: PlacedOrder | null;
+  payment: OpenPayment | null;
+  /** Whether a provider's checkout can be shown in this deployment. */
+  showsProviders: boolean;
+  /** Counts the sessions at providers: another one is shown anew. */
+  session: number;
 }
 
-export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries">;
+export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries" | "showsProviders">;
 
 type Update = Partial<CheckoutContext>;
 
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
-  isInvoice: offer?.payments.some(({ id, isInvoice }) => id === form.paymentId && isInvoice) ?? false,
+  isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
+  offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
 });
+
+export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
+  offer?.payments.find(({ id }) => id === form.paymentId);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 
@@ -100,7 +144,10 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
     options.find((option) => option.isSelected)?.id ?? null;
   const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
   const form = { ...context.form, ...chosen };
-  return { offer, form, errors: keepErrors({ ...context, offer, form }) };
+  const isNewSession = findPayment({ offer, form })?.provider?.isNewSession ?? false;
+  const session = context.session + (isNewSession ? 1 : 0);
+  const errors = keepErrors({ ...context, offer, form });
+  return { offer, form, session, isBlocked: offer.isBlocked, errors };
 }
 
 export function move(context: CheckoutContext): Update {
@@ -111,14 +158,57 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
+const addressFields = [
+  "careOf",
+  "address",
+  "address2",
+  "zip",
+  "city",
+  "state",
+  "country",
+  "entryCode",
+] as const;
+
+/** Fills what is empty: what the shopper has typed stays. An address where the checkout does not deliver is left out. */
+export function meet(
+  context: CheckoutContext,
+  { fields, isBlocked, companyAddresses }: KnownCustomer,
+): Update {
+  const { form, countries } = context;
+  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
+  const fillable = Object.entries(fields).filter(([name, value]) => {
+    const field = name as CheckoutField;
+    const isAddress = addressFields.some((each) => each === field);
+    if (isAddress && isTheirs) return false;
+    return value !== "" && (form[field] === emptyForm[field] || field === "country");
+  });
+  const known = { ...form, ...Object.fromEntries(fillable) };
+  const [first] = companyAddresses;
+  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
+  return {
+    companyAddresses,
+    isBlocked,
+    isFilledIn: context.isFilledIn || fillable.length > 0,
+    ...change(context, { ...known, ...chosen }),
+  };
+}
+
+/** The shop knows the rest of the address by its id. */
+export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
+  ...fields,
+  companyAddressId: id,
+});
+
 const failures: Record<string, OrderFailure> = {
   InsufficientStock: "klarna.outOfStock",
   CartEmpty: "klarna.outOfStock",
+  CustomerBlacklisted: "klarna.blocked",
   [tooOften]: "auth.tooOften",
 };
 
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
   if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
+  if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
   if (answer.code === "INVALID_IDENTITY_NUMBER") {
     const isCompany = form.customerType === "COMPANY";
@@ -129,5 +219,7 @@ export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
         : { personalId: "validation.personalId" },
     };
   }
+  if (answer.code === "InvalidCountry")
+    return { failure: null, errors: { country: "checkout.addressInCountry" } };
   return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
 }

@@ -1,11 +1,14 @@
+import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { useEver } from "../store.ts";
+import { RadioCard } from "../ui/choice.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { toChosen } from "./checkout-state.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section, Unavailable } from "./section.tsx";
@@ -13,22 +16,54 @@ import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts
 
 export function DeliverySection() {
   const t = useTranslate();
-  const isWaitingForAddress = useCheckout().snapshot.matches({ options: "waitingForAddress" });
+  const { snapshot } = useCheckout();
+  const { companyAddresses, form } = snapshot.context;
+  const { country, customerType } = form;
+  const isWaitingForAddress = snapshot.matches({ options: "waitingForAddress" });
+  const isKept = customerType === "COMPANY" && companyAddresses.length > 0;
   return (
     <Section step={2} title={t("checkout.stepDelivery")}>
-      <div className={styles.pair}>
+      {isKept && <CompanyAddresses addresses={companyAddresses} />}
+      <div className={styles.pair} hidden={isKept}>
         <CountryField />
-        <FormField name="zip" autoComplete="postal-code" ticks />
+        <FormField
+          name="zip"
+          autoComplete="postal-code"
+          ticks
+          labelKey={country === "US" ? "field.zipUs" : "checkout.zip"}
+        />
       </div>
       {isWaitingForAddress ? <p className={styles.hint}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
-      {!isWaitingForAddress && <AddressFields />}
+      {!isWaitingForAddress && !isKept && <AddressFields />}
     </Section>
+  );
+}
+
+function CompanyAddresses({ addresses }: { addresses: readonly CompanyAddress[] }) {
+  const t = useTranslate();
+  const { snapshot, send } = useCheckout();
+  return (
+    <fieldset className={styles.options} id={fieldId("companyAddressId")} tabIndex={-1}>
+      <legend className={styles.legend}>{t("checkout.companyAddress")}</legend>
+      {addresses.map((kept) => (
+        <RadioCard
+          key={kept.id}
+          name="companyAddress"
+          checked={snapshot.context.form.companyAddressId === kept.id}
+          onChange={() => send({ type: "form.change", change: toChosen(kept) })}
+          label={[kept.fields.companyName, kept.fields.address, kept.fields.zip, kept.fields.city]
+            .filter(Boolean)
+            .join(", ")}
+        />
+      ))}
+      <p className={styles.note}>{t("checkout.companyAddressHelp")}</p>
+    </fieldset>
   );
 }
 
 function AddressFields() {
   const t = useTranslate();
-  const { careOf, address2, entryCode } = useCheckout().snapshot.context.form;
+  const { careOf, address2, entryCode, country } = useCheckout().snapshot.context.form;
   return (
     <>
       <div className={styles.pair}>
@@ -45,6 +80,13 @@ function AddressFields() {
         </div>
       </details>
       <FormField name="city" autoComplete="address-level2" />
+      {hasStates(country) && (
+        <FormField
+          name="state"
+          autoComplete="address-level1"
+          labelKey={country === "CA" ? "field.province" : "field.state"}
+        />
+      )}
       <FormField name="phone" type="tel" autoComplete="tel" inputMode="tel" help={t("field.phoneHelp")} />
     </>
   );

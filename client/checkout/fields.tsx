@@ -23,10 +23,12 @@ export const fieldLabels = {
   address2: "field.address2",
   zip: "checkout.zip",
   city: "field.city",
+  state: "field.state",
   country: "checkout.country",
   phone: "field.phone",
   entryCode: "field.entryCode",
   orderMessage: "field.orderMessage",
+  companyAddressId: "checkout.companyAddress",
   shippingId: "checkout.shippingOptions",
   paymentId: "checkout.paymentOptions",
   newsletter: "checkout.newsletter",
@@ -40,9 +42,17 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   optional?: boolean;
   help?: string;
   ticks?: boolean;
+  /** Where the country has another word for it. */
+  labelKey?: MessageKey;
 }
 
-export function FormField({ name, optional = false, ticks = false, ...input }: Props) {
+export function FormField({
+  name,
+  optional = false,
+  ticks = false,
+  labelKey = fieldLabels[name],
+  ...input
+}: Props) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
   const { context } = snapshot;
@@ -53,7 +63,7 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
       {...input}
       id={fieldId(name)}
       name={name}
-      label={t(fieldLabels[name])}
+      label={t(labelKey)}
       value={value}
       error={useFieldError(name)}
       optional={optional ? t("common.optional") : undefined}

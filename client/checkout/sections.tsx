@@ -1,4 +1,6 @@
+import { hasPersonalIds } from "#shared/checkout.ts";
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
+import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
@@ -7,9 +9,10 @@ import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { toSituation } from "./checkout-state.ts";
-import { chooseCustomerType } from "./checkout-storage.ts";
+import { chooseCustomerType } from "../vat/customer-type.ts";
+import { findPayment, toChosen, toSituation } from "./checkout-state.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
@@ -20,18 +23,24 @@ export function ContactSection() {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
   const user = useUser();
-  const { customerType } = snapshot.context.form;
+  const { form, isFilledIn, companyAddresses } = snapshot.context;
+  const { customerType } = form;
   const choose = (type: CustomerType) => {
     chooseCustomerType(type);
-    send({ type: "form.change", change: { customerType: type } });
+    const kept = type === "COMPANY" ? companyAddresses[0] : undefined;
+    send({ type: "form.change", change: { ...(kept && toChosen(kept)), customerType: type } });
   };
   return (
     <Section step={1} title={t("checkout.contact")}>
-      {user === null && (
+      {user === null ? (
         <p>
           <Anchor to="/account" data-document="">
             {t("checkout.haveAccount")}
           </Anchor>
+        </p>
+      ) : (
+        <p role="status">
+          {t("checkout.loggedInAs", { name: user })} {isFilledIn && t("checkout.filledIn")}
         </p>
       )}
       <FormField name="email" type="email" autoComplete="email" inputMode="email" ticks />
@@ -54,20 +63,41 @@ export function ContactSection() {
   );
 }
 
+/** Before the shopper fills in what nobody will take. */
+export function Blocked() {
+  const t = useTranslate();
+  const { email, phone } = store.contact;
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{t("klarna.blocked")}</p>
+      <p>{t("checkout.blocked")}</p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      </p>
+    </div>
+  );
+}
+
 export function PaymentSection() {
   const t = useTranslate();
-  const { context } = useCheckout().snapshot;
+  const { snapshot } = useCheckout();
+  const { context } = snapshot;
   const { offer, form } = context;
   const options = offer?.payments ?? [];
+  const isCompany = form.customerType === "COMPANY";
   return (
     <Section step={3} title={t("checkout.stepPayment")}>
       {options.length === 0 ? (
-        <p className={styles.hint}>{t("checkout.zipGate")}</p>
+        <p className={styles.hint}>
+          {t(
+            snapshot.matches({ options: "waitingForAddress" }) ? "checkout.zipGate" : "checkout.paymentLater",
+          )}
+        </p>
       ) : (
         <OptionField field="paymentId" name="payment" options={options} />
       )}
-      {toSituation(context).isInvoice && (
-        <FormField name={form.customerType === "COMPANY" ? "organizationId" : "personalId"} />
+      {toSituation(context).isInvoice && (isCompany || hasPersonalIds(form.country)) && (
+        <FormField name={isCompany ? "organizationId" : "personalId"} />
       )}
     </Section>
   );
@@ -78,6 +108,7 @@ export function OrderSection() {
   const { snapshot, send } = useCheckout();
   const { form, failure, offer } = snapshot.context;
   const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
+  const isInFrame = findPayment(snapshot.context)?.provider != null;
   const isMoving = snapshot.matches({ market: "changing" });
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const totals = offer?.cart?.totals;
@@ -114,9 +145,13 @@ export function OrderSection() {
           <p>{t("checkout.kept")}</p>
         </div>
       )}
-      <Button type="submit" wide busy={isPlacing || isMoving}>
-        {isPlacing ? t("checkout.placing") : t("checkout.placeOrder")}
-      </Button>
+      {snapshot.matches({ order: "awaitingPayment" }) ? (
+        <PaymentStep />
+      ) : (
+        <Button type="submit" wide busy={isPlacing || isMoving}>
+          {t(isPlacing ? "checkout.placing" : isInFrame ? "payment.continue" : "checkout.placeOrder")}
+        </Button>
+      )}
     </Section>
   );
 }

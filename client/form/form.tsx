@@ -1,4 +1,12 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -21,14 +29,37 @@ export function Form<Values>({ form, label, children }: FormProps<Values>) {
     label: t(form.labelOf(name)),
     text: t(form.errorOf(name) ?? "validation.required"),
   }));
+  const element = useTypedBefore(form);
   return (
     // Without scripts nothing typed may end up in a URL.
-    <form className={styles.form} method="post" aria-label={label} noValidate onSubmit={form.send}>
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      aria-label={label}
+      noValidate
+      onSubmit={form.send}
+    >
       <ErrorSummary attempts={form.attempts} text={t("validation.form")} problems={problems} />
       <div role="alert">{form.failure && <Notice tone="error">{t(form.failure)}</Notice>}</div>
       {children}
     </form>
   );
+}
+
+/** Takes over what the browser's own fields were given before the scripts came. */
+function useTypedBefore<Values>({ values, change }: FormState<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the form hears of every change itself
+  useLayoutEffect(() => {
+    const typed = Object.entries(values as Record<string, unknown>).flatMap(([name, value]) => {
+      const field = element.current?.elements.namedItem(name);
+      const isTyped = typeof value === "string" && field instanceof HTMLInputElement && field.value !== value;
+      return isTyped ? [[name, field.value]] : [];
+    });
+    if (typed.length > 0) change(Object.fromEntries(typed));
+  }, []);
+  return element;
 }
 
 export type TextName<Values> = {

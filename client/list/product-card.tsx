@@ -62,7 +62,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
           className={styles.price}
           price={price}
           muted={card.badge === "sold-out"}
-          labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+          labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
         />
         {card.rating && (
           <p className={styles.rating}>

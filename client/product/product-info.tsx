@@ -1,19 +1,20 @@
-import { isPriced, type Product } from "#shared/catalog.ts";
+import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ProductPicture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
+import { BothVat, Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import styles from "./product-info.module.css";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const { brand, brandHref, name, price, rating, lowest30, campaigns } = product;
+  const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
   return (
     <div className={styles.info}>
       <div className={styles.head}>
@@ -36,18 +37,30 @@ export function ProductInfo({ product }: { product: Product }) {
             <Price
               className={styles.price}
               price={price}
-              labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+              labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
             />
             <p className={styles.vat}>
-              <span className="inc">{t("product.inclVat")}</span>
-              <span className="ex">{t("product.exclVat")}</span>
+              {hasVat(price) ? (
+                <>
+                  <span className="inc">{t("product.inclVat")}</span>
+                  <span className="ex">{t("product.exclVat")}</span>
+                </>
+              ) : (
+                t("product.noTax")
+              )}
               {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
             </p>
           </>
         ) : (
           <p className={styles.vat}>{t("product.noPrice")}</p>
         )}
-        {lowest30 && <p className={styles.vat}>{t("product.lowest30", { price: lowest30 })}</p>}
+        {price.discount && (
+          <p className={styles.vat}>
+            {t("product.priorPrice")}:{" "}
+            <BothVat inc={price.discount.priorIncVat} ex={price.discount.priorExVat} />
+          </p>
+        )}
+        {priceHistory.length > 0 && <PriceHistory changes={priceHistory} />}
         {campaigns.map((campaign) => (
           <p key={campaign} className={styles.campaign}>
             {campaign}

@@ -79,7 +79,7 @@ function StickyBar({ product, purchase, after }: StickyBarProps) {
       <div className={styles.choice}>
         <Price
           price={product.price}
-          labels={{ sale: t("product.salePrice"), regular: t("product.regularPrice") }}
+          labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
         />
         <p className={styles.size}>
           {size} · {product.colour}

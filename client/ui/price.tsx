@@ -4,7 +4,7 @@ import styles from "./price.module.css";
 
 interface Props {
   price: PriceTexts;
-  labels: { sale: string; regular: string };
+  labels: { sale: string; prior: string };
   className?: string | undefined;
   muted?: boolean;
 }
@@ -24,8 +24,8 @@ export function Price({ price, labels, className, muted = false }: Props) {
         <BothVat inc={price.sellingIncVat} ex={price.sellingExVat} />
       </ins>{" "}
       <s className={styles.regular}>
-        <span className="hidden-visually">{labels.regular} </span>
-        <BothVat inc={price.discount.regularIncVat} ex={price.discount.regularExVat} />
+        <span className="hidden-visually">{labels.prior} </span>
+        <BothVat inc={price.discount.priorIncVat} ex={price.discount.priorExVat} />
       </s>
     </p>
   );

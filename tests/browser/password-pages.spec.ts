@@ -18,11 +18,21 @@ test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-0
     const field = page.getByLabel("Password", { exact: true });
     await page.goto(`${shop.url}/us/en`);
     await expect(page.getByText("Enter the password from your invitation.")).toHaveCount(0);
-    await page.goto(`${shop.url}/us/en/repairs`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/us/en/repairs`, { waitUntil: "commit" });
     await expect(secret).toHaveCount(0);
     const open = page.getByRole("button", { name: "Open the sale" });
     await field.fill("nope");
     await open.click();
+    // What is typed and sent before the scripts are there is not lost.
+    release();
     await expect(page.getByText("Password is incorrect")).toBeVisible();
     await expect(field).toHaveValue("nope");
     await field.fill("alpine24");

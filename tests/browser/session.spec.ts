@@ -3,7 +3,8 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
-import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => isMobile, "sessions do not depend on the screen");
 
 const [swedish] = testLocales;
 const { basename, language } = swedish;
@@ -49,47 +50,6 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   await page.goBack();
   await expect(page.getByText(shopper.t("orders.empty"))).toHaveCount(0);
   await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test("a loginToken leaves the address, is asked about, and only then becomes a session (RT-47)", async ({
-  page,
-  shop,
-}) => {
-  const shopper = createShopper(page, swedish);
-  const email = newcomer();
-  await shopper.open();
-  await registerAt(page, basename, email);
-  const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, {
-    method: "POST",
-    headers: localHeaders,
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await page.context().clearCookies();
-
-  const leaks: string[] = [];
-  /** As they went over the wire. */
-  const sent: Promise<unknown>[] = [];
-  let exchanges = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/auth/token")) exchanges += 1;
-    sent.push(
-      request.allHeaders().then(({ referer }) => referer?.includes(token) && leaks.push(request.url())),
-    );
-  });
-  await shopper.open(`/${toRoutePath("account-orders", language)}?loginToken=${token}`);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(email).first()).toBeVisible();
-  expect(page.url()).not.toContain(token);
-  expect([exchanges, (await page.context().cookies()).filter(({ name }) => name === "auth")]).toEqual([
-    0,
-    [],
-  ]);
-  await dialog.getByRole("button", { name: shopper.t("common.continue") }).click();
-  await expect(page.getByText(shopper.t("orders.empty"))).toBeVisible();
-  expect(exchanges).toBe(1);
-  await Promise.all(sent);
-  // Chromium names the document to the fonts of a style in it, whatever its policy; they are files of this shop.
-  expect(leaks.filter((url) => !url.endsWith(".woff2"))).toEqual([]);
 });
 
 test("who logs in on the way through the checkout comes back to it", async ({ page, shop }) => {

@@ -1,16 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { type Purpose, printChoice } from "#shared/consent/choice.ts";
+import { expect } from "@playwright/test";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
-import { record, test } from "#tests/support/tracked-shop.ts";
+import { agree, record, test } from "#tests/support/tracked-shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
-
-const time = "2026-11-22T06:00:00.000Z";
-
-async function agree(page: Page, url: string, granted: readonly Purpose[] = ["statistics", "marketing"]) {
-  const value = encodeURIComponent(printChoice({ time, granted }));
-  await page.context().addCookies([{ name: "consent", value, url }]);
-}
 
 const count = (events: readonly string[], name: string) => events.filter((event) => event === name).length;
 
@@ -53,51 +45,6 @@ test("the first page begins the data layer once, later ones are virtual page vie
       fullPath,
     },
   });
-});
-
-test("seen products are told in fours, the rest when the page is left, none twice (TR-09 TR-10 TR-24)", async ({
-  page,
-  shop,
-}) => {
-  await agree(page, shop.url);
-  const { layers, events } = await record(page, shop.url);
-  await page.goto("/se/en/list");
-  const cards = page.locator("main article");
-  const all = await cards.count();
-  for (const _ of ["down", "down again"]) {
-    for (let index = 0; index < all; index++) {
-      await cards.nth(index).evaluate((card) => card.scrollIntoView({ block: "center" }));
-      await page.waitForTimeout(60);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
-  }
-  const lists = () =>
-    layers()
-      .flat()
-      .filter(({ event }) => event === "view_item_list")
-      .map(({ ecommerce }) => ecommerce.items as { item_id: number; index: number }[]);
-  await expect.poll(() => lists().length).toBe(Math.floor(all / 4));
-  await page.goto("/robots.txt");
-  await expect.poll(() => lists().flat().length).toBe(all);
-  expect(
-    lists()
-      .slice(0, -1)
-      .every(({ length }) => length === 4),
-  ).toBe(true);
-  expect(
-    new Set(
-      lists()
-        .flat()
-        .map(({ item_id }) => item_id),
-    ).size,
-  ).toBe(all);
-  expect(
-    lists()
-      .flat()
-      .map(({ index }) => index)
-      .sort((one, other) => one - other),
-  ).toEqual(Array.from({ length: all }, (_, index) => index + 1));
-  expect(count(events(), "page_data")).toBe(1);
 });
 
 test("a click is told before the page changes, a favourite that goes is not told (TR-11)", async ({
@@ -232,14 +179,4 @@ test("pages with passwords or addresses get a document of their own, without the
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(opened);
   expect(await page.evaluate(() => window.containers)).toBeUndefined();
   expect(foreign).toEqual([]);
-});
-
-test("what a mailed link opens is told to nobody", async ({ page, shop }) => {
-  await agree(page, shop.url);
-  const { layers, events } = await record(page, shop.url);
-  await page.goto("/se/en?resetKey=secret-one&key=secret-two&loginToken=secret-three&email=secret-four");
-  await expect.poll(events).toContain("page_data");
-  await page.goto("/se/en/account/reset-password?key=secret-five");
-  await expect.poll(() => count(events(), "page_data")).toBeGreaterThan(1);
-  expect(JSON.stringify(layers())).not.toContain("secret-");
 });

@@ -30,7 +30,9 @@ const norway: Destination = { market: "no", country: "NO", countries: ["NO"] };
 const america: Destination = { market: "us", country: "US", countries: ["US"] };
 const option = { id: 1, name: "one", isSelected: true };
 const offer: Offer = {
-  payments: [{ ...option, isInvoice: false }],
+  isBlocked: false,
+  email: "",
+  payments: [{ ...option, isInvoice: false, provider: null }],
   shippings: [{ ...option, fee: { incVat: "", exVat: "" }, isFree: true }],
   cart: cartOf({ 11: 1 }),
 };
@@ -63,7 +65,7 @@ async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed"
         }),
       },
     }),
-    { input: { form: { ...form, zip: "123 45" }, market: "se", countries: ["SE"] } },
+    { input: { form: { ...form, zip: "123 45" }, market: "se", countries: ["SE"], showsProviders: true } },
   );
   const moves: string[] = [];
   actor.on("moved", ({ market }) => moves.push(market));

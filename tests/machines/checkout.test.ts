@@ -1,82 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type { CheckoutContext, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
-import { emptyForm, type Offer } from "#shared/checkout.ts";
-import { cartOf } from "./carts.ts";
+import type { OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
+import { offer, placed, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const option = (id: number, name: string, isSelected: boolean) => ({ id, name, isSelected });
-const free = { fee: { incVat: "", exVat: "" }, isFree: true };
-
-const offer: Offer = {
-  payments: [
-    { ...option(23, "invoice", false), isInvoice: true },
-    { ...option(24, "card", true), isInvoice: false },
-  ],
-  shippings: [
-    { ...option(1, "standard", true), ...free },
-    { ...option(2, "express", false), ...free },
-  ],
-  cart: cartOf({ 11: 1 }),
-};
-
-const filled = {
-  ...emptyForm,
-  email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Berg",
-  address: "Storgatan 1",
-  zip: "123 45",
-  city: "Umeå",
-  country: "SE",
-  phone: "0701234567",
-  terms: true,
-};
-
-const placed: PlaceAnswer = { kind: "placed", order: { orderId: "7", cartId: "c1", redirectUrl: null } };
-
-interface ShopAnswers {
-  form?: Partial<typeof filled>;
-  offers?: () => OfferAnswer | Promise<OfferAnswer>;
-  placeOrder?: (context: CheckoutContext) => PlaceAnswer | Promise<PlaceAnswer>;
-}
-
-async function run({
-  form = {},
-  offers = () => ({ kind: "offer", offer }),
-  placeOrder = () => placed,
-}: ShopAnswers = {}) {
-  const orders: CheckoutContext[] = [];
-  const asked: CheckoutContext[] = [];
-  const actor = createActor(
-    checkoutMachine.provide({
-      actors: {
-        fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(async ({ input }) => {
-          asked.push(input);
-          return offers();
-        }),
-        placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(async ({ input }) => {
-          orders.push(input);
-          return placeOrder(input);
-        }),
-      },
-    }),
-    { input: { form: { ...filled, ...form }, market: "se", countries: ["SE"] } },
-  );
-  const states: string[] = [];
-  actor.subscribe(({ value }) => states.at(-1) !== value.order && states.push(value.order));
-  actor.start();
-  actor.send({ type: "cart.changed" });
-  await vi.advanceTimersByTimeAsync(150);
-  const order = async () => {
-    actor.send({ type: "order.place" });
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { actor, orders, asked, states, order, snapshot: () => actor.getSnapshot() };
-}
 
 test("an order is edited, submitted and confirmed (CK-12)", async () => {
   const { order, states } = await run();
@@ -119,13 +46,11 @@ test("a shop that takes no orders at the moment says so, and everything typed st
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
 });
 
-test("an order that is paid for elsewhere waits for the payment (CK-12)", async () => {
+test("an order that was placed and is paid for elsewhere waits there", async () => {
   const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
-  const { actor, order, snapshot } = await run({ placeOrder: () => ({ kind: "placed", order: order7 }) });
+  const { order, snapshot } = await run({ placeOrder: () => ({ kind: "placed", order: order7 }) });
   await order();
   expect(snapshot().value.order).toBe("awaitingPayment");
-  actor.send({ type: "payment.failed" });
-  expect(snapshot().value.order).toBe("failed");
 });
 
 test("pressing the button twice, or while an order is on its way, sends one order (S45)", async () => {
@@ -166,7 +91,7 @@ test("no options for a postal code: no order goes out (CK-07)", async () => {
   });
   await order();
   expect(orders).toHaveLength(0);
-  expect(snapshot().context.errors.shippingId).toBe("validation.required");
+  expect(snapshot().context.errors).toEqual({ zip: "checkout.noShipping" });
 });
 
 test("an empty postal code keeps the order at home and is named (VL-09)", async () => {
@@ -177,7 +102,7 @@ test("an empty postal code keeps the order at home and is named (VL-09)", async 
   });
   await order();
   expect(orders).toHaveLength(0);
-  expect(snapshot().context.errors.zip).toBe("validation.required");
+  expect(snapshot().context.errors.zip).toBe("enter.zip");
   expect(told).toBe(1);
 });
 
@@ -198,7 +123,7 @@ test("an error goes when its field is right; fields nobody has left say nothing 
   actor.send({ type: "form.change", change: { email: "anna@example.com" } });
   expect(snapshot().context.errors).toEqual({});
   await order();
-  expect(snapshot().context.errors).toEqual({ firstName: "validation.required" });
+  expect(snapshot().context.errors).toEqual({ firstName: "enter.firstName" });
 });
 
 test("an order waits for the price of what was chosen last", async () => {

@@ -19,7 +19,7 @@ test("what was just added has brand, name, colour, size, price and quantity befo
       price: {
         sellingIncVat: "1 999 kr",
         sellingExVat: "1 599 kr",
-        discount: { regularIncVat: "2 499 kr", regularExVat: "1 999 kr", percentage: 20 },
+        discount: { priorIncVat: "2 499 kr", priorExVat: "1 999 kr", percentage: 20 },
       },
     },
   });

@@ -7,8 +7,8 @@ import { wireCart } from "./wire-cart.ts";
 
 const printed = v.strictObject({ incVat: v.string(), exVat: v.string() });
 const discount = v.strictObject({
-  regularIncVat: v.string(),
-  regularExVat: v.string(),
+  priorIncVat: v.string(),
+  priorExVat: v.string(),
   percentage: v.number(),
 });
 const linePrice = v.nullable(
@@ -47,8 +47,9 @@ const complete = v.strictObject({
   totals: v.nullable(
     v.strictObject({
       subtotal: printed,
-      discount: v.nullable(v.string()),
+      discount: v.nullable(printed),
       shipping: v.nullable(v.strictObject({ fee: printed, isFree: v.boolean(), isDefault: v.boolean() })),
+      paymentFee: v.nullable(printed),
       balance: v.nullable(v.string()),
       total: v.string(),
       toPay: v.string(),

@@ -16,17 +16,42 @@ const filled: CheckoutForm = {
   paymentId: 24,
   terms: true,
 };
-const card = { countries: ["SE"], isInvoice: false };
-const invoice = { countries: ["SE"], isInvoice: true };
+const offers = { shipping: true, payment: true };
+const card = { countries: ["SE"], isInvoice: false, offers };
+const invoice = { countries: ["SE"], isInvoice: true, offers };
 
 test("paying by card needs no ID, and the optional fields may stay empty (CK-21 CK-26)", () => {
   expect(validate(filled, card)).toEqual({});
 });
 
-test("every required field says so when it is empty (VL-05)", () => {
-  const required = ["email", "firstName", "lastName", "address", "zip", "city", "phone"] as const;
+test("every required field that is empty says what to enter", () => {
+  const required = ["email", "firstName", "lastName", "address", "city", "phone"] as const;
   const errors = validate({ ...filled, ...Object.fromEntries(required.map((field) => [field, " "])) }, card);
-  expect(errors).toEqual(Object.fromEntries(required.map((field) => [field, "validation.required"])));
+  expect(errors).toEqual(Object.fromEntries(required.map((field) => [field, `enter.${field}`])));
+  expect(validate({ ...filled, zip: " " }, card)).toEqual({ zip: "enter.zip" });
+});
+
+test("nothing is demanded that cannot be asked yet", () => {
+  const nothing = { ...emptyForm, country: "SE" };
+  expect(Object.keys(validate(nothing, { ...card, offers: null }))).toEqual(["email", "zip", "terms"]);
+  const unoffered = { ...card, offers: { shipping: false, payment: false } };
+  expect(validate({ ...filled, shippingId: null, paymentId: null }, unoffered)).toEqual({
+    zip: "checkout.noShipping",
+  });
+});
+
+test("where an address names a state it is asked for and sent, elsewhere it is not", () => {
+  const american = { ...filled, country: "US", zip: "10001" };
+  const situation = { ...card, countries: ["US"] };
+  expect(validate(american, situation)).toEqual({ state: "enter.state" });
+  expect(validate({ ...american, state: "New York" }, situation)).toEqual({});
+  expect(toCheckoutInput({ ...american, state: " NY " }, false).billingAddress?.state).toBe("NY");
+  expect(toCheckoutInput({ ...filled, state: "NY" }, false).billingAddress?.state).toBe("");
+});
+
+test("an invoice asks for a personal ID only where everybody has one", () => {
+  const swiss = { ...filled, country: "CH", zip: "8001" };
+  expect(validate(swiss, { ...invoice, countries: ["CH"] })).toEqual({});
 });
 
 test("an invoice for a person needs a personal ID (CK-03 VL-06)", () => {
@@ -38,7 +63,7 @@ test("an invoice for a person needs a personal ID (CK-03 VL-06)", () => {
 test("an invoice for a company needs its name and an organization ID, no personal ID (CK-02 CK-04 VL-07)", () => {
   const company: CheckoutForm = { ...filled, customerType: "COMPANY" };
   expect(validate(company, invoice)).toEqual({
-    companyName: "validation.required",
+    companyName: "enter.companyName",
     organizationId: "validation.organizationId",
   });
   expect(validate({ ...company, companyName: "Fjäll AB", organizationId: "556036-0793" }, invoice)).toEqual(
@@ -53,9 +78,9 @@ test("the delivery address must be in a country of the market (CK-06)", () => {
 });
 
 test("errors stand in the order of the fields, terms last (CK-22)", () => {
-  expect(Object.keys(validate({ ...emptyForm, country: "SE" }, invoice))).toEqual([
+  const known = { ...emptyForm, country: "SE", zip: "123 45" };
+  expect(Object.keys(validate(known, invoice))).toEqual([
     "email",
-    "zip",
     "shippingId",
     "firstName",
     "lastName",

@@ -16,6 +16,7 @@ const wire = (id: number, more: object): CardFragment => ({
   primaryCategory: { name: "Jackets" },
   productImages: [],
   unitPrice: null,
+  lowestPrice: null,
   totalStock: { totalStock: 40, inStock: 40, oversellable: 0, static: 0 },
   rating: { score: 0, voteCount: 0 },
   variantGroup: null,
@@ -32,6 +33,14 @@ const reduced = {
     regularPriceExVatFormatted: "80 kr",
     regularPriceIncVat: 100,
     currency: { code: "SEK" },
+  },
+  lowestPrice: {
+    comparisonPriceIncVat: 100,
+    comparisonPriceIncVatFormatted: "100 kr",
+    comparisonPriceExVatFormatted: "80 kr",
+    lowestPriceIncVat: 70,
+    lowestPriceIncVatFormatted: "70 kr",
+    lowestPriceExVatFormatted: "56 kr",
   },
 };
 const badges = (wires: CardFragment[], newest = false) =>

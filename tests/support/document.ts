@@ -77,3 +77,21 @@ const readTextNodes = (node: Node): string[] =>
   node.nodeType === 3 ? [node.textContent ?? ""] : [...node.childNodes].flatMap(readTextNodes);
 
 const toPlainText = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const laterPart =
+  /<div hidden id="S:(\d+)">([\s\S]*?)<\/div><script>(?:(?!<\/script>)[\s\S])*\$RC\("B:\1","S:\1"\)<\/script>/g;
+
+/** The document with parts that followed later where React's scripts put them. */
+export function placeLaterParts(html: string): string {
+  const parts = new Map<string, string>();
+  const shell = html
+    .replace(laterPart, (_found, number, part) => {
+      parts.set(number, part);
+      return "";
+    })
+    .replace(/<script>requestAnimationFrame\(function\(\)\{\$RT=.*?<\/script>/, "");
+  return shell.replace(
+    /<!--\$\?--><template id="B:(\d+)"><\/template>[\s\S]*?<!--\/\$-->/g,
+    (place, number) => (parts.has(number) ? `<!--$-->${parts.get(number)}<!--/$-->` : place),
+  );
+}

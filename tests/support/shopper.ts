@@ -78,6 +78,8 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
       ] as const) {
         await page.locator(`input[name=${name}]`).fill(value);
       }
+      const state = page.locator("input[name=state]");
+      if ((await state.count()) > 0) await state.fill("New York");
       await expect(page.locator("input[name=payment]").first()).toBeAttached();
       const card = page.locator("label", { has: page.locator("input[name=payment]") }).last();
       await card.click();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { type Purpose, printChoice } from "#shared/consent/choice.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 import { type RunningShop, serve } from "../../tools/serve.ts";
 
@@ -29,6 +30,18 @@ export const test = base.extend<{ shop: RunningShop }, { processShop: RunningSho
   baseURL: async ({ processShop }, use) => use(processShop.url),
   shop: async ({ processShop }, use) => use(processShop),
 });
+
+const time = "2026-11-22T06:00:00.000Z";
+
+/** As if the shopper had chosen before. */
+export async function agree(
+  page: Page,
+  url: string,
+  granted: readonly Purpose[] = ["statistics", "marketing"],
+) {
+  const value = encodeURIComponent(printChoice({ time, granted }));
+  await page.context().addCookies([{ name: "consent", value, url }]);
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: what a data layer may hold
 type Told = any;

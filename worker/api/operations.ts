@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import {
   addToCart,
   checkout,
+  company,
   completeCart,
   createOrUpdateCheckout,
   getCart,
@@ -51,6 +52,7 @@ export const browserOperations: readonly BrowserOperation[] = [
   allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId", isOrder: true }),
   allow(completeCart, { kind: "mutation", market: "checkoutMarket" }),
   allow(user, { kind: "query" }),
+  allow(company, { kind: "query", needsSession: true }),
   allow(orders, { kind: "query" }),
   allow(updateUser, { kind: "mutation" }),
   allow(subscribeToNewsletter, { kind: "mutation" }),

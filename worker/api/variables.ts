@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { providerTypes } from "#shared/payment.ts";
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
@@ -24,6 +25,7 @@ const address = v.strictObject({
   addressLine2: line,
   zip: maybe(text(20)),
   city: line,
+  state: maybe(text(60)),
   country: maybe(text(60)),
   mobile: maybe(text(40)),
   entryCode: maybe(text(40)),
@@ -39,6 +41,7 @@ const checkout = v.strictObject({
   paymentId: maybe(databaseId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
+  billingAddressId: maybe(text(64)),
 });
 
 /** Channel, market and language may be named, but the worker's own are used. */
@@ -49,6 +52,9 @@ const context = {
 };
 
 const inCart = { id: ownCart, cartMarketAlias: marketAlias, allowExternalShippingFee: maybe(v.boolean()) };
+
+const ofOrder = { ...context, id: text(128), checkoutMarket: marketAlias };
+const cartOfOrder = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** What the browser may send with each operation; anything else is refused. */
 export const operationVariables = {
@@ -77,15 +83,18 @@ export const operationVariables = {
     checkoutMarketId: marketAlias,
   }),
   placeOrder: v.strictObject({ ...context, cartId: ownCart, checkout, checkoutMarketId: marketAlias }),
-  /** The order's own cart: nobody else can name it. */
-  checkout: v.strictObject({
-    ...context,
-    id: text(64),
-    cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    paymentType: v.literal("STANDARD"),
-    checkoutMarket: marketAlias,
-  }),
+  checkout: v.union([
+    /** The number of an order can be guessed, its cart cannot. */
+    v.strictObject({ ...ofOrder, paymentType: v.literal("STANDARD"), cartId: cartOfOrder }),
+    /** A provider's own id is known to the shopper alone. */
+    v.strictObject({
+      ...ofOrder,
+      paymentType: v.picklist(providerTypes),
+      cartId: maybe(cartOfOrder),
+    }),
+  ]),
   user: v.strictObject(context),
+  company: v.strictObject(context),
   orders: v.strictObject(context),
   updateUser: v.strictObject({
     ...context,

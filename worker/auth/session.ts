@@ -76,8 +76,7 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   return result;
 }
 
-/** An identifier too long to be guessed; anything else is no price list. */
-/** Of the shopper's price list; undefined when there is none, or no identifier. */
+/** Of the shopper's price list, too long to be guessed; undefined when there is none. */
 export function readPriceList(c: ShopContext): string | undefined {
   const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
   return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;

@@ -20,6 +20,7 @@ import { refuseRendering } from "./page-limit.ts";
 import { createPageResponses, forVisitorAlone } from "./page-responses.ts";
 import { noteHit } from "./repeated-pages.ts";
 import { toPageLine } from "./request-log.ts";
+import { hasSecret } from "./security.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
@@ -60,6 +61,7 @@ export const pageCache =
         theme: theme?.path ?? null,
         cacheable,
         streamed,
+        secret: hasSecret(c.req.url),
         reference: c.get("requestId"),
       });
     if (isShared && !isDrawnApart(c.get("visitor"))) return answerForAll(c, format, render);

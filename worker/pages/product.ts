@@ -7,6 +7,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { Reviews } from "#shared/pages.ts";
+import { readReduction } from "#shared/reduction.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -52,7 +53,13 @@ function toProduct(wire: WireProduct): Product {
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
-    regularAmount: wire.unitPrice?.regularPriceIncVat ?? 0,
+    priorAmount: readReduction(wire.unitPrice, wire.lowestPrice)?.prior.amount ?? null,
+    priceHistory: items(wire.priceLog).map((change) => ({
+      date: change.date.slice(0, 10),
+      amount: change.sellingPriceIncVat,
+      incVat: change.sellingPriceIncVatFormatted ?? "",
+      exVat: change.sellingPriceExVatFormatted ?? "",
+    })),
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: wire.brand?.description ?? "",
     colour,
@@ -71,11 +78,16 @@ function toProduct(wire: WireProduct): Product {
     },
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
-    lowest30: wire.unitPrice?.isDiscounted ? (wire.lowestPrice?.lowestPriceIncVatFormatted ?? null) : null,
     campaigns: items(wire.discountCampaigns)
       .filter(({ hideTitle }) => !hideTitle)
       .flatMap(({ name }) => name ?? []),
   };
+}
+
+/** Without them the goods would be missing or sold out. */
+function hasStocks({ product }: ProductQuery): boolean {
+  const skus = items(product?.skus);
+  return Boolean(product?.totalStock) && skus.length > 0 && skus.every(({ stock }) => stock !== null);
 }
 
 async function loadRelated(
@@ -101,6 +113,7 @@ async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> 
   const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 }, "secondary");
   if (answer.kind !== "data") throw new Error(answer.message);
   const found = answer.data.reviews;
+  if (answer.errors.length > 0 && !found?.reviews) throw new Error("The reviews are missing");
   return {
     count: found?.count ?? 0,
     average: found?.averageRating ?? 0,
@@ -128,7 +141,7 @@ export const product = definePage<"product">({
     related.catch(() => undefined);
     reviews.catch(() => undefined);
 
-    const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }));
+    const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
     // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);

@@ -6,6 +6,7 @@ import type {
   SkuFragment,
   StockFragment,
 } from "#shared/operations/generated/types.ts";
+import { type Reduction, readReduction } from "#shared/reduction.ts";
 import { stockState } from "#shared/stock.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
@@ -26,12 +27,12 @@ export function decodePath(path: string): string {
   }
 }
 
-function toPrice(wire: PriceFragment | null): Price {
+function toPrice(wire: PriceFragment | null, reduction: Reduction | null): Price {
   const selling = wire?.sellingPriceIncVatFormatted ?? "";
-  const discount = wire?.isDiscounted && {
-    regularIncVat: wire.regularPriceIncVatFormatted ?? selling,
-    regularExVat: wire.regularPriceExVatFormatted ?? selling,
-    percentage: wire.discountPercentage,
+  const discount = reduction && {
+    priorIncVat: reduction.prior.incVat,
+    priorExVat: reduction.prior.exVat,
+    percentage: reduction.percentage,
   };
   return {
     sellingIncVat: selling,
@@ -87,7 +88,7 @@ type WireProduct = Pick<
   CardFragment,
   "alias" | "name" | "canonicalUrl" | "brand" | "primaryCategory" | "productImages" | "unitPrice"
 > &
-  Partial<Pick<CardFragment, "discountType">>;
+  Partial<Pick<CardFragment, "discountType" | "lowestPrice">>;
 
 export const toFacts = (
   { unitPrice, primaryCategory, discountType }: WireProduct,
@@ -105,11 +106,11 @@ export const toProductSummary = (wire: WireProduct) => ({
   brand: wire.brand?.name ?? "",
   name: wire.name ?? "",
   pictures: items(wire.productImages).map(({ fileName }) => fileName),
-  price: toPrice(wire.unitPrice),
+  price: toPrice(wire.unitPrice, readReduction(wire.unitPrice, wire.lowestPrice)),
 });
 
-function chooseBadge(price: Price, stock: Stock): ProductCard["badge"] {
-  const { kind } = stockState(stock);
+function chooseBadge(price: Price, stock: Stock | null): ProductCard["badge"] {
+  const kind = stock && stockState(stock).kind;
   if (kind === "sold-out") return kind;
   if (price.discount) return "sale";
   return kind === "few-left" ? kind : undefined;
@@ -121,7 +122,8 @@ const coloursShown = 4;
 
 interface CardExtras {
   id: number;
-  stock: Stock;
+  /** Null: nobody knows. */
+  stock: Stock | null;
   colours?: Colour[];
 }
 
@@ -145,7 +147,7 @@ export function toProductCard(wire: CardFragment): ProductCard {
   const { score = 0, voteCount = 0 } = wire.rating ?? {};
   const card = toCard(wire, {
     id: wire.productId,
-    stock: toStock(wire.totalStock),
+    stock: wire.totalStock && toStock(wire.totalStock),
     colours: items(wire.variantGroup?.variants).map(toColour),
   });
   return voteCount > 0 ? { ...card, rating: { score, count: voteCount } } : card;

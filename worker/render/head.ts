@@ -8,6 +8,7 @@ interface DocumentHead extends Head {
   assets: PageAssets;
   /** Path of the channel's style sheet. */
   theme: string | null;
+  secret: boolean;
   data: unknown;
 }
 
@@ -19,7 +20,7 @@ function printTag({ tag, attributes, text }: HeadTag): string {
 }
 
 /** Everything up to the root element. */
-export function printHead({ assets, theme, data, ...head }: DocumentHead): string {
+export function printHead({ assets, theme, secret, data, ...head }: DocumentHead): string {
   const tags = headTags(head);
   return [
     `<!DOCTYPE html><html lang="${head.layoutData.language}" data-vat="inc"><head><meta charset="utf-8">`,
@@ -27,9 +28,12 @@ export function printHead({ assets, theme, data, ...head }: DocumentHead): strin
     ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    sheet ? `<style>${sheet.text}</style>` : "",
+    // Chromium names the document to the fonts of a style in it, whatever the referrer policy says.
+    sheet && !secret ? `<style>${sheet.text}</style>` : "",
     // Vite's loader looks for a link to know that a sheet is there; one that is disabled fetches nothing.
-    ...(sheet?.files ?? []).map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...(sheet?.files ?? []).map(
+      (file) => `<link rel="stylesheet" href="/${file}"${secret ? "" : " disabled"}>`,
+    ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
     `<script>${priceView}</script>`,

@@ -74,7 +74,7 @@ async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
   loaders: PageLoaders,
-  { origin, theme, cacheable, streamed, reference }: RenderOptions,
+  { origin, theme, cacheable, secret, streamed, reference }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(page.basename, page.language);
   const url = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
@@ -117,7 +117,7 @@ async function render(
   const loaded = findPage(context);
   const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
   const data = { ...toHydrationData(context), laterModules: assets.laterModules };
-  const head = printHead({ layoutData, meta, page: loaded, assets, theme, data });
+  const head = printHead({ layoutData, meta, page: loaded, assets, theme, secret, data });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
   const mayStore = () => {
     const { hasFailed, isEndless } = loaders.result();

@@ -8,6 +8,8 @@ export interface RenderOptions {
   theme: string | null;
   /** Whether the bytes are collected to be stored. */
   cacheable: boolean;
+  /** Whether the URL lets somebody in. */
+  secret: boolean;
   /** Whether deferred parts may follow the rest; else they are waited for. */
   streamed: boolean;
   /** Shown when the page fails; only what is not stored may hold it. */

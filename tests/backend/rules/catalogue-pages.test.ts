@@ -120,7 +120,7 @@ describe("menus", () => {
       "Women",
       "Men",
       "Footwear",
-      "Packs & tents",
+      "Packs",
       "Climbing",
       "Brands",
       "Sale",

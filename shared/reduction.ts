@@ -1,0 +1,69 @@
+import type { PriorPriceFragment } from "./operations/generated/types.ts";
+
+/** With VAT, in the market's currency, and printed. */
+interface PastPrice {
+  amount: number;
+  incVat: string;
+  exVat: string;
+}
+
+export interface PriceRecord {
+  selling: number;
+  regular: PastPrice;
+  /** What the commerce API counts a reduction from, by the law of the EU. */
+  comparison: PastPrice;
+  /** Of the last 30 days; an API may count today among them. */
+  lowest: PastPrice;
+}
+
+export interface Reduction {
+  prior: PastPrice;
+  /** Whole per cent, never rounded up. */
+  percentage: number;
+}
+
+/**
+ * The only reduction that may be struck through or counted: from the lowest price of the 30 days before it. Null where
+ * today's price is not below that. A lowest price equal to today's says nothing: it may be today's.
+ */
+export function findReduction({ selling, regular, comparison, lowest }: PriceRecord): Reduction | null {
+  const known = lowest.amount === selling ? [regular, comparison] : [regular, comparison, lowest];
+  const prior = known.reduce((least, price) => (price.amount < least.amount ? price : least));
+  // Binary fractions make 10 % of 9.9999….
+  const percentage = Math.floor(((prior.amount - selling) * 100) / prior.amount + 1e-9);
+  return percentage >= 1 ? { prior, percentage } : null;
+}
+
+interface WirePrice {
+  isDiscounted: boolean;
+  sellingPriceIncVat: number;
+  regularPriceIncVat: number;
+  regularPriceIncVatFormatted: string | null;
+  regularPriceExVatFormatted: string | null;
+}
+
+/** Null also where the API does not say what the product cost before. */
+export function readReduction(
+  price: WirePrice | null | undefined,
+  past: PriorPriceFragment | null | undefined,
+): Reduction | null {
+  if (!price?.isDiscounted || !past) return null;
+  return findReduction({
+    selling: price.sellingPriceIncVat,
+    regular: {
+      amount: price.regularPriceIncVat,
+      incVat: price.regularPriceIncVatFormatted ?? "",
+      exVat: price.regularPriceExVatFormatted ?? "",
+    },
+    comparison: {
+      amount: past.comparisonPriceIncVat,
+      incVat: past.comparisonPriceIncVatFormatted ?? "",
+      exVat: past.comparisonPriceExVatFormatted ?? "",
+    },
+    lowest: {
+      amount: past.lowestPriceIncVat,
+      incVat: past.lowestPriceIncVatFormatted ?? "",
+      exVat: past.lowestPriceExVatFormatted ?? "",
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { newcomer } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { agree, record, test } from "#tests/support/tracked-shop.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
+
+test("what a mailed link opens is told to nobody", async ({ page, shop }) => {
+  await agree(page, shop.url);
+  const { layers, events } = await record(page, shop.url);
+  await page.goto("/se/en?resetKey=secret-one&key=secret-two&loginToken=secret-three&email=secret-four");
+  await expect.poll(events).toContain("page_data");
+  await page.goto("/se/en/account/reset-password?key=secret-five");
+  await expect.poll(() => events().filter((name) => name === "page_data").length).toBeGreaterThan(1);
+  expect(JSON.stringify(layers())).not.toContain("secret-");
+});
+
+test("a loginToken leaves the address, is asked about, spent once, and told to nobody (RT-47 S27)", async ({
+  page,
+  shop,
+}) => {
+  const { t } = createShopper(page, testLocales[2]);
+  const email = newcomer();
+  await page.goto("/se/en");
+  await registerAt(page, "/se/en", email);
+  await page.context().clearCookies();
+  const init = { method: "POST", headers: localHeaders };
+  const answer = await fetch(`${shop.url}/_backend/login-token?email=${email}`, init);
+  const { token } = (await answer.json()) as { token: string };
+
+  await agree(page, shop.url);
+  const { layers, events, foreign } = await record(page, shop.url);
+  const leaks: Promise<string[]>[] = [];
+  const exchanges: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (url.endsWith("/auth/token")) return exchanges.push(url);
+    if (request.isNavigationRequest()) return undefined;
+    const read = async () => [url, (await request.allHeaders()).referer ?? "", request.postData() ?? ""];
+    return leaks.push(read().then((parts) => parts.filter((part) => part.includes(token))));
+  });
+  const isLoggedIn = async () =>
+    (await page.context().cookies()).some(({ name, value }) => name === "auth" && value !== "");
+  const dialog = page.getByRole("dialog");
+
+  for (const path of ["/se/en", "/se/en/my-account/orders"]) {
+    const opened = await page.goto(`${path}?loginToken=${token}`);
+    expect(opened?.headers(), path).toMatchObject({
+      "cache-control": "private, no-store",
+      "cache-status": "shop-edge; fwd=bypass",
+      "referrer-policy": "no-referrer",
+    });
+    expect(opened?.status()).toBe(200);
+    await expect(dialog.getByText(email).first()).toBeVisible();
+    expect(page.url()).toBe(shop.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    // Tags and events of the page.
+    if (path === "/se/en") await expect.poll(events).toContain("page_data");
+    await page.waitForTimeout(1_500);
+    expect([exchanges, await isLoggedIn()]).toEqual([[], false]);
+  }
+  await dialog.getByRole("button", { name: t("common.continue") }).click();
+  await expect(page.getByText(t("orders.empty"))).toBeVisible();
+  expect(await isLoggedIn()).toBe(true);
+  expect(exchanges).toHaveLength(1);
+  expect(page.url()).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+  expect(await page.evaluate(() => document.cookie)).not.toContain(token);
+
+  expect((await Promise.all(leaks)).flat()).toEqual([]);
+  expect(leaks.length).toBeGreaterThan(10);
+  expect(foreign).not.toEqual([]);
+  expect(JSON.stringify([foreign, layers()])).not.toContain(token);
+  for (const path of ["/se/en", "/_data/se/en"])
+    expect(await (await fetch(shop.url + path)).text()).not.toContain(token);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toCheckoutInput } from "#client/checkout/checkout-api.ts";
+import type { Offer } from "#shared/checkout.ts";
+import { nobody, offer, runCheckout as run } from "./checkouts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const account = {
+  email: "anna@konto.example",
+  firstName: "Anna",
+  lastName: "Ek",
+  address: "Ågatan 5",
+  zip: "111 22",
+  city: "Stockholm",
+  country: "SE",
+  phone: "0709999999",
+};
+const typedNothing = Object.fromEntries(Object.keys(account).map((field) => [field, ""]));
+
+test("what the account knows fills an empty form, and brings the options", async () => {
+  const { snapshot, order, orders } = await run({
+    form: { ...typedNothing, country: "SE" },
+    customer: () => ({ ...nobody, fields: { ...account, personalId: "811228-9874" } }),
+  });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.form).toMatchObject({ ...account, personalId: "811228-9874" });
+  expect(snapshot().context.isFilledIn).toBe(true);
+  await order();
+  expect(orders).toHaveLength(1);
+});
+
+test("what the shopper has typed stays, and so does their address as a whole", async () => {
+  const { snapshot } = await run({
+    form: { email: "", firstName: "", phone: "070111" },
+    customer: () => ({ ...nobody, fields: account }),
+  });
+  expect(snapshot().context.form).toMatchObject({
+    email: "anna@konto.example",
+    firstName: "Anna",
+    lastName: "Berg",
+    address: "Storgatan 1",
+    zip: "123 45",
+    city: "Umeå",
+    phone: "070111",
+  });
+});
+
+test("an address in a country the checkout does not deliver to is left out, the rest is taken", async () => {
+  const { snapshot } = await run({
+    form: { ...typedNothing, country: "SE" },
+    customer: () => ({ ...nobody, fields: { ...account, country: "NO", zip: "0150" } }),
+  });
+  expect(snapshot().context.form).toMatchObject({
+    email: account.email,
+    firstName: "Anna",
+    zip: "",
+    country: "SE",
+  });
+});
+
+test("a company's address that the shop keeps is chosen by its id", async () => {
+  const kept = { id: "7-1", fields: { ...account, companyName: "Fjäll AB" } };
+  const { snapshot, order, orders } = await run({
+    form: { ...typedNothing, country: "SE", customerType: "COMPANY" },
+    customer: () => ({ ...nobody, fields: { email: account.email }, companyAddresses: [kept] }),
+  });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.form).toMatchObject({
+    companyAddressId: "7-1",
+    companyName: "Fjäll AB",
+    zip: "111 22",
+  });
+  await order();
+  expect(orders.map(({ form }) => toCheckoutInput(form, false))).toMatchObject([
+    { customerType: "ORGANIZATION", billingAddressId: "7-1" },
+  ]);
+  expect(orders.map(({ form }) => toCheckoutInput(form, false).billingAddress)).toEqual([undefined]);
+});
+
+test("who may not buy is told before anything is filled in, and by another address may (CK-11)", async () => {
+  const blocked = { ...nobody, isBlocked: true };
+  expect((await run({ form: { zip: "" }, customer: () => blocked })).snapshot().context.isBlocked).toBe(true);
+  const offers: Offer[] = [{ ...offer, isBlocked: true }];
+  const { actor, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? offer }),
+  });
+  expect(snapshot().context.isBlocked).toBe(true);
+  actor.send({ type: "form.leave", field: "email" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.isBlocked).toBe(true);
+  actor.send({ type: "form.change", change: { email: "bo@example.com" } });
+  actor.send({ type: "form.leave", field: "email" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.isBlocked).toBe(false);
+});
+
+test("an order that is refused because of the shopper says so (CK-11)", async () => {
+  const { order, snapshot } = await run({
+    placeOrder: () => ({ kind: "refused", code: "CustomerBlacklisted" }),
+  });
+  await order();
+  expect(snapshot().context.failure).toBe("klarna.blocked");
+});
+
+test("errors that come with the options are named, too", async () => {
+  const { actor, order, snapshot, orders } = await run({
+    form: { zip: "" },
+    offers: () => ({ kind: "offer", offer: { ...offer, shippings: [], payments: [] } }),
+  });
+  actor.send({ type: "form.change", change: { zip: "12345" } });
+  await order();
+  expect(snapshot().context.errors).toEqual({});
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.errors).toEqual({ zip: "checkout.noShipping" });
+  expect(orders).toHaveLength(0);
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createCatalogue } from "#backend/catalogue/catalogue.ts";
+import { lowestPrice, priceLog } from "#backend/catalogue/prices.ts";
+import { unitPrice } from "#backend/catalogue/product-view.ts";
+import { findReduction, readReduction } from "#shared/reduction.ts";
+import { seenFrom } from "#tests/backend/rules/catalogue-viewpoint.ts";
+
+const period = 30;
+const printed = (amount: number) => ({ amount, incVat: `${amount} kr`, exVat: `${amount * 0.8} kr` });
+/** Prices as they are set: whole, tagged or to the cent. */
+const price = fc.oneof(
+  fc.integer({ min: 1, max: 60 }),
+  fc.integer({ min: 100, max: 999_999 }).map((cents) => cents / 100),
+);
+
+/** What was asked on each of the last ninety days, today last, in a few runs as shops have them. */
+const history = fc
+  .array(fc.record({ days: fc.integer({ min: 1, max: 45 }), price }), { minLength: 1, maxLength: 8 })
+  .map((runs) => runs.flatMap(({ days, price }) => Array<number>(days).fill(price)).slice(-90));
+
+/** The law's: the least of the 30 days before today's price began; undefined where it always was the price. */
+function findLawful(days: readonly number[]): number | undefined {
+  const today = days.at(-1);
+  const end = days.findLastIndex((each) => each !== today) + 1;
+  return end === 0 ? undefined : Math.min(...days.slice(Math.max(0, end - period), end));
+}
+
+/** APIs differ in whether the last thirty days hold today, and in what they call regular. */
+const apis = {
+  "with today": (days: readonly number[]) => Math.min(...days.slice(-period - 1)),
+  "without today's price": (_days: readonly number[], lawful: number) => lawful,
+};
+
+test.each(Object.entries(apis))(
+  "no reduction exceeds what the lowest price of thirty days allows, and what is allowed is shown (%s)",
+  (_name, lowestOf) => {
+    fc.assert(
+      fc.property(history, price, (days, regular) => {
+        const selling = days.at(-1) ?? 0;
+        const lawful = findLawful(days) ?? selling;
+        const shown = findReduction({
+          selling,
+          regular: printed(regular),
+          comparison: printed(lawful),
+          lowest: printed(lowestOf(days, lawful)),
+        });
+        const from = Math.min(lawful, regular);
+        const allowed = ((from - selling) * 100) / from;
+        if (allowed >= 1) {
+          expect(shown?.prior).toEqual(printed(from));
+          expect(shown?.percentage).toBeLessThanOrEqual(allowed + 1e-6);
+          expect(shown?.percentage).toBeGreaterThan(allowed - 1 - 1e-6);
+        } else expect(shown).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+test("a price that was lower within the month is no reduction, whatever the API compares it with", () => {
+  const record = { selling: 80, regular: printed(120), comparison: printed(120), lowest: printed(70) };
+  expect(findReduction(record)).toBeNull();
+  expect(findReduction({ ...record, lowest: printed(100) })).toEqual({ prior: printed(100), percentage: 20 });
+});
+
+test("a percentage is never rounded up, and a whole one not down", () => {
+  const from = (selling: number, prior: number) =>
+    findReduction({ selling, regular: printed(prior), comparison: printed(prior), lowest: printed(selling) })
+      ?.percentage;
+  expect(from(87.95, 125)).toBe(29);
+  expect(from(89.91, 99.9)).toBe(10);
+  expect(from(99.5, 100)).toBeUndefined();
+});
+
+test("the goods of the stand-in have histories that obey: nothing was cheaper in the month before its reduction", () => {
+  const { products } = createCatalogue({ size: 1200 });
+  let shownFromLess = 0;
+  for (const alias of ["se", "eu", "us", "jp"]) {
+    const view = seenFrom(alias, "en");
+    for (const product of products) {
+      const shown = readReduction(unitPrice(product, view), lowestPrice(product, view));
+      if (!shown) continue;
+      const before = priceLog(product, view).slice(0, -1);
+      for (const { sellingPriceIncVat } of before)
+        expect(sellingPriceIncVat, product.alias).toBeGreaterThanOrEqual(shown.prior.amount);
+      if (shown.prior.amount < unitPrice(product, view).regularPriceIncVat) shownFromLess++;
+    }
+  }
+  expect(shownFromLess).toBeGreaterThan(0);
+});
