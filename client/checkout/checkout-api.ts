@@ -5,6 +5,7 @@ import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/gen
 import { store } from "#shared/store.ts";
 import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
+import { readCarriers } from "./carriers.ts";
 import {
   type CheckoutContext,
   type OfferAnswer,
@@ -20,7 +21,10 @@ const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId }
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
-  const variables = { ...inMarket(context.market), checkout: toInput(context) };
+  const { carrierId, pickUpPointId } = context.form;
+  // An order keeps the carrier of its checkout: the fee was found for that one.
+  const carrier = { externalShippingId: carrierId || null, pickupPoint: pickUpPointId || null };
+  const variables = { ...inMarket(context.market), checkout: { ...toInput(context), ...carrier } };
   const answer = await ask(createOrUpdateCheckout, variables);
   if (answer.kind !== "data") return { kind: "failed" };
   const offer = toOffer(answer.data.createOrUpdateCheckout);
@@ -81,7 +85,9 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
 /** Null when the shop has no cart. */
 export function toOffer(wire: CheckoutFragment | null): Offer | null {
   if (wire === null) return null;
+  const carriers = readCarriers(wire.shippingData);
   return {
+    carriers,
     isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
     email: wire.email ?? "",
     payments: withoutNulls(wire.paymentOptions)

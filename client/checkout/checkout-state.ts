@@ -1,6 +1,7 @@
 import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
+  type CarrierOffer,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutForm,
@@ -11,6 +12,7 @@ import {
   type Offer,
   validate,
 } from "#shared/checkout.ts";
+import { isEmail } from "#shared/validation.ts";
 
 export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
 
@@ -83,10 +85,30 @@ type Update = Partial<CheckoutContext>;
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
   isInvoice: offer?.payments.some(({ id, isInvoice }) => id === form.paymentId && isInvoice) ?? false,
-  offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
+  offers: offer && {
+    shipping: (offer.carriers?.options ?? offer.shippings).length > 0,
+    payment: offer.payments.length > 0,
+  },
 });
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
+
+const priced: readonly CheckoutField[] = [
+  "zip",
+  "country",
+  "shippingId",
+  "paymentId",
+  "customerType",
+  "companyAddressId",
+  "carrierId",
+  "pickUpPointId",
+];
+
+export const changesPrice = (changes: Partial<CheckoutForm>) => priced.some((field) => field in changes);
+
+/** The shop may take no orders from it. */
+export const isNewEmail = ({ form, offer }: CheckoutContext, field: CheckoutField) =>
+  field === "email" && offer !== null && isEmail(form.email) && offer.email !== form.email.trim();
 
 /** Typing clears the error of a field that is right, and shows no new one. */
 export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
@@ -112,14 +134,28 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
   const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
     options.find((option) => option.isSelected)?.id ?? null;
   const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
-  const form = { ...context.form, ...chosen };
+  const form = { ...context.form, ...chosen, ...toCarrierChoice(offer.carriers) };
   return { offer, form, isBlocked: offer.isBlocked, errors: keepErrors({ ...context, offer, form }) };
+}
+
+function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
+  if (!carriers) return { carrierId: "", pickUpPointId: "" };
+  const { selectedId: carrierId, selectedPointId: pickUpPointId, options } = carriers;
+  const shippingId = options.find(({ id }) => id === carrierId)?.shippingId ?? null;
+  return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
 }
 
 export function move(context: CheckoutContext): Update {
   if (!context.destination) return {};
   const { market, countries, country } = context.destination;
-  const form = { ...context.form, country, shippingId: null, paymentId: null };
+  const form = {
+    ...context.form,
+    country,
+    shippingId: null,
+    paymentId: null,
+    carrierId: "",
+    pickUpPointId: "",
+  };
   const moved = { form, market, countries, destination: null, offer: null, failure: null };
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }

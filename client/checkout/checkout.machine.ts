@@ -1,18 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
 import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
-import { isEmail } from "#shared/validation.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
 import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
-
-const priced = new Set<string>([
-  "zip",
-  "country",
-  "shippingId",
-  "paymentId",
-  "customerType",
-  "companyAddressId",
-]);
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -81,14 +71,8 @@ export const checkoutMachine = setup({
       stateIn({ order: "failed" }),
     ]),
     choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
-    isNewEmail: ({ context: { form, offer }, event }) =>
-      event.type === "form.leave" &&
-      event.field === "email" &&
-      isEmail(form.email) &&
-      offer !== null &&
-      offer.email !== form.email.trim(),
-    changesPrice: ({ event }) =>
-      event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
+    isNewEmail: ({ context, event }) => event.type === "form.leave" && state.isNewEmail(context, event.field),
+    changesPrice: ({ event }) => event.type === "form.change" && state.changesPrice(event.change),
   },
 }).createMachine({
   id: "checkout",

@@ -82,7 +82,8 @@ export function PaymentSection() {
   const { snapshot } = useCheckout();
   const { context } = snapshot;
   const { offer, form } = context;
-  const options = offer?.payments ?? [];
+  const canShip = (offer?.carriers?.options ?? offer?.shippings ?? []).length > 0;
+  const options = canShip ? (offer?.payments ?? []) : [];
   const isCompany = form.customerType === "COMPANY";
   return (
     <Section step={3} title={t("checkout.stepPayment")}>

@@ -115,6 +115,7 @@ const offer: CheckoutFragment = {
   identityNumber: null,
   billingAddress: null,
   checkoutStatus: null,
+  shippingData: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
   cart: wireCart,
@@ -143,6 +144,7 @@ test("a payment that only a provider's own page could finish is not offered", ()
 test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer)).toEqual({
     isBlocked: false,
+    carriers: null,
     email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
@@ -150,6 +152,7 @@ test("an offer has what the shop has left in it (CK-03)", () => {
   });
   expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null })).toEqual({
     isBlocked: false,
+    carriers: null,
     email: "kim@example.com",
     payments: [],
     shippings: [],
