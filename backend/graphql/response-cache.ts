@@ -37,18 +37,24 @@ interface EncodedResult extends ExecutionResult {
 
 /**
  * Answers of browsing queries, kept in memory as JSON while nothing they depend on has changed: the first sale, the
- * first approved review and the first request of a new UTC day drop them all, so an answer is never older than the
+ * first approved review, an editor's change and the first request of a new UTC day drop them all, so an answer is never older than the
  * stock it shows. Yoga's own plugin tripled the time of an uncached list, because it rewrites each document and
  * searches each answer; it also adds headers and fields the hosted service does not send.
  */
-export function responseCache({ stock, reviews, clock, contract }: Commerce): Plugin<object, ServerContext> {
+export function responseCache({
+  stock,
+  reviews,
+  editors,
+  clock,
+  contract,
+}: Commerce): Plugin<object, ServerContext> {
   const isBrowsing = new Map<string, boolean>();
   const answers = new Map<string, EncodedResult>();
   let size = 0;
   let validFor = "";
 
   const now = () =>
-    `${stock.revision()}:${reviews.revision()}:${Math.floor(clock.now() / aDay)}:${contract.modes()}`;
+    `${stock.revision()}:${reviews.revision()}:${editors.revision()}:${Math.floor(clock.now() / aDay)}:${contract.modes()}`;
 
   function dropAll(): void {
     validFor = now();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 
+test.skip(({ isMobile }) => isMobile, "what fails does not depend on the screen");
+
 /** What is intercepted here must not come from the service worker. */
 test.use({ serviceWorkers: "block" });
 
