@@ -10,6 +10,7 @@ import type {
   PlaceAnswer,
 } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
+import { meet } from "./meet-customer.ts";
 
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
@@ -60,7 +61,7 @@ export const checkoutParts = setup({
     }),
     meet: enqueueActions(({ context, enqueue }, customer: KnownCustomer | null) => {
       if (!customer) return;
-      enqueue.assign(state.meet(context, customer));
+      enqueue.assign(meet(context, customer));
       enqueue.raise({ type: "customer.met" });
     }),
     sayInvalid: emit({ type: "invalid" }),
