@@ -3,9 +3,11 @@ import { singleCountry } from "#shared/checkout-market.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
 import { readStored, writeStored } from "../storage.ts";
+import type { OpenPayment } from "./checkout-state.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";
+const paymentKey = "checkout-payment";
 
 const read = <Value>(key: string) => (readStored("sessionStorage", key) ?? {}) as Partial<Value>;
 
@@ -50,7 +52,17 @@ export function readAttempt(): OpenAttempt | null {
   return kept.key && kept.checkout ? (kept as OpenAttempt) : null;
 }
 
+/** Of the provider's page that the shopper was sent to. */
+export const writeOpenPayment = (payment: OpenPayment | null) =>
+  writeStored("sessionStorage", paymentKey, payment);
+
+export function readOpenPayment(): OpenPayment | null {
+  const kept = read<OpenPayment>(paymentKey);
+  return kept.id && kept.cartId && kept.redirectUrl ? (kept as OpenPayment) : null;
+}
+
 export function clearSession() {
+  writeOpenPayment(null);
   writeStored("sessionStorage", draftKey, null);
   writeStored("sessionStorage", orderKey, null);
 }

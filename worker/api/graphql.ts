@@ -16,6 +16,7 @@ import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
 import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
+import { addReturnAddresses } from "./return-addresses.ts";
 
 const refuseBody = (c: ShopContext, status: 400 | 413) =>
   status === 413
@@ -48,7 +49,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const refusal = await refuseTooOften(c, operation, known.output);
     if (refusal) return refusal;
     const commerce = createShopperCommerce(c, operation);
-    const complete = await addCart(addMarket(known.output, operation, c), operation, c, commerce);
+    const located = addReturnAddresses(addMarket(known.output, operation, c), c);
+    const complete = await addCart(located, operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
     const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
       ? placeOrder(c, complete.data, commerce)

@@ -28,12 +28,14 @@ const isKnown = (tags: string | undefined, etag: string) =>
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const settings = c.get("settings");
-  const { recommendations, tracking } = settings;
-  const isQuiet = isQuietPage(c.get("page").route);
+  const { recommendations, tracking, payment } = settings;
+  const { route } = c.get("page");
+  const isQuiet = isQuietPage(route);
   const others = {
     thirdParties: isQuiet ? [] : tracking.origins,
     receivers: recommendations?.origins ?? [],
     hasProviderScript: !isQuiet && typeof recommendations?.scriptUrl === "string",
+    payment: route === "checkout" || route === "checkout-confirm" ? payment : null,
   };
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
