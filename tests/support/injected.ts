@@ -3,6 +3,7 @@ const foreign: Record<string, RegExp> = {
   product: /^(name|description|text[123]|title|label|value)$/,
   reviews: /^(author|comment)$/,
   relatedProducts: /^name$/,
+  productCards: /^name$/,
   list: /^(name|label|title|description|primaryDescription|secondaryDescription)$/,
   content: /^(title|text|text[12]|buttonText|altText|description)$/,
 };
