@@ -118,6 +118,7 @@ test("a jacket is found, filtered, bought and paid for in the frame for cards wi
     await fill("lastName", "Berg");
     await fill("address", "Main Street 1");
     await fill("city", "New York");
+    await fill("state", "NY");
     await fill("phone", "2125550123");
     const terms = page.getByRole("checkbox").last();
     await tabTo(page, terms);

@@ -119,6 +119,9 @@ test("a guest pays by card in the frame: refused first, stopped while the cart c
   await pay.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
   await expect(page.frameLocator("#payment-receipt").getByText("The payment is completed.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Neuschnee2026");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(shopper.t("confirm.accountDone"))).toBeVisible();
   expect(await countOrders(shop.url)).toBe(before + 1);
   expect(found).toEqual([]);
 });
