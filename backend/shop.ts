@@ -9,6 +9,7 @@ import { type Commerce, nobody } from "./commerce.ts";
 import { chooseContract } from "./contract/contract.ts";
 import { createFaults, type Faults } from "./faults/routes.ts";
 import { createGraphqlServer } from "./graphql/server.ts";
+import { receiveMessage } from "./messages/receive-message.ts";
 import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
@@ -112,6 +113,7 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.post("/api/vitals", (c) => vitals.receive(c.req.raw));
   app.get("/vitals", () => vitals.show());
   app.route("/api/:account", accounts);
+  app.post("/messages", (c) => receiveMessage(c.req.raw, apiKey, commerce));
   app.all("/payment/*", (c) => payment(c.req.raw));
   app.all("/webhooks", (c) => answerWebhooks(c.req.raw, commerce));
   app.all("/recommendations/*", (c) => recommendations(c.req.raw));

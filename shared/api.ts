@@ -11,6 +11,7 @@ export const apiPaths = {
   purge: "/api/purge",
   events: "/api/events",
   policyReport: "/api/csp-report",
+  withdrawals: "/api/withdrawals",
   data: "/_data",
 } as const;
 
@@ -47,6 +48,12 @@ export interface GeoAnswer {
   /** ISO 3166 code; null when the edge does not know. */
   country: string | null;
   market: string;
+}
+
+/** To a message to the merchant, once it is stored. */
+export interface ReceiptAnswer {
+  /** ISO 8601, UTC. */
+  receivedAt: string;
 }
 
 /** What the browser needs to talk to the recommendation provider in the page's market. */
@@ -94,6 +101,17 @@ export type AuthBody<Action extends AuthAction> = v.InferOutput<(typeof authBodi
 export const UnlockBody = v.object({
   alias: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+export const WithdrawalBody = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: Line,
+  email: Email,
+  order: v.pipe(Line, v.maxLength(64)),
+  /** Empty: the whole order. */
+  goods: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
 });
 
 const told = [

@@ -26,6 +26,7 @@ const words = {
     sv: "mina-sidor/installningar",
   },
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
+  withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract", sv: "angra-kop" },
 } satisfies Record<string, Record<Language, string>>;
 
 export type WordRoute = keyof typeof words;
@@ -53,6 +54,7 @@ export const patterns = {
   "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
+  withdraw: [words.withdraw],
   preview: ["preview-widgets"],
   "checkout-klarna-fail": ["checkout/klarna-fail"],
   "not-found": ["404"],
@@ -61,7 +63,7 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-type PersonalRoute = Extract<RouteName, `account${string}`>;
+type PersonalRoute = Extract<RouteName, `account${string}` | "withdraw">;
 
 export type PageData = Record<ListRoute, ListPage> &
   Record<PersonalRoute, PersonalPage> & {

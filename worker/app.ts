@@ -13,6 +13,7 @@ import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
 import { vitals } from "./api/vitals.ts";
+import { withdrawals } from "./api/withdrawals.ts";
 import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
@@ -61,6 +62,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.vitals, sameOrigin, ...vitals)
     .post(apiPaths.policyReport, ...policyReport)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)
+    .post(apiPaths.withdrawals, sameOrigin, callerMarket, ...withdrawals)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

@@ -172,4 +172,7 @@ export type MailKind =
   | "order-refund"
   | "password-reset"
   | "back-in-stock"
-  | "newsletter-confirmation";
+  | "newsletter-confirmation"
+  | "withdrawal"
+  | "return"
+  | "contact";

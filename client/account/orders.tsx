@@ -60,6 +60,7 @@ export function NoOrders() {
 
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslate();
+  const { language } = useLayoutData();
   const { number, date, status, total } = order;
   const statusKey = statusText(status);
   return (
@@ -90,6 +91,11 @@ export function OrderCard({ order }: { order: Order }) {
           {order.totals && <Totals totals={order.totals} />}
           <Delivery order={order} />
           {order.refunds.length > 0 && <Refunds order={order} />}
+          <p>
+            <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
+              {t("footer.withdraw")}
+            </Anchor>
+          </p>
         </div>
       </details>
     </article>

@@ -21,6 +21,7 @@ export const pageTypes: Record<RouteName, string> = {
   checkout: "Checkout",
   "checkout-confirm": "Confirm",
   "checkout-klarna-fail": "Checkout",
+  withdraw: "Withdrawal",
   preview: "Preview",
   "not-found": "Error",
   content: "Content",

@@ -62,6 +62,8 @@ export async function browse(browser: TestBrowser, { name, alias, price }: Goods
     const says = link.textContent || link.getAttribute("aria-label") || link.querySelector("img[alt], svg");
     expect(says, link.outerHTML).toBeTruthy();
   }
+  expect(parseDocument(home).querySelectorAll('main img[src*="/pagewidget/"]').length).toBeGreaterThan(0);
+  expect(readTexts(await readPage(browser, "/returns"), "main p").join().length).toBeGreaterThan(100);
   const list = readWords(await readPage(browser, "/c/jackets"));
   expect(list).toContain(name);
   expect(list).toContain(price);

@@ -29,8 +29,6 @@ const views = {
   companyPhone: { device: "phone", customer: "company" },
 } as const satisfies Record<keyof ContentQuery, View>;
 
-export const otherViews = ["phone", "company", "companyPhone"] as const;
-
 interface Seen<Part> {
   view: View;
   part: Part;
@@ -153,5 +151,9 @@ export async function findArea(
 ): Promise<FoundArea> {
   const draft = await drafts?.ask(content, { ...variables, preview: true });
   if (draft?.kind === "data" && draft.errors.length === 0) return { data: draft.data, isDraft: true };
-  return { data: await dataOrThrow(commerce.ask(content, variables), otherViews), isDraft: false };
+  const published = commerce.ask(content, variables);
+  return {
+    data: await dataOrThrow(published, ({ widgetArea }) => Boolean(widgetArea?.containers)),
+    isDraft: false,
+  };
 }

@@ -94,7 +94,9 @@ const loadList =
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const variables = toVariables(route, request, query, sort);
-    const newest = dataOrThrow(commerce.ask(listOperation, variables));
+    const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+      Boolean(products?.products && (listPageInfo || !isNamed)),
+    );
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
     const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
     const [data, tree, slots, recommended] = await Promise.all([

@@ -6,7 +6,7 @@ import { home } from "./home.ts";
 import { listPage } from "./list.ts";
 import { notFound } from "./not-found.ts";
 import { createPageTable, type Pages } from "./page-table.ts";
-import { klarnaFail, paymentPage, personalPage } from "./personal.ts";
+import { klarnaFail, paymentPage, personalPage, servicePage } from "./personal.ts";
 import { product } from "./product.ts";
 
 export const pages: Pages = {
@@ -28,6 +28,7 @@ export const pages: Pages = {
   "account-balance": personalPage("account.balance", "authenticated"),
   checkout: paymentPage("checkout.title"),
   "checkout-confirm": paymentPage("confirm.title"),
+  withdraw: servicePage("withdraw.title", "withdraw.intro"),
   preview,
   "checkout-klarna-fail": klarnaFail,
   "not-found": notFound,
