@@ -1,3 +1,4 @@
+import { hasPersonalIds } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -42,7 +43,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       return null;
     },
   });
-  const { gender, country, customerType } = form.values;
+  const { gender, country, customerType, personalId } = form.values;
   const isCompany = customerType === "ORGANIZATION";
   // Also a country that was stored before the shop stopped delivering there.
   const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
@@ -65,7 +66,9 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </div>
       ) : (
         <div className={styles.pair}>
-          <TextInput form={form} name="personalId" inputMode="numeric" />
+          {(hasPersonalIds(country) || personalId !== "") && (
+            <TextInput form={form} name="personalId" inputMode="numeric" />
+          )}
           <Select
             label={t("field.gender")}
             value={gender}

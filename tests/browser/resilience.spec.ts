@@ -212,6 +212,7 @@ test("the header leaves on the way down past the space above the content, and re
   await expect(header).toHaveCount(0);
   await scrollTo(page, padding + 50);
   await expect(header).toHaveCount(1);
+  await expect(header).toHaveCSS("box-shadow", "none");
   await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).not.toBeInViewport();
   await scrollTo(page, padding + 30);
   await expect(header).toHaveCount(0);
