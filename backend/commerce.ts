@@ -3,6 +3,7 @@ import type { WordSearch } from "./catalogue/types.ts";
 import type { Clock } from "./clock.ts";
 import type { ContractChoice } from "./contract/contract.ts";
 import type { StockLedger } from "./stock/ledger.ts";
+import type { EditorsAreas } from "./storage/editors-areas.ts";
 import type { Caller } from "./storage/records.ts";
 import type { ReviewVotes } from "./storage/reviews.ts";
 
@@ -12,9 +13,8 @@ export interface Commerce {
   words: WordSearch;
   stock: StockLedger;
   reviews: ReviewVotes;
+  editors: EditorsAreas;
   clock: Clock;
-  /** Whether every checkout offers the payment provider's frame, not only those that name it. */
-  offersHostedPayment: boolean;
   /** Changes while the shop runs. */
   contract: ContractChoice;
   caller: Caller;

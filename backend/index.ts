@@ -29,7 +29,16 @@ for (const path of localPaths) {
     return isOpened(c.req.raw, c.env.LOCAL_TOKEN) ? askShop(c.req.raw, c.env) : c.notFound();
   });
 }
-for (const path of ["graphql", "auth", "api", "newsletter", "payment", "recommendations", "tracking"]) {
+for (const path of [
+  "graphql",
+  "auth",
+  "api",
+  "messages",
+  "newsletter",
+  "payment",
+  "recommendations",
+  "tracking",
+]) {
   app.all(`/${path}/*`, (c) => askShop(c.req.raw, c.env));
 }
 app.get("/healthz", (c) => c.text("ok"));

@@ -9,16 +9,20 @@ import { type Commerce, nobody } from "./commerce.ts";
 import { chooseContract } from "./contract/contract.ts";
 import { createFaults, type Faults } from "./faults/routes.ts";
 import { createGraphqlServer } from "./graphql/server.ts";
+import { receiveMessage } from "./messages/receive-message.ts";
 import { answerOrderAdmin } from "./orders/order-admin.ts";
 import { answerTracking } from "./orders/tracking.ts";
 import { answerNewsletter, answerOutbox } from "./outbox/outbox.ts";
 import { paymentService } from "./payment/service.ts";
+import { answerWebhooks, deliverWebhooks } from "./payment/webhooks.ts";
 import { isVendorPath } from "./pictures/folders.ts";
 import { recommendationService } from "./recommendations/service.ts";
 import { openStockLedger } from "./stock/ledger.ts";
 import { createTables } from "./storage/database.ts";
+import { openEditorsAreas } from "./storage/editors-areas.ts";
 import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
+import { answerEditor } from "./users/editing.ts";
 import {
   answerBalance,
   answerBlocked,
@@ -39,8 +43,6 @@ export interface Env {
   API_KEY?: string;
   /** Token of a local run (http/requests.ts). */
   LOCAL_TOKEN?: string;
-  /** `1`: every checkout offers the provider's frame. */
-  PAYMENT_KLARNA?: string;
   /** Modes of `contract/contract.ts`, separated by commas. */
   CONTRACT?: string;
 }
@@ -74,20 +76,23 @@ export class Shop extends DurableObject<Env> {
       (skuId) => initialStock(catalogue, skuId, clock.now()) ?? undefined,
     );
     const reviews = openReviewVotes(ctx.storage.sql);
-    const offersHostedPayment = env.PAYMENT_KLARNA === "1";
     this.#commerce = {
       catalogue,
       storage: ctx.storage,
       words: openWordSearch(ctx.storage.sql, wordSourcesOf(catalogue)),
       stock,
       reviews,
+      editors: openEditorsAreas(ctx.storage.sql),
       clock,
-      offersHostedPayment,
       contract,
       caller: nobody,
     };
     const auth = openAuth(ctx.storage.sql, clock, contract);
     this.#routes = createRoutes(this.#commerce, this.#faults, auth, env.API_KEY);
+  }
+
+  override alarm(): void {
+    deliverWebhooks(this.#commerce);
   }
 
   override fetch(request: Request): Promise<Response> {
@@ -108,7 +113,9 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.post("/api/vitals", (c) => vitals.receive(c.req.raw));
   app.get("/vitals", () => vitals.show());
   app.route("/api/:account", accounts);
+  app.post("/messages", (c) => receiveMessage(c.req.raw, apiKey, commerce));
   app.all("/payment/*", (c) => payment(c.req.raw));
+  app.all("/webhooks", (c) => answerWebhooks(c.req.raw, commerce));
   app.all("/recommendations/*", (c) => recommendations(c.req.raw));
   app.get("/newsletter/:key", (c) => answerNewsletter(c.req.raw, c.req.param("key"), commerce));
   app.get("/tracking/:parcel", (c) => answerTracking(c.req.param("parcel"), commerce));
@@ -131,6 +138,7 @@ function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: st
   app.all("/balance", (c) => answerBalance(c.req.raw, commerce));
   app.all("/price-list", (c) => answerPriceList(c.req.raw, commerce));
   app.all("/blocked", (c) => answerBlocked(c.req.raw, commerce));
+  app.all("/content/:name", (c) => answerEditor(c.req.raw, c.req.param("name"), commerce));
   app.all("/login-token", (c) => answerLoginToken(c.req.raw, auth, commerce));
   app.notFound((c) => c.text("Not found", 404));
   return app;

@@ -21,6 +21,7 @@ import { PasswordOr } from "./password-page/password-or.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import styles from "./shop.module.css";
 import { useEver } from "./store.ts";
+import { useCustomerType } from "./vat/customer-type.ts";
 
 // A suggestion that cannot be fetched is left out without a message.
 const GeoSuggestion = lazy(() =>
@@ -56,6 +57,7 @@ export function ShopLayout() {
   useDelegatedLinks();
   useIntent();
   useSession();
+  useCustomerType();
   useMarketChanged();
   useCartUpdates();
   useConsent(layoutData, handle?.name);

@@ -1,4 +1,5 @@
 interface Rules {
+  createHTML: (text: string) => string | null;
   createScriptURL: (address: string) => string | null;
   createScript: (text: string) => string | null;
 }

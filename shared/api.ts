@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { returnReasons } from "./order.ts";
 import { isEmail } from "./validation.ts";
 
 export const apiPaths = {
@@ -11,6 +12,9 @@ export const apiPaths = {
   purge: "/api/purge",
   events: "/api/events",
   policyReport: "/api/csp-report",
+  withdrawals: "/api/withdrawals",
+  findOrder: "/api/orders/find",
+  returns: "/api/returns",
   data: "/_data",
 } as const;
 
@@ -47,6 +51,12 @@ export interface GeoAnswer {
   /** ISO 3166 code; null when the edge does not know. */
   country: string | null;
   market: string;
+}
+
+/** To a message to the merchant, once it is stored. */
+export interface ReceiptAnswer {
+  /** ISO 8601, UTC. */
+  receivedAt: string;
 }
 
 /** What the browser needs to talk to the recommendation provider in the page's market. */
@@ -94,6 +104,40 @@ export type AuthBody<Action extends AuthAction> = v.InferOutput<(typeof authBodi
 export const UnlockBody = v.object({
   alias: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+const OrderNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
+
+/** Without an address the orders of who is logged in are meant. */
+export const FindOrderBody = v.object({ order: OrderNumber, email: v.optional(Email) });
+
+export const ReturnBody = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  order: OrderNumber,
+  email: v.optional(Email),
+  lines: v.pipe(
+    v.array(
+      v.object({
+        skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+        reason: v.picklist(returnReasons),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  comment: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
+});
+
+export const WithdrawalBody = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: Line,
+  email: Email,
+  order: v.pipe(Line, v.maxLength(64)),
+  /** Empty: the whole order. */
+  goods: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
 });
 
 const told = [

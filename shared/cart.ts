@@ -31,9 +31,11 @@ export interface CartLine {
 
 export interface CartTotals {
   subtotal: PrintedAmount;
-  discount: string | null;
+  discount: PrintedAmount | null;
   /** Null while the fee is not known; `isDefault`: the cheapest option, no one is chosen yet. */
   shipping: { fee: PrintedAmount; isFree: boolean; isDefault: boolean } | null;
+  /** Null where the way of paying costs nothing. */
+  paymentFee: PrintedAmount | null;
   balance: string | null;
   total: string;
   toPay: string;

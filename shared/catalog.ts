@@ -22,6 +22,9 @@ export interface PriceChange {
 }
 
 /** Nothing without a price can be bought. */
+/** Whether tax is part of what is paid; elsewhere it is due on delivery. */
+export const hasVat = ({ sellingIncVat, sellingExVat }: Price) => sellingIncVat !== sellingExVat;
+
 export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
 /** What statistics are told of a product: one piece, in the market's currency, with VAT. */
 export interface ProductFacts {
@@ -126,7 +129,7 @@ export interface SizeGuide {
   tables: {
     caption: string;
     columns: string[];
-    /** From and to, or one length, in centimetres; one for every column. */
-    rows: { size: string; measures: number[][] }[];
+    /** `measures`: from and to, or one length, in centimetres, for every column. `others`: the size by system (US). */
+    rows: { size: string; measures: number[][]; others?: Record<string, string> | undefined }[];
   }[];
 }

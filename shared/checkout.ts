@@ -1,5 +1,6 @@
 import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
+import type { ProviderType } from "./payment.ts";
 import type { MessageKey } from "./translate.ts";
 import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
@@ -50,8 +51,19 @@ interface Option {
   isSelected: boolean;
 }
 
-interface PaymentOption extends Option {
+export interface PaymentOption extends Option {
   isInvoice: boolean;
+  /** Null where the shop's own form settles the payment, or a page that the order leads to. */
+  provider: ProviderCheckout | null;
+}
+
+/** Of a payment provider, in the shop's page. */
+export interface ProviderCheckout {
+  type: ProviderType;
+  /** HTML; null until the option is chosen. */
+  snippet: string | null;
+  /** The one before is over. */
+  isNewSession: boolean;
 }
 
 interface ShippingOption extends Option {

@@ -9,6 +9,7 @@ export const cookieNames = {
   userMaxAge: "user-max-age",
   userType: "user-type",
   cart: "cart",
+  cartPieces: "cart-pieces",
   market: "market",
   checkoutMarket: "checkout-market",
   persistedStates: "persisted-states",

@@ -96,7 +96,7 @@ function toSharedPicture(images: Images, folder: ImageFolder, name: string): Sha
 }
 
 function findPicture({ images }: LayoutData, page: HeadPage | undefined): SharedPicture {
-  const scene = page?.hero?.scene ?? page?.scene;
+  const scene = page?.scene;
   if (scene) return toSharedPicture(images, scene.folder ?? "pagewidget", scene.wide);
   const fileName = (page?.product ?? page?.products?.[0])?.pictures[0];
   return fileName ? toSharedPicture(images, "product", fileName) : fallbackPicture;

@@ -5,7 +5,7 @@ import type { HomePage, LayoutData, ProductPage } from "./pages.ts";
 import { stockState } from "./stock.ts";
 import { store } from "./store.ts";
 
-export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "hero">>;
+export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> & Pick<HomePage, "isHome">>;
 
 type JsonLd = { "@type": string } & Record<string, unknown>;
 
@@ -137,7 +137,7 @@ function toStore(layoutData: LayoutData): JsonLd[] {
 
 /** @param url canonical, with the origin */
 export function toJsonLd(layoutData: LayoutData, page: DescribedPage, url: string): JsonLd[] {
-  if ("hero" in page) return toStore(layoutData);
+  if (page.isHome) return toStore(layoutData);
   const breadcrumb = toBreadcrumbList(layoutData, page.breadcrumb ?? []);
   return page.product ? [toProductGroup(layoutData, page.product, url), ...breadcrumb] : breadcrumb;
 }

@@ -1,9 +1,9 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
 import type { Purpose } from "./consent/choice.ts";
+import type { ContentArea, ContentRow, Link } from "./content.ts";
 import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { Market } from "./markets.ts";
-import type { RichText } from "./rich-text.ts";
 
 export interface Meta {
   title: string;
@@ -13,12 +13,6 @@ export interface Meta {
   /** By basename: where the page has another path in another market or language. */
   alternates?: Readonly<Record<string, string>>;
   robots?: "noindex";
-}
-
-export interface Link {
-  label: string;
-  /** Path without the basename, or an absolute https URL. */
-  href: string;
 }
 
 /** A heading without an `href` leads nowhere. */
@@ -62,51 +56,21 @@ export interface LayoutData {
   tracking?: Tracking;
 }
 
-interface Scene {
+export interface Scene {
   /** `pagewidget` unless it says another. */
   folder?: ImageFolder;
   wide: string;
   tall: string;
 }
 
-export interface Hero {
-  scene: Scene;
-  title: string;
-  text: string;
-  button: Link | null;
-}
-
-export interface Tile extends Link {
-  picture: string;
-}
-
-export interface Story {
-  picture: string;
-  title: string;
-  text: string;
-  button: Link | null;
-}
-
-export interface Widgets {
-  hero: Hero | null;
-  tiles: Tile[];
-  story: Story | null;
-  brands: Link[];
-}
-
-/** What an editor put on a page, in its order. */
-export type Section =
-  | { kind: "text"; title: string; text: RichText }
-  | { kind: "picture"; picture: string; alt: string; title: string; text: string; link: Link | null }
-  | { kind: "links"; links: Link[] }
-  | { kind: "products"; title: string; products: ProductCard[] }
-  /** At the service that has it. */
-  | { kind: "video"; href: string; picture: string | null };
-
-export interface HomePage extends Widgets {
+/** Composed by editors. */
+export interface ContentPage extends ContentArea {
   meta: Meta;
-  sections: Section[];
-  newArrivals: ProductCard[];
+  scene: Scene | null;
+}
+
+export interface HomePage extends ContentPage {
+  isHome: true;
   recommended: ProductCard[];
 }
 
@@ -142,6 +106,9 @@ export interface ListPage {
   facets: Facet[];
   sort: string;
   sorts: string[];
+  /** What editors put above and below the products. */
+  above?: ContentRow[];
+  below?: ContentRow[];
   /** Of a list without products and filters. */
   recommended?: ProductCard[];
 }
@@ -149,13 +116,6 @@ export interface ListPage {
 export interface BrandsPage {
   meta: Meta;
   brands: Link[];
-}
-
-export interface PreviewPage extends Widgets, ContentPage {}
-
-export interface ContentPage {
-  meta: Meta;
-  sections: Section[];
 }
 
 export interface Reviews {
@@ -180,6 +140,11 @@ export interface PersonalPage {
 export interface FavoritesPage extends PersonalPage {
   /** Empty without ids in the URL: only the browser knows the favourites. */
   products: FavoriteCard[];
+}
+
+export interface PaymentPage extends PersonalPage {
+  /** Of payment providers whose scripts may run; null: their checkout cannot be shown. */
+  paymentOrigins: readonly string[] | null;
 }
 
 export interface KlarnaFailPage extends PersonalPage {

@@ -1,4 +1,30 @@
-export const richElements = ["p", "h2", "h3", "ul", "ol", "li", "a", "strong", "em", "br"] as const;
+export const richElements = [
+  "p",
+  "h2",
+  "h3",
+  "h4",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "table",
+  "caption",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "details",
+  "summary",
+  "hr",
+  "a",
+  "strong",
+  "em",
+  "code",
+  "sup",
+  "sub",
+  "br",
+] as const;
 
 /** An editor's text as a tree, so that no other markup reaches the page. */
 export type RichText = (string | RichElement)[];
@@ -9,17 +35,24 @@ export interface RichElement {
   children: RichText;
 }
 
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: "\u00a0",
-};
+const entities: Record<string, string> = Object.fromEntries(
+  [
+    "amp& lt< gt> quot\" apos' ndash– mdash— hellip… lsquo‘ rsquo’ ldquo“ rdquo” bdquo„ laquo« raquo» euro€ pound£",
+    "copy© reg® trade™ deg° times× middot· bull• sect§ auml\u00e4 ouml\u00f6 uuml\u00fc Auml\u00c4 Ouml\u00d6 Uuml\u00dc",
+    "szlig\u00df aring\u00e5 Aring\u00c5 eacute\u00e9 egrave\u00e8 agrave\u00e0 aelig\u00e6 oslash\u00f8 Oslash\u00d8 frac12½",
+  ]
+    .flatMap((line) => line.split(" "))
+    .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
+);
+entities.nbsp = "\u00a0";
+entities.shy = "\u00ad";
+
+const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");
 
 export const decodeEntities = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "");
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi, (whole, decimal, hex, name) =>
+    name ? (entities[name] ?? whole) : fromCode(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
 
 /** Paragraphs of a text written as HTML or as plain lines; tags are dropped, so it need not be trusted as markup. */
 export function toParagraphs(text: string): string[] {

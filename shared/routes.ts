@@ -9,8 +9,8 @@ import type {
   ListPage,
   ListRoute,
   NotFoundPage,
+  PaymentPage,
   PersonalPage,
-  PreviewPage,
   ProductPage,
 } from "./pages.ts";
 
@@ -26,6 +26,8 @@ const words = {
     sv: "mina-sidor/installningar",
   },
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
+  "find-order": { de: "bestellung-finden", en: "find-order", sv: "hitta-order" },
+  withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract", sv: "angra-kop" },
 } satisfies Record<string, Record<Language, string>>;
 
 export type WordRoute = keyof typeof words;
@@ -53,6 +55,8 @@ export const patterns = {
   "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
+  "find-order": [words["find-order"]],
+  withdraw: [words.withdraw],
   preview: ["preview-widgets"],
   "checkout-klarna-fail": ["checkout/klarna-fail"],
   "not-found": ["404"],
@@ -61,7 +65,7 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-type PersonalRoute = Extract<RouteName, `account${string}` | "checkout" | "checkout-confirm">;
+type PersonalRoute = Extract<RouteName, `account${string}` | "find-order" | "withdraw">;
 
 export type PageData = Record<ListRoute, ListPage> &
   Record<PersonalRoute, PersonalPage> & {
@@ -69,7 +73,9 @@ export type PageData = Record<ListRoute, ListPage> &
     brands: BrandsPage;
     product: ProductPage;
     favorites: FavoritesPage;
-    preview: PreviewPage;
+    preview: ContentPage;
+    checkout: PaymentPage;
+    "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;
     "not-found": NotFoundPage;
     content: ContentPage;

@@ -59,7 +59,7 @@ export const store: Store = {
   delivery: { inStock: { from: 2, to: 4 }, ordered: { from: 2, to: 4 } },
   deliveryTo: {},
   newsletterDiscount: 5,
-  paidAtOnce: [24],
+  paidAtOnce: [24, 27],
 };
 
 export const storeTexts: Readonly<Record<Language, StoreTexts>> = {

@@ -26,7 +26,10 @@ export function mergeMessages(messages: Messages, file: Messages): void {
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & { other: string };
 type Text = (parameters: MessageParameters) => string;
 
-/** Numbers are written for `locale` (BCP 47, e.g. `de-CH`). Texts merged into `messages` later are found, too. */
+/** Switzerland writes no ß. */
+const toSpelling = (text: string, locale: string) => (locale === "de-CH" ? text.replaceAll("ß", "ss") : text);
+
+/** Numbers are written for `locale` (BCP 47, e.g. `de-CH`), which may spell words in its own way, too. Texts merged into `messages` later are found, too. */
 export function createTranslate(
   language: Language,
   messages: Messages,
@@ -42,7 +45,7 @@ export function createTranslate(
       : numbers.format(value);
 
   function compile(text: string): Text {
-    const [start = "", ...parts] = text.split(/{{(\w+)}}/);
+    const [start = "", ...parts] = toSpelling(text, locale).split(/{{(\w+)}}/);
     return (parameters) => {
       let filled = start;
       for (let index = 0; index < parts.length; index += 2)

@@ -17,6 +17,8 @@ export interface DeployPlan {
   values: Values;
   vars: Values;
   secrets: Values;
+  /** Folder of the merchant's `store.ts` and `public/`; without one the shop is built as `shared/store.ts` says. */
+  store: string | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function planDeploy(
     const value = given[name] || own[name] || vars[name];
     if (value) values[name] = String(value);
   }
+  const store = given.STORE || own.STORE;
   const isSecret = (name: string) => secretNames.includes(name);
   const pick = (wanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
@@ -44,12 +47,19 @@ export function planDeploy(
     problems: [
       ...findProblems(values),
       ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
+      ...(store ? findStoreGaps(store, folder) : []),
     ],
+    store,
     values,
     vars: pick((name) => !isSecret(name)),
     secrets: pick(isSecret),
   };
 }
+
+const findStoreGaps = (store: string, folder: string) =>
+  ["store.ts", "public"]
+    .filter((name) => !existsSync(join(folder, store, name)))
+    .map((name) => `The variable STORE is wrong: there is no ${name} in ${store}`);
 
 /** What only a deployment gets wrong. */
 function findMistakes(environment: string, values: Values, openSecrets: string[]): string[] {

@@ -38,7 +38,10 @@ if (environment !== "demo" && !options["dry-run"]) {
 /** Apart from the build that local commands serve. */
 const folder = ".wrangler/build";
 await must("graphql-codegen", ["--config", "codegen.cjs", "--silent"]);
-await must("vite", ["build", "--logLevel", "error", "--outDir", folder], { CLOUDFLARE_ENV: environment });
+await must("vite", ["build", "--logLevel", "error", "--outDir", folder], {
+  CLOUDFLARE_ENV: environment,
+  ...(plan.store && { STORE: plan.store }),
+});
 const config = join(folder, "nordkamm/wrangler.json");
 configure(config, plan, options.name);
 

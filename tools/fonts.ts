@@ -18,7 +18,7 @@ const weights = { min: 400, max: 700 };
 type Range = readonly [number, number];
 
 const everyday =
-  " !\"$%&'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£¥·ÄÅÖÜßäåéöü–’…€−";
+  " !\"$%&'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£¥·ÄÅÖÜßäåéöü–’…€−";
 const latin: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -49,6 +49,8 @@ const spell = (ranges: readonly Range[]) =>
 
 interface FontFile {
   name: string;
+  /** One a file: a family of which a part is there shows the rest in any font, not in the next of the list. */
+  family: string;
   from: string;
   characters: string;
   /** Kerning weighs half a file: only words of the shop are set with it. */
@@ -57,9 +59,21 @@ interface FontFile {
 
 const others = [...spell(latin)].filter((character) => !everyday.includes(character)).join("");
 const files: FontFile[] = [
-  { name: "everyday", from: "latin", characters: everyday, features: ["kern", "tnum"] },
-  { name: "latin", from: "latin", characters: others, features: ["tnum"] },
-  { name: "extended", from: "latin-ext", characters: spell(extended), features: ["tnum"] },
+  {
+    name: "everyday",
+    family: "Schibsted Grotesk",
+    from: "latin",
+    characters: everyday,
+    features: ["kern", "tnum"],
+  },
+  { name: "latin", family: "Schibsted Grotesk Latin", from: "latin", characters: others, features: ["tnum"] },
+  {
+    name: "extended",
+    family: "Schibsted Grotesk Extended",
+    from: "latin-ext",
+    characters: spell(extended),
+    features: ["tnum"],
+  },
 ];
 
 /** `U+20-7E, U+A0`: as a style sheet says it. */
@@ -77,7 +91,7 @@ function toUnicodeRange(characters: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }
 
-const faces = files.map(async ({ name, from, characters, features }) => {
+const faces = files.map(async ({ name, family, from, characters, features }) => {
   const original = readFileSync(join(source, `schibsted-grotesk-${from}-wght-normal.woff2`));
   const bytes = await subsetFont(original, characters, {
     targetFormat: "woff2",
@@ -88,7 +102,7 @@ const faces = files.map(async ({ name, from, characters, features }) => {
   writeFileSync(join(folder, `${name}.woff2`), bytes);
   console.log(`${name}.woff2: ${bytes.length} bytes`);
   return `@font-face {
-  font-family: "Schibsted Grotesk";
+  font-family: "${family}";
   src: url("./${name}.woff2") format("woff2");
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;

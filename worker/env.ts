@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
+import type { MessageStore } from "./messages/message.ts";
 import { findGaps } from "./missing-variables.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
+import { PaymentOrigins, toPaymentSettings } from "./payment.ts";
 import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
@@ -13,9 +15,13 @@ export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
+  MESSAGES: DurableObjectNamespace<MessageStore>;
+  /** Where the account may send mails. */
+  MAIL?: SendEmail;
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
   TOKENS: DurableObjectNamespace;
+  ORDER_RECORDS: DurableObjectNamespace;
   /** What is deployed; local runs have none. */
   VERSION?: WorkerVersionMetadata;
   [variable: string]: unknown;
@@ -77,6 +83,9 @@ const Variables = v.object({
   IMAGE_URL: v.optional(url),
   IMAGE_SIZES: v.optional(imageSizes),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+  MESSAGES_URL: v.optional(url),
+  MESSAGES_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   PAGE_PASSWORDS: v.optional(PagePasswords, "{}"),
   TICKET_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters, drawn at random")),
@@ -88,6 +97,7 @@ const Variables = v.object({
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url),
+  PAYMENT_ORIGINS: v.optional(PaymentOrigins),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
@@ -105,6 +115,7 @@ export const variableNames = Object.keys(Variables.entries);
 /** They grant access: in no file of the repository and in no log. */
 export const secretNames = [
   "COMMERCE_API_KEY",
+  "MESSAGES_SECRET",
   "SIGN_ENDPOINT",
   "PASSWORD_SALT",
   "PAGE_PASSWORDS",
@@ -165,6 +176,7 @@ function toSettings(env: Env) {
     },
     /** null: nobody can purge. */
     purgeSecret: variables.PURGE_SECRET ?? null,
+    messages: toMessageSettings(variables),
     recommendations: toRecommendationSettings(variables),
     pagePasswords: variables.PAGE_PASSWORDS,
     /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
@@ -180,6 +192,7 @@ function toSettings(env: Env) {
     customSorts: variables.CUSTOM_SORT_ROUTES,
     /** Of canonical URLs; never taken from a request. */
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
+    payment: toPaymentSettings(variables),
     rootRedirect: variables.ROOT_REDIRECT
       ? { path: variables.ROOT_REDIRECT, status: variables.ROOT_REDIRECT_STATUS }
       : null,
@@ -191,6 +204,14 @@ function toSettings(env: Env) {
 
 const toSignEndpoint = (key: string) =>
   `${embedded}/auth/sign/${encodeURIComponent(key || "none")}?identity=`;
+
+/** Where withdrawals, returns and letters go: the merchant's system, or `mailFrom` and the mail binding. */
+function toMessageSettings({ MESSAGES_URL, MESSAGES_SECRET, ...variables }: v.InferOutput<typeof Variables>) {
+  const mailFrom = variables.MAIL_FROM ?? null;
+  if (MESSAGES_URL) return { url: MESSAGES_URL, secret: MESSAGES_SECRET ?? "", mailFrom };
+  if (variables.COMMERCE_API_URL) return { url: null, secret: "", mailFrom };
+  return { url: `${embedded}/messages`, secret: variables.COMMERCE_API_KEY || "nordkamm", mailFrom };
+}
 
 /** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
 function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {

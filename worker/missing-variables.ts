@@ -11,10 +11,17 @@ const needed = {
   CLIENT_NAME: "the commerce API is told who asks",
 };
 
-const addresses = ["COMMERCE_API_URL", "AUTH_ENDPOINT", "SIGN_ENDPOINT", "IMAGE_URL", "PUBLIC_ORIGIN"];
+const addresses = [
+  "COMMERCE_API_URL",
+  "AUTH_ENDPOINT",
+  "SIGN_ENDPOINT",
+  "IMAGE_URL",
+  "PUBLIC_ORIGIN",
+  "MESSAGES_URL",
+];
 
 const isLocalHost = (host: string) =>
-  /^(localhost|backend|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|0\.0\.0\.0|\[.*\])$/.test(
+  /^(localhost|backend|.*\.(localhost|local|internal|test)|127\..*|10\..*|172\.(1[6-9]|2\d|3[01])\..*|192\.168\..*|169\.254\..*|0\.0\.0\.0|\[.*\])$/.test(
     host,
   );
 
@@ -36,6 +43,8 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
     gaps.push("The variable RECOMMENDATION_WEBSITES is wrong: it must be set where RECOMMENDATION_URL is");
   if (isSet("COMMERCE_API_URL") && isSet("RECOMMENDATION_SCRIPT_URL") && !isSet("RECOMMENDATION_URL"))
     gaps.push("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
+  if (isSet("MESSAGES_URL") && !isSet("MESSAGES_SECRET"))
+    gaps.push("The variable MESSAGES_SECRET is missing: it must be set where MESSAGES_URL is");
   if (!isSet("COMMERCE_API_URL")) {
     if (isSet("DEMO")) return gaps;
     gaps.push(
@@ -48,6 +57,13 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
     if (!gaps.some((gap) => gap.includes(name))) gaps.push(`The variable ${name} is missing: ${reason}`);
   }
   if (isLocal) return gaps;
+  if (!isSet("MESSAGES_URL") && !isSet("MAIL_FROM")) {
+    gaps.push(
+      "The variable MESSAGES_URL is missing: withdrawals and returns would reach nobody (or set MAIL_FROM)",
+    );
+    if (!isSet("MESSAGES_SECRET"))
+      gaps.push("The variable MESSAGES_SECRET is missing: what is sent to MESSAGES_URL is signed with it");
+  }
   for (const name of addresses) {
     const locality = isSet(name) && findLocality(String(given[name]));
     if (locality) gaps.push(`The variable ${name} is wrong: it ${locality}`);

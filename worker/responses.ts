@@ -18,21 +18,20 @@ export const catchResponse = <Value>(work: Promise<Value>): Promise<Value | Resp
 /** The layout of every page could not be loaded; its message is shown. */
 export class LayoutError extends Error {}
 
+const hasEveryRoot = (data: object) => Object.values(data).every((root) => root !== null);
+
 /**
  * A failure is thrown as the page's own, and so is data of which a part is missing because of an error: null alone
- * says that there is no such thing. The page is drawn without the `optional` parts.
+ * says that there is no such thing.
+ *
+ * @param isEnough whether data that came with errors has what the page cannot do without
  */
 export async function dataOrThrow<Data extends object>(
   answer: Promise<CommerceAnswer<Data>>,
-  optional: readonly (keyof Data)[] = [],
+  isEnough: (data: Data) => boolean = hasEveryRoot,
 ): Promise<Data> {
   const settled = await answer;
-  if (settled.kind === "data") {
-    const { data, errors } = settled;
-    const isMissing = (part: string) =>
-      data[part as keyof Data] === null && !optional.includes(part as keyof Data);
-    if (errors.length === 0 || !Object.keys(data).some(isMissing)) return data;
-  }
+  if (settled.kind === "data" && (settled.errors.length === 0 || isEnough(settled.data))) return settled.data;
   const kind = settled.kind === "data" ? "partial" : settled.kind;
   // The words of a refusal are the API's own: they could name a person.
   const message = settled.kind === "data" || settled.kind === "refused" ? "" : settled.message;

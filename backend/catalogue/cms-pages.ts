@@ -1,4 +1,5 @@
 import { demoData } from "./data/demo-data.ts";
+import type { EditorsRow } from "./data/editors-schema.ts";
 import type { Localised, Viewpoint } from "./types.ts";
 import { contentUrl } from "./urls.ts";
 
@@ -6,19 +7,45 @@ export interface ContentPage {
   id: number;
   alias: string;
   title: Localised;
-  /** HTML. */
-  text: Localised;
+  description: Localised;
+  rows: readonly EditorsRow[];
+  /** As it will be; shown with a preview token only. */
+  draft?: readonly EditorsRow[] | undefined;
 }
 
-const pagesWith = (status: "published" | "draft"): readonly ContentPage[] =>
+type Status = "published" | "draft";
+
+const stripped = (text: string) => text.replaceAll(/<[^>]+>/g, " ").trim();
+
+/** A page of nothing but words. */
+const writtenPages = (status: Status): readonly ContentPage[] =>
   demoData.pages
     .filter((page) => page.status === status)
-    .map(({ id, alias, title, text: { sv, en, de } }) => ({
-      id,
-      alias,
-      title,
-      text: { sv: sv.join(""), en: en.join(""), de: de.join("") },
-    }));
+    .map(({ id, alias, title, text }) => {
+      const words = { sv: text.sv.join(""), en: text.en.join(""), de: text.de.join("") };
+      const configuration = {
+        title,
+        titleRenderMode: 0,
+        subtitle: "",
+        subtitleRenderMode: 1,
+        text: words,
+        textAlignment: 1,
+      };
+      return {
+        id,
+        alias,
+        title,
+        description: { sv: stripped(words.sv), en: stripped(words.en), de: stripped(words.de) },
+        rows: [
+          { layout: "full", design: "default", widgets: [{ name: "Text", size: "full", configuration }] },
+        ],
+      };
+    });
+
+const pagesWith = (status: Status): readonly ContentPage[] => [
+  ...writtenPages(status),
+  ...demoData.editorial.filter((page) => page.status === status),
+];
 
 export const contentPages = pagesWith("published");
 /** Shown with a preview token only. */
@@ -51,7 +78,7 @@ const pageView = (page: ContentPage, viewpoint: Viewpoint) => {
   };
 };
 
-export const pageMeta = ({ title, text }: ContentPage, { language: { code } }: Viewpoint) => ({
+export const pageMeta = ({ title, description }: ContentPage, { language: { code } }: Viewpoint) => ({
   title: `${title[code]} – Nordkamm`,
-  description: text[code].replaceAll(/<[^>]+>/g, " ").trim(),
+  description: description[code],
 });

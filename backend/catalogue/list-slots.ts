@@ -7,9 +7,8 @@ import {
   type ListSubject,
   subjectOfUrl,
 } from "./list-subject.ts";
-import type { Viewpoint } from "./types.ts";
-import { categoryUrl } from "./urls.ts";
-import { type Widget, widget } from "./widget-shapes.ts";
+
+export type ListPart = "top" | "bottom";
 
 /** `Category`, `Brand`, `DiscountCampaign` (also `Campaign`), with an alias or id. */
 export interface SlotFilter {
@@ -47,44 +46,28 @@ const aliasOf = <Key extends string>(
   value: string,
 ): string => from.find((each) => String(each[idKey]) === value)?.alias ?? value;
 
-export function topWidgets({ categories }: Catalogue, viewpoint: Viewpoint, subject: ListSubject): Widget[] {
-  const { code } = viewpoint.language;
-  if (subject.kind === "campaign") {
-    const { name, description } = subject.campaign;
-    const text = {
-      title: name[code],
-      titleRenderMode: 1,
-      text: `<p>${description[code]}</p>`,
-      textAlignment: 1,
-    };
-    return [widget("top-1", "Text", 1, { ...text, subtitle: "", subtitleRenderMode: 2 })];
-  }
-  if (subject.kind !== "category") return [];
-  const children = categories.filter((each) => each.parentCategoryId === subject.category.categoryId);
-  const buttons = children.map(({ alias, name }) => ({
-    url: categoryUrl(viewpoint, alias),
-    buttonText: name[code],
-  }));
-  return buttons.length > 0 ? [widget("top-1", "Buttons", 1, { buttons })] : [];
+/** The name under which editors find the part, such as `category:women:top`. */
+export function nameOfSlot(subject: ListSubject, part: ListPart): string | null {
+  const alias = aliasOfSubject(subject);
+  return alias === null ? null : [subject.kind, alias, part].join(":");
 }
 
-export function bottomWidgets({ language }: Viewpoint, subject: ListSubject): Widget[] {
-  const narrowed =
-    subject.kind === "category"
-      ? { categoryIds: [subject.category.categoryId] }
-      : subject.kind === "brand"
-        ? { brandIds: [subject.brand.brandId] }
-        : null;
-  if (!narrowed) return [];
-  const list = {
-    title: demoData.lists.latest.name[language.code],
-    mode: "",
-    searchParameters: { ...narrowed, sort: "LATEST" },
-    slideshowDisabled: false,
-    limitNrOfRows: true,
-    pageCount: 1,
-    displayNavigationArrows: true,
-    displayNavigationLinks: false,
-  };
-  return [widget("bottom-1", "Product list", 1, list)];
+function aliasOfSubject(subject: ListSubject): string | null {
+  switch (subject.kind) {
+    case "category":
+      return subject.category.alias;
+    case "brand":
+      return subject.brand.alias;
+    case "campaign":
+      return subject.campaign.alias;
+    default:
+      return null;
+  }
 }
+
+export const slots = new Map(
+  demoData.listSlots.flatMap(({ kind, alias, top, bottom }) => [
+    [[kind, alias, "top"].join(":"), top] as const,
+    [[kind, alias, "bottom"].join(":"), bottom] as const,
+  ]),
+);

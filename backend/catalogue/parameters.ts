@@ -165,7 +165,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
   const { waterproofing, fill } = material;
   const maker = style.brand.manufacturer;
   const { responsible } = maker;
-  const guide = sizeGuideOf(demoData.families[style.silhouette].sizeChart, language);
+  const guide = sizeGuideOf(demoData.families[style.silhouette].sizeChart, language, style.gender);
   return [
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
     [

@@ -19,6 +19,16 @@ export const newsUrl = (locale: PageLocale) => `${homeUrl(locale)}/${newsWord[lo
 export const brandsUrl = (locale: PageLocale) => `${homeUrl(locale)}/${brandsWord[locale.language.code]}`;
 export const searchUrl = (locale: PageLocale, text: string) =>
   `${homeUrl(locale)}/s/${encodeURIComponent(text)}`;
+const withdrawWord = { sv: "angra-kop", en: "withdraw-from-contract", de: "vertrag-widerrufen" } as const;
+
+const findOrderWord = { sv: "hitta-order", en: "find-order", de: "bestellung-finden" } as const;
+
+export const findOrderUrl = (locale: PageLocale, order: number) =>
+  `${homeUrl(locale)}/${findOrderWord[locale.language.code]}?order=${order}`;
+
+export const withdrawalUrl = (locale: PageLocale, order: number) =>
+  `${homeUrl(locale)}/${withdrawWord[locale.language.code]}?order=${order}`;
+
 export const contentUrl = (locale: PageLocale, alias: string) => `${homeUrl(locale)}/${alias}`;
 export const saleUrl = (locale: PageLocale) => `${homeUrl(locale)}/list/sale`;
 

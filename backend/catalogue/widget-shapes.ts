@@ -4,7 +4,7 @@ interface WidgetImageSize {
   imageRatio: number;
 }
 
-interface WidgetImage {
+export interface WidgetImage {
   fileName: string;
   largestSize: WidgetImageSize;
   sizes: readonly WidgetImageSize[];
@@ -41,22 +41,26 @@ export const picture = (fileName: string, shape: keyof typeof shapes): WidgetIma
   return { fileName, largestSize, sizes: [largestSize] };
 };
 
-/** `configuration` has the keys the hosted API uses for a widget of this `name`. */
+/** `configuration` has the keys the hosted API uses for a widget of this `name`; a text is sent as it is, right or wrong. */
 export const widget = (
   id: string,
   name: string,
   sortOrder: number,
-  configuration: object,
+  configuration: unknown,
   images: readonly WidgetImage[] = [],
+  size = "full",
 ): Widget => ({
   id,
   name,
   sortOrder,
   type: `${name}PageWidget`,
-  size: "full",
+  size,
   classNames: [],
   images,
-  configuration: JSON.stringify({ active: true, classNames: "", ...configuration }),
+  configuration:
+    typeof configuration === "string"
+      ? configuration
+      : JSON.stringify({ active: true, classNames: "", ...(configuration as object) }),
 });
 
 export const container = (

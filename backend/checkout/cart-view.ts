@@ -9,6 +9,7 @@ import { type Amount, nothing } from "#backend/money/amount.ts";
 import { findPackage } from "#backend/packages/range.ts";
 import type { CartRow, PaymentOffer, PricedRow, ShippingOffer } from "#backend/storage/records.ts";
 import type { CartContents } from "./contents.ts";
+import { paymentOffers } from "./payment.ts";
 import { distanceToFreeShipping } from "./shipping.ts";
 
 export function cartView(contents: CartContents, catalogue: Catalogue, viewpoint: Viewpoint) {
@@ -169,10 +170,10 @@ export function paymentOption(offer: PaymentOffer, isSelected: boolean, market: 
     feeExVat: value(offer.fee.exVat),
     feeIncVatFormatted: text(offer.fee.incVat),
     feeExVatFormatted: text(offer.fee.exVat),
-    isDefault: offer.isDefault,
+    isDefault: paymentOffers(market.country.code)[0]?.id === offer.id,
     isSelected,
-    paymentType: offer.provider ?? ("STANDARD" as const),
-    checkoutType: offer.provider ? ("EXTERNAL" as const) : ("STANDARD" as const),
+    paymentType: offer.provider?.type ?? ("STANDARD" as const),
+    checkoutType: offer.provider?.way === "frame" ? ("EXTERNAL" as const) : ("STANDARD" as const),
     paymentData: null as string | null,
     newCheckoutSession: false,
   };

@@ -95,7 +95,7 @@ export function openContents(
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
   const weight = weightOf(cart.rows, commerce.catalogue);
   const terms = { isGiven: freeShipping, externalFee, weight };
-  const offers = offersFor(destination, productsIncVat, input, terms, commerce.offersHostedPayment);
+  const offers = offersFor(destination, productsIncVat, input, terms);
   const [first] = shippingOffers(destination, productsIncVat, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;

@@ -1,6 +1,6 @@
 import type { CheckoutInput, PaymentOffer, ShippingOffer } from "#backend/storage/records.ts";
 import { deliveryAddress, isServed } from "./input.ts";
-import { hostedOffers, paymentOffers } from "./payment.ts";
+import { paymentOffers } from "./payment.ts";
 import { atExternalFee, type Destination, shippingOffers } from "./shipping.ts";
 
 export interface Offers {
@@ -26,7 +26,6 @@ export function offersFor(
   productsIncVat: number,
   input: CheckoutInput,
   { isGiven, externalFee, weight }: ShippingTerms = usual,
-  offersHostedPayment = false,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
   const waysFor = (skipsValidation: boolean) =>
@@ -38,8 +37,7 @@ export function offersFor(
   const ways = way === null || offered.some(({ id }) => id === way.id) ? offered : [...offered, way];
   const chosenShipping = way && atExternalFee(way, externalFee, destination);
   const shipping = ways.map((offer) => (offer.id === way?.id ? (chosenShipping ?? offer) : offer));
-  const hosted = hostedOffers(destination.countryCode, input.paymentId, offersHostedPayment);
-  const payment = chosenShipping ? [...paymentOffers(destination.countryCode), ...hosted] : [];
+  const payment = chosenShipping ? paymentOffers(destination.countryCode) : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
 }
 

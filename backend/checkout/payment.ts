@@ -1,48 +1,58 @@
 import { nothing } from "#backend/money/amount.ts";
 import type { PaymentOffer } from "#backend/storage/records.ts";
 
-/** Settled, like a card, by the shop's own form (payment type STANDARD). */
+/** Settled by the shop's own form. */
 const invoice: PaymentOffer = {
   id: 23,
   name: "invoice",
   displayName: { sv: "Faktura", en: "Invoice", de: "Rechnung" },
   fee: nothing,
-  isDefault: true,
 };
 
-const card: PaymentOffer = {
+/** Settled by the shop's own form: the goods wait for the money. */
+const prepayment: PaymentOffer = {
   id: 24,
+  name: "prepayment",
+  displayName: { sv: "Förskottsbetalning", en: "Bank transfer in advance", de: "Vorkasse" },
+  fee: nothing,
+};
+
+const klarna: PaymentOffer = {
+  id: 25,
+  name: "klarna",
+  displayName: { sv: "Klarna", en: "Klarna", de: "Klarna" },
+  fee: nothing,
+  provider: { type: "KLARNA", way: "frame" },
+};
+
+/** Its numbers are typed into the provider's own frame. */
+const card: PaymentOffer = {
+  id: 26,
   name: "card",
   displayName: { sv: "Kort", en: "Card", de: "Karte" },
   fee: nothing,
-  isDefault: false,
+  provider: { type: "WALLEY", way: "frame" },
+};
+
+const alpenpay: PaymentOffer = {
+  id: 27,
+  name: "alpenpay",
+  displayName: { sv: "Alpenpay", en: "Alpenpay", de: "Alpenpay" },
+  fee: nothing,
+  provider: { type: "STANDARD", way: "redirect" },
 };
 
 /** Where a credit check makes invoices possible. */
 const invoiced = new Set(["SE", "NO", "DK", "FI", "EU", "CH"]);
 
 /** Without a choice the first one counts. */
-export const paymentOffers = (countryCode: string): readonly PaymentOffer[] =>
-  invoiced.has(countryCode) ? [invoice, card] : [{ ...card, isDefault: true }];
+export const paymentOffers = (countryCode: string): readonly PaymentOffer[] => [
+  ...(invoiced.has(countryCode) ? [invoice] : []),
+  card,
+  ...(countryCode === "SE" ? [klarna] : []),
+  ...(countryCode === "CH" ? [alpenpay] : []),
+  prepayment,
+];
 
-/** The provider's checkout in a frame asks for the address itself and places the order. */
-export const hostedPayment: PaymentOffer = {
-  id: 25,
-  name: "klarna",
-  displayName: { sv: "Klarna", en: "Klarna", de: "Klarna" },
-  fee: nothing,
-  isDefault: false,
-  provider: "KLARNA",
-};
-
-const countries = new Set(["SE", "NO", "DK", "FI", "EU", "CH", "GB", "US"]);
-
-/** Only for checkouts that name it: a storefront may be unable to show a snippet. */
-export function hostedOffers(
-  countryCode: string,
-  paymentId: number | null | undefined,
-  always: boolean,
-): readonly PaymentOffer[] {
-  const isWanted = always || paymentId === hostedPayment.id;
-  return isWanted && countries.has(countryCode) ? [hostedPayment] : [];
-}
+export const findPayment = (id: number): PaymentOffer | undefined =>
+  [invoice, prepayment, klarna, card, alpenpay].find((offer) => offer.id === id);

@@ -7,7 +7,8 @@ import { isExternalFee } from "#backend/checkout/shipping.ts";
 import { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { intentOf, placeOrder, refusalOfOrder } from "#backend/orders/place-order.ts";
-import { withSnippet } from "#backend/payment/checkout.ts";
+import { sessionPath } from "#backend/payment/document.ts";
+import { beginSession, withSnippet } from "#backend/payment/sessions.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
 import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
@@ -67,9 +68,14 @@ export const checkoutMutations = {
   },
 
   placeOrder: (_root, args, { commerce }) => {
-    const placement = placeOrder(commerce, viewpointOf(args, commerce), args.cartId, args.checkout ?? null);
+    const viewpoint = viewpointOf(args, commerce);
+    const placement = placeOrder(commerce, viewpoint, args.cartId, args.checkout ?? null);
     if (placement.kind === "refused") {
       throw refusedOrder(placement.refusal, commerce);
+    }
+    if (placement.kind === "unpaid") {
+      const { session } = beginSession(placement.open, commerce, viewpoint);
+      return { orderId: null, publicId: session.id, status: "pending", redirectUrl: sessionPath(session.id) };
     }
     const { id, publicId } = placement.order;
     // The status of the call, not of the order.

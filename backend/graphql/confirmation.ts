@@ -3,7 +3,7 @@ import { cartView } from "#backend/checkout/cart-view.ts";
 import { openContents } from "#backend/checkout/contents.ts";
 import { checkoutOrder, confirmationView } from "#backend/orders/confirmation-view.ts";
 import { placedViewpoint } from "#backend/orders/placed-order.ts";
-import { snippetOf } from "#backend/payment/checkout.ts";
+import { providerOf, snippetOf } from "#backend/payment/sessions.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { findOrder, findOrderOfCart, findPublicOrder, type PlacedOrder } from "#backend/storage/orders.ts";
 import { findSession } from "#backend/storage/payment-sessions.ts";
@@ -18,14 +18,16 @@ interface Purchase {
   order: PlacedOrder | null;
   cartId: string | null;
   htmlSnippet: string | null;
+  /** Paid, but not ordered yet. */
+  isPaid: boolean;
 }
 
 export const confirmationQueries = {
-  /** `completed: false` for a cart that is not bought yet, null for an unknown one. */
+  /** `completed: false` for a cart that is not bought yet, null for one that is paid only; null for an unknown one. */
   checkout: (_root, args, { commerce }) => {
     const { sql } = commerce.storage;
     const viewpoint = viewpointOf(args, commerce);
-    const { order, cartId, htmlSnippet } = purchaseOf(args, sql);
+    const { order, cartId, htmlSnippet, isPaid } = purchaseOf(args, sql);
     if (order) return { ...confirmationView(order, commerce, viewpoint), htmlSnippet };
     const cart = cartId ? findCart(sql, cartId) : null;
     if (!cart || cart.isCompleted) return null;
@@ -33,7 +35,7 @@ export const confirmationQueries = {
     return {
       htmlSnippet,
       newCheckoutSession: false,
-      completed: false,
+      completed: isPaid ? null : false,
       order: null,
       nthPurchase: 0,
       cart: cartView(contents, commerce.catalogue, viewpoint),
@@ -53,14 +55,15 @@ export const confirmationQueries = {
 
 /** An order number can be guessed, so it counts only together with the id of its cart. */
 function purchaseOf({ id, cartId, paymentType }: ConfirmationArguments, sql: SqlStorage): Purchase {
-  const session = paymentType === "KLARNA" ? findSession(sql, id) : null;
+  const session = findSession(sql, id);
   const isOfCart = session !== null && (!cartId || cartId === session.cartId);
-  if (isOfCart) {
+  if (isOfCart && providerOf(session)?.type === paymentType) {
     const order = findOrderOfCart(sql, session.cartId);
-    return { order, cartId: session.cartId, htmlSnippet: snippetOf(session, order !== null) };
+    const isPaid = order !== null || session.paidAt !== null;
+    return { order, cartId: session.cartId, htmlSnippet: snippetOf(session, isPaid), isPaid };
   }
   const order = findPublicOrder(sql, id.toLowerCase()) ?? ofCart(findOrder(sql, Number(id)), cartId);
-  return { order, cartId: cartId ?? null, htmlSnippet: null };
+  return { order, cartId: cartId ?? null, htmlSnippet: null, isPaid: false };
 }
 
 const ofCart = (order: PlacedOrder | null, cartId: string | null | undefined) =>

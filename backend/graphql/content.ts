@@ -15,10 +15,12 @@ export const contentQueries = {
   widgetArea: (_root, args, { commerce }) =>
     widgetsUnder(
       commerce.contract.current(),
-      widgetArea(commerce.catalogue, viewpointOf(args, commerce), {
-        ...args,
-        preview: args.preview === true && commerce.caller.mayPreview,
-      }),
+      widgetArea(
+        commerce.catalogue,
+        viewpointOf(args, commerce),
+        { ...args, preview: args.preview === true && commerce.caller.mayPreview },
+        commerce.editors.rowsOf,
+      ),
     ),
 
   cmsPages: (_root, args, { commerce }) => cmsPages(viewpointOf(args, commerce), args),

@@ -9,6 +9,7 @@ export const isFromElsewhere = (request: Request): boolean =>
 export const localPaths = [
   "balance",
   "blocked",
+  "content",
   "faults",
   "login-token",
   "orders",
@@ -17,6 +18,7 @@ export const localPaths = [
   "reviews",
   "stock",
   "vitals",
+  "webhooks",
 ];
 
 /** Whether the storefront has seen the token of this run; without one the paths are shut. */

@@ -1,4 +1,5 @@
 import { localised, type Viewpoint } from "#backend/catalogue/types.ts";
+import { findOrderUrl, withdrawalUrl } from "#backend/catalogue/urls.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
@@ -18,6 +19,7 @@ const words = {
   ),
   shipping: localised("Frakt", "Shipping", "Versand"),
   total: localised("Totalt", "Total", "Gesamt"),
+  withdraw: localised("Ångra köp", "Withdraw from contract", "Vertrag widerrufen"),
   address: localised("Vi skickar den till", "We send it to", "Wir schicken sie an"),
 };
 
@@ -44,6 +46,8 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
     `${address.firstName} ${address.lastName}`,
     address.addressLine1,
     `${address.zip} ${address.city}`,
+    "",
+    `${words.withdraw[code]}: ${withdrawalUrl(viewpoint, order.id)}`,
   ];
   return {
     kind: "order-confirmation",
@@ -51,6 +55,6 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
     language: code,
     subject: fill(words.subject[code]),
     text: text.join("\n"),
-    link: null,
+    link: findOrderUrl(viewpoint, order.id),
   };
 }

@@ -16,6 +16,7 @@ import {
 import { type Item, writeItems } from "#backend/storage/fulfilments.ts";
 import { keepMail } from "#backend/storage/mails.ts";
 import { findOrderOfCart, insertOrder, type PlacedOrder, writeTaken } from "#backend/storage/orders.ts";
+import { findSessionOfCart } from "#backend/storage/payment-sessions.ts";
 import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
 import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
@@ -26,6 +27,8 @@ import { orderTotals } from "./placed-order.ts";
 
 type Placement =
   | { kind: "placed"; order: Pick<PlacedOrder, "id" | "publicId"> }
+  /** Nothing is ordered before the provider says that it is paid. */
+  | { kind: "unpaid"; open: OpenContents }
   | { kind: "refused"; refusal: Refusal };
 
 /** One transaction, at most once per cart: asked again, by a retry or another tab, it answers the same order. */
@@ -41,13 +44,24 @@ export function placeOrder(
   if (earlier) return { kind: "placed", order: earlier };
   const cart = findCart(sql, cartId);
   if (!cart || cart.isCompleted) return { kind: "refused", refusal: noCart(cartId) };
+  // What is paid already must not be paid twice.
+  const isPaid = findSessionOfCart(sql, cartId)?.paidAt != null;
+  if (isPaid && paidBy === "shop") return { kind: "refused", refusal: unpaid };
   if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
   const input = mergeInput(readCheckout(sql, cartId), given);
   writeCheckout(sql, cartId, withCompanyAddress(input, commerce));
   const open = openContents(cart, commerce, viewpoint, true);
-  const isUnpaid = paidBy === "shop" && open.offers.chosenPayment?.provider !== undefined;
-  const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint)) ?? (isUnpaid ? unpaid : null);
-  return refusal ? { kind: "refused", refusal } : write(open, commerce, viewpoint);
+  const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
+  if (refusal) return { kind: "refused", refusal };
+  if (paidBy === "provider") return write(open, commerce, viewpoint);
+  switch (open.offers.chosenPayment?.provider?.way) {
+    case "redirect":
+      return { kind: "unpaid", open };
+    case "frame":
+      return { kind: "refused", refusal: unpaid };
+    default:
+      return write(open, commerce, viewpoint);
+  }
 }
 
 export function refusalOfOrder(

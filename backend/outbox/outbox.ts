@@ -49,11 +49,13 @@ const mailHtml = ({
   subject,
   sentAt,
   text,
+  html,
   link,
   language,
 }: SentMail) => `<article id="mail-${id}">
 <h2>${escapeHtml(subject)}</h2>
 <p>to <b>${escapeHtml(to)}</b>, ${kind}, <time>${sentAt}</time></p>
 <pre lang="${language}">${escapeHtml(text)}</pre>
+${html === null ? "" : `<details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}" width="100%" height="480"></iframe></details>`}
 ${link === null ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`}
 </article>`;

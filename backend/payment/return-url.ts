@@ -1,29 +1,34 @@
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import { homeUrl } from "#backend/catalogue/urls.ts";
-import { hostedPayment } from "#backend/checkout/payment.ts";
 import type { PaymentSession } from "#backend/storage/payment-sessions.ts";
-import type { PaymentError } from "./page.ts";
+import type { CheckoutInput } from "#backend/storage/records.ts";
+import type { PaymentError } from "./decisions.ts";
+import { providerOf } from "./sessions.ts";
 
-export interface CheckoutUrls {
-  redirectUrl?: string | null;
-}
+/** Parameter that names the session where the shop says nothing else. */
+const parameters = { KLARNA: "kid", WALLEY: "wid", STANDARD: "oid" };
 
 /** The shop's url with its placeholders filled in, else the confirmation page of the session's market. */
-export function confirmUrl(session: PaymentSession, urls: CheckoutUrls | null | undefined): string {
-  const given = urls?.redirectUrl ?? "";
+export function confirmUrl(session: PaymentSession, { checkoutUrls }: CheckoutInput): string {
+  const type = providerOf(session)?.type ?? "STANDARD";
   const values: Record<string, string> = {
     "geins.cartid": session.cartId,
     "payment.uid": session.id,
-    "geins.paymentMethodId": String(hostedPayment.id),
-    "geins.paymentType": "KLARNA",
+    "geins.paymentMethodId": String(session.terms.paymentId),
+    "geins.paymentType": type,
   };
-  const filled = given.replace(/\{([\w.]+)\}/g, (whole, name) => {
+  const filled = (checkoutUrls?.redirectUrl ?? "").replace(/\{([\w.]+)\}/g, (whole, name) => {
     const value = values[name];
     return value === undefined ? whole : encodeURIComponent(value);
   });
   if (isUrl(filled)) return filled;
-  const search = new URLSearchParams({ cartid: session.cartId, kid: session.id });
+  const search = new URLSearchParams({ cartid: session.cartId, [parameters[type]]: session.id });
   return `${homeOf(session)}/checkout/confirm?${search}`;
+}
+
+export function checkoutUrl(session: PaymentSession, { checkoutUrls }: CheckoutInput): string {
+  const given = checkoutUrls?.checkoutPageUrl ?? "";
+  return isUrl(given) ? given : `${homeOf(session)}/checkout`;
 }
 
 /** `/{market}/{language}/checkout/klarna-fail` */

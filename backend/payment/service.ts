@@ -1,23 +1,20 @@
 import * as v from "valibot";
 import { findLanguage } from "#backend/catalogue/markets.ts";
-import { hostedPayment } from "#backend/checkout/payment.ts";
+import type { LanguageCode } from "#backend/catalogue/types.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { lostBody } from "#backend/http/responses.ts";
 import { placeOrder } from "#backend/orders/place-order.ts";
-import { readCheckout } from "#backend/storage/carts.ts";
+import { readCheckout, writeCheckout } from "#backend/storage/carts.ts";
 import { findSession, type PaymentSession } from "#backend/storage/payment-sessions.ts";
 import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
-import { openSession } from "./checkout.ts";
-import {
-  addressFields,
-  isDecision,
-  overPage,
-  type PaymentDecision,
-  paymentErrors,
-  paymentPage,
-  receiptPage,
-} from "./page.ts";
-import { type CheckoutUrls, confirmUrl, failureUrl } from "./return-url.ts";
+import { cardPage, leavePage } from "./card-page.ts";
+import { isDecision, type PaymentDecision, paymentErrors, readCardDecision } from "./decisions.ts";
+import { overPage, receiptPage } from "./document.ts";
+import { addressFields, klarnaPage } from "./klarna-page.ts";
+import { redirectPage } from "./redirect-page.ts";
+import { checkoutUrl, confirmUrl, failureUrl } from "./return-url.ts";
+import { openSession, providerOf } from "./sessions.ts";
+import { tellLater } from "./webhooks.ts";
 
 export function paymentService(commerce: Commerce) {
   const { sql } = commerce.storage;
@@ -32,37 +29,76 @@ export function paymentService(commerce: Commerce) {
     const { open } = openSession(commerce, session);
     if (what === "state") return Response.json({ isOpen: open !== null, toPay: open?.toPay ?? "" });
     if (what !== "") return new Response("Not found", { status: 404 });
-    return open ? paymentPage(session.id, open.input, open.toPay, code) : overPage(code);
+    return open ? showPage(session, open.input, open.toPay, code) : overPage(code);
   };
 }
 
-const cardNumber = v.pipe(v.string(), v.creditCard());
+function showPage(session: PaymentSession, input: CheckoutInput, toPay: string, language: LanguageCode) {
+  switch (typeOf(session)) {
+    case "KLARNA":
+      return klarnaPage(session.id, input, toPay, language);
+    case "WALLEY":
+      return cardPage(session.id, toPay, language);
+    case "STANDARD":
+      return redirectPage(session.id, toPay, checkoutUrl(session, input), language);
+  }
+}
+
+const typeOf = (session: PaymentSession) => providerOf(session)?.type ?? "STANDARD";
 
 const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
   InsufficientStock: "out-of-stock",
   CustomerBlacklisted: "blocked",
 };
 
-/** 303 to the shop's confirmation or its page of failed payments. */
+/** Leads to the shop's confirmation, to its page of failed payments, or shows the card's frame again. */
 function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
+  const { sql } = commerce.storage;
+  const type = typeOf(session);
+  const { code: language } = findLanguage(session.terms.languageId);
+  const kept = readCheckout(sql, session.cartId);
+  const confirm = () => {
+    const address = confirmUrl(session, kept);
+    return type === "WALLEY" ? leavePage(address, language) : seeOther(address);
+  };
+  const { commerce: forBuyer, viewpoint, open } = openSession(commerce, session);
+  // Paid, or ordered in another way meanwhile.
+  if (!open) return confirm();
+  const refuse = (decision: PaymentDecision) => {
+    if (type === "KLARNA") return seeOther(failureUrl(session, paymentErrors[decision]));
+    // The shop asks what has become of it, and finds nothing ordered.
+    if (type === "STANDARD") return confirm();
+    const error = decision === "declined" ? "declined" : "unable";
+    return cardPage(session.id, open.toPay, language, error);
+  };
+  const decision = decide(session, form);
+  if (decision !== "approved" && decision !== "later" && decision !== "lost") return refuse(decision);
+  const given = {
+    ...(type === "KLARNA" ? withAddress(kept, form) : kept),
+    paymentId: session.terms.paymentId,
+  };
+  if (decision === "later") {
+    writeCheckout(sql, session.cartId, given);
+    tellLater(commerce, session);
+    return confirm();
+  }
+  const placement = placeOrder(forBuyer, viewpoint, session.cartId, given, "provider");
+  if (placement.kind !== "placed") {
+    return refuse((placement.kind === "refused" && decisionOfRefusal[placement.refusal.code]) || "unable");
+  }
+  return decision === "lost" ? new Response(lostBody()) : confirm();
+}
+
+const cardNumber = v.pipe(v.string(), v.creditCard());
+
+function decide(session: PaymentSession, form: FormData): PaymentDecision {
+  const digits = String(form.get("cardNumber") ?? "").replaceAll(" ", "");
+  if (typeOf(session) === "WALLEY") return readCardDecision(digits);
   const asked = form.get("outcome");
-  const outcome = isDecision(asked) ? asked : "approved";
-  if (outcome !== "approved" && outcome !== "lost") return failed(session, outcome);
-  if (
-    form.get("method") === "card" &&
-    !v.is(cardNumber, String(form.get("cardNumber") ?? "").replaceAll(" ", ""))
-  ) {
-    return failed(session, "unable");
-  }
-  const buying = openSession(commerce, session);
-  const given = withAddress(readCheckout(commerce.storage.sql, session.cartId), form);
-  const placement = placeOrder(buying.commerce, buying.viewpoint, session.cartId, given, "provider");
-  if (placement.kind === "refused") {
-    return failed(session, decisionOfRefusal[placement.refusal.code] ?? "unable");
-  }
-  if (outcome === "lost") return new Response(lostBody());
-  const { checkoutUrls } = given as { checkoutUrls?: CheckoutUrls | null };
-  return seeOther(confirmUrl(session, checkoutUrls));
+  const decision = isDecision(asked) ? asked : "approved";
+  return form.get("method") === "card" && !v.is(cardNumber, digits) && !paymentErrors[decision]
+    ? "unable"
+    : decision;
 }
 
 /** Empty fields change nothing. */
@@ -72,15 +108,11 @@ function withAddress(kept: CheckoutInput, form: FormData): CheckoutInput {
   for (const name of addressFields) address[name] = told(name) || address[name];
   return {
     ...kept,
-    paymentId: hostedPayment.id,
     email: told("email") || kept.email,
     // A card proves the identity; an invoice needs the number.
     identityNumber: told("method") === "card" ? null : told("identityNumber") || kept.identityNumber,
     billingAddress: address,
   };
 }
-
-const failed = (session: PaymentSession, outcome: PaymentDecision) =>
-  seeOther(failureUrl(session, paymentErrors[outcome]));
 
 const seeOther = (address: string) => new Response(null, { status: 303, headers: { Location: address } });

@@ -99,10 +99,21 @@ export const mails = sqliteTable(
     language: text().$type<LanguageCode>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    html: text(),
     link: text(),
   },
   (row) => [index("mails_by_recipient").on(row.recipient)],
 );
+
+/** What shoppers told the storefront, by the id it drew. */
+export const messages = sqliteTable("messages", {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  receivedAt: integer().notNull(),
+  facts: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** Of a return: when the goods came. */
+  doneAt: integer(),
+});
 
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
   email: text().primaryKey(),

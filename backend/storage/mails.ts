@@ -1,6 +1,6 @@
-import { desc, eq, lte, sql as raw } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, sql as raw } from "drizzle-orm";
 import type { LanguageCode } from "#backend/catalogue/types.ts";
-import { mails, newsletterSubscriptions, stockWatches } from "./account-tables.ts";
+import { mails, messages, newsletterSubscriptions, stockWatches } from "./account-tables.ts";
 import { database } from "./database.ts";
 import type { MailKind } from "./records.ts";
 
@@ -11,12 +11,15 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end with `\n`. */
   text: string;
+  /** A whole document; without one the text says it all. */
+  html?: string;
   /** A path of the storefront, or without a leading `/` one of this backend. */
   link: string | null;
 }
 
-export interface SentMail extends Mail {
+export interface SentMail extends Omit<Mail, "html"> {
   id: number;
+  html: string | null;
   sentAt: string;
 }
 
@@ -34,6 +37,23 @@ export function keepMail(sql: SqlStorage, { to, ...mail }: Mail, now: number): v
     .run();
 }
 
+/** False for one that came before. */
+export const keepMessage = (sql: SqlStorage, message: typeof messages.$inferInsert): boolean =>
+  database(sql).insert(messages).values(message).onConflictDoNothing().returning().all().length > 0;
+
+/** Returns that are announced and have not come, the oldest first. */
+export const findOpenReturns = (sql: SqlStorage) =>
+  database(sql)
+    .select()
+    .from(messages)
+    .where(and(eq(messages.kind, "return"), isNull(messages.doneAt)))
+    .orderBy(asc(messages.receivedAt))
+    .all();
+
+export function closeReturn(sql: SqlStorage, id: string, now: number): void {
+  database(sql).update(messages).set({ doneAt: now }).where(eq(messages.id, id)).run();
+}
+
 /** The newest hundred, newest first. */
 export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[] =>
   database(sql)
@@ -44,8 +64,8 @@ export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[]
     .limit(100)
     .all()
     .map(({ id, createdAt, recipient: to, ...mail }) => {
-      const { kind, language, subject, text, link } = mail;
-      return { id, sentAt: new Date(createdAt).toISOString(), kind, to, language, subject, text, link };
+      const { kind, language, subject, text, html, link } = mail;
+      return { id, sentAt: new Date(createdAt).toISOString(), kind, to, language, subject, text, html, link };
     });
 
 export interface Subscription {

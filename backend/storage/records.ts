@@ -82,6 +82,13 @@ export interface CheckoutInput {
   merchantData?: string | null;
   /** In units of the currency with VAT; -1 for none. */
   externalShippingFee?: number | null;
+  checkoutUrls?: CheckoutUrls | null;
+}
+
+/** Of the storefront. */
+interface CheckoutUrls {
+  redirectUrl?: string | null;
+  checkoutPageUrl?: string | null;
 }
 
 export interface PaymentOffer {
@@ -89,9 +96,8 @@ export interface PaymentOffer {
   name: string;
   displayName: Localised;
   fee: Amount;
-  isDefault: boolean;
   /** Without one the shop's own form settles the payment. */
-  provider?: "KLARNA";
+  provider?: { type: "KLARNA" | "WALLEY" | "STANDARD"; way: "frame" | "redirect" };
 }
 
 export interface ShippingOffer {
@@ -146,6 +152,7 @@ export interface SessionTerms {
   marketId: string;
   languageId: string;
   customerType: string;
+  paymentId: number;
   caller: Caller;
 }
 
@@ -165,4 +172,7 @@ export type MailKind =
   | "order-refund"
   | "password-reset"
   | "back-in-stock"
-  | "newsletter-confirmation";
+  | "newsletter-confirmation"
+  | "withdrawal"
+  | "return"
+  | "contact";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { EditorsRow } from "#backend/catalogue/data/editors-schema.ts";
 import type { Amount } from "#backend/money/amount.ts";
 import type {
   CheckoutInput,
@@ -168,6 +169,8 @@ export const paymentSessions = sqliteTable("payment_sessions", {
   id: text().primaryKey(),
   cartId: cartId().notNull().unique(),
   terms: text({ mode: "json" }).$type<SessionTerms>().notNull(),
+  /** Paid, and the shop is not told yet. */
+  paidAt: integer(),
 });
 
 export const recommendationEvents = sqliteTable(
@@ -189,3 +192,8 @@ export const recommendationEvents = sqliteTable(
     index("recommendation_events_by_age").on(row.at),
   ],
 );
+
+export const editorsAreas = sqliteTable("editors_areas", {
+  name: text().primaryKey(),
+  rows: text({ mode: "json" }).$type<readonly EditorsRow[]>().notNull(),
+});

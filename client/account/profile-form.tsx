@@ -1,3 +1,4 @@
+import { hasPersonalIds } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -8,6 +9,7 @@ import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
+import { chooseCustomerType } from "../vat/customer-type.ts";
 import { savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
@@ -36,11 +38,12 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
     submit: async (values) => {
       const isSaved = await savePersonalData(values);
       if (!isSaved) return "error.generic";
+      chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
       notify({ kind: "success", message: "account.saved" });
       return null;
     },
   });
-  const { gender, country, customerType } = form.values;
+  const { gender, country, customerType, personalId } = form.values;
   const isCompany = customerType === "ORGANIZATION";
   // Also a country that was stored before the shop stopped delivering there.
   const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
@@ -63,7 +66,9 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </div>
       ) : (
         <div className={styles.pair}>
-          <TextInput form={form} name="personalId" inputMode="numeric" />
+          {(hasPersonalIds(country) || personalId !== "") && (
+            <TextInput form={form} name="personalId" inputMode="numeric" />
+          )}
           <Select
             label={t("field.gender")}
             value={gender}

@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../storage.ts";
 import { openCart } from "./cart.ts";
 import { findCart, loadCart } from "./cart-loading.ts";
 import { type AddRequest, previewLine, toChange, visibleLines } from "./cart-state.ts";
-import { cartView, drawerOpen, readKnownCart } from "./cart-storage.ts";
+import { cartView, drawerOpen, readCartPieces, readKnownCart } from "./cart-storage.ts";
 
 export type Added =
   /** `isConfirmed` is false when the shop refused or did not answer; the shopper has been told. */
@@ -37,7 +37,8 @@ function showEarly() {
   const isForeign = basename !== currentBasename();
   const confirmed = isForeign ? null : cart;
   const lines = visibleLines(confirmed, early.map(toChange));
-  cartView.set({ ...cartView.get(), confirmed, lines, count: countPieces(readEarlyLines()) });
+  const count = cart ? countPieces(readEarlyLines()) : readCartPieces() + countPieces(early);
+  cartView.set({ ...cartView.get(), confirmed, lines, count });
 }
 
 async function addEarly(line: CartLine): Promise<boolean> {

@@ -168,7 +168,10 @@ function toPrice(wire: CartPriceFragment | null | undefined, withDiscount: boole
   };
 }
 
-function toTotals({ subTotal, shipping, balance, total }: WireSummary, withDiscount: boolean): CartTotals {
+function toTotals(
+  { subTotal, shipping, payment, balance, total }: WireSummary,
+  withDiscount: boolean,
+): CartTotals {
   const isDiscounted = withDiscount && total?.isDiscounted;
   const printedTotal = total?.sellingPriceIncVatFormatted ?? "";
   const paysWithBalance = (balance?.pending ?? 0) > 0;
@@ -177,7 +180,7 @@ function toTotals({ subTotal, shipping, balance, total }: WireSummary, withDisco
     subtotal: isDiscounted
       ? toPrinted(subTotal?.regularPriceIncVatFormatted, subTotal?.regularPriceExVatFormatted)
       : toPrinted(subTotal?.sellingPriceIncVatFormatted, subTotal?.sellingPriceExVatFormatted),
-    discount: isDiscounted ? (total.discountIncVatFormatted ?? "") : null,
+    discount: isDiscounted ? toPrinted(total.discountIncVatFormatted, total.discountExVatFormatted) : null,
     shipping: shipping
       ? {
           fee: toPrinted(shipping.feeIncVatFormatted, shipping.feeExVatFormatted),
@@ -185,6 +188,10 @@ function toTotals({ subTotal, shipping, balance, total }: WireSummary, withDisco
           isDefault: shipping.isDefault,
         }
       : null,
+    paymentFee:
+      payment && payment.feeIncVat > 0
+        ? toPrinted(payment.feeIncVatFormatted, payment.feeExVatFormatted)
+        : null,
     balance: paysWithBalance ? (balance?.pendingFormatted ?? "") : null,
     total: printedTotal,
     toPay: paysWithBalance ? (balance?.totalSellingPriceExBalanceIncVatFormatted ?? "") : printedTotal,

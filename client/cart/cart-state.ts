@@ -189,10 +189,11 @@ export interface AddRequest {
 export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures" | "price"> & {
   skus: readonly { id: number; name: string }[];
   colour?: string;
+  campaigns?: readonly string[];
 };
 
 export function previewLine({ skuId, quantity, stock, product }: AddRequest): CartLine {
-  const { brand, name, alias, colour, pictures, skus, price } = product;
+  const { brand, name, alias, colour, pictures, skus, price, campaigns = [] } = product;
   const size = skus.find(({ id }) => id === skuId)?.name;
   return {
     id: `new-${skuId}`,
@@ -208,7 +209,7 @@ export function previewLine({ skuId, quantity, stock, product }: AddRequest): Ca
     },
     unitPrice: price,
     totalPrice: null,
-    campaigns: [],
+    campaigns,
     lots: [],
   };
 }

@@ -1,4 +1,6 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
+import { cookieNames } from "#shared/cookies.ts";
+import { readCookie, removeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore } from "../store.ts";
 import { isSharedCart, type SharedCart } from "../tabs.ts";
@@ -22,6 +24,11 @@ export const drawerFetched = createStore(false);
 const cartKey = "cart";
 
 const unknownCart: SharedCart = { cart: null, basename: "", revision: 0 };
+
+/** Pieces in the cart of the cookie, which decides whose cart it is; the worker counts them. */
+export const readCartPieces = () => Number(readCookie(cookieNames.cartPieces)) || 0;
+
+export const forgetCartPieces = () => removeCookie(cookieNames.cartPieces);
 
 export function readKnownCart(): SharedCart {
   const known = readStored("localStorage", cartKey);

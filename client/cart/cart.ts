@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import type { Cart, CartLine } from "#shared/cart.ts";
 import { whenIdle } from "../loading/ahead.ts";
 import { useStore } from "../store.ts";
 import { loadCart } from "./cart-loading.ts";
 import type { CartEvent, PriceMarket } from "./cart-state.ts";
-import { cartView, drawerFetched, drawerOpen, readKnownCart, unseenCart } from "./cart-storage.ts";
+import { cartView, drawerFetched, drawerOpen, readCartPieces, unseenCart } from "./cart-storage.ts";
 import type { PromoResult } from "./connected-cart.ts";
 
 const send = async (event: CartEvent) => (await loadCart()).send(event);
@@ -43,10 +43,9 @@ export function useCartCount(): number {
 }
 
 function showKnownCart(): boolean {
-  const { cart } = readKnownCart();
-  if (cart !== null && cartView.get() === unseenCart)
-    cartView.set({ ...unseenCart, count: countPieces(cart.lines) });
-  return cart !== null;
+  const count = readCartPieces();
+  if (count > 0 && cartView.get() === unseenCart) cartView.set({ ...unseenCart, count });
+  return count > 0;
 }
 
 export const refreshCart = () => void send({ type: "cart.fetch" });

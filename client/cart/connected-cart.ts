@@ -17,19 +17,33 @@ import {
   toTabEvent,
   visibleLines,
 } from "./cart-state.ts";
-import { type CartView, cartView, readKnownCart, writeKnownCart } from "./cart-storage.ts";
+import {
+  type CartView,
+  cartView,
+  forgetCartPieces,
+  readCartPieces,
+  readKnownCart,
+  writeKnownCart,
+} from "./cart-storage.ts";
+import { fetchInOneTab } from "./fetch-in-one-tab.ts";
 
 /** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 
-const actor = createCartActor(api, { known: readKnownCart(), basename: currentBasename() });
+const actor = createCartActor(
+  { ...api, fetchCart: fetchInOneTab(api.fetchCart) },
+  { known: readKnownCart(), basename: currentBasename() },
+);
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
 
 /** The confirmed cart before the change that is being confirmed. */
 let confirmedBefore = read().confirmed;
 
-export const send = (event: CartEvent) => actor.send(event);
+export function send(event: CartEvent) {
+  if (event.type === "cart.emptied") forgetCartPieces();
+  actor.send(event);
+}
 
 actor.subscribe((snapshot) => {
   const { confirmed, kept, lost, revision, prices, storedPrices } = snapshot.context;
@@ -67,7 +81,7 @@ function toView({ context, value }: CartSnapshot): CartView {
     confirmed: isForeign ? null : confirmed,
     // The number of pieces is the same in every market, prices are not.
     lines: isForeign ? [] : lines,
-    count: countPieces(lines),
+    count: countPieces(lines) + (confirmed === null ? readCartPieces() : 0),
     lost,
   };
 }

@@ -5,21 +5,37 @@ import { classNames } from "../ui/class-names.ts";
 import { BothVat, Price } from "../ui/price.tsx";
 import styles from "./totals.module.css";
 
+/** Every row with VAT, or every row without it and the VAT as a row: each way they add up to the total. */
 export function Totals({ totals, stale = false }: { totals: CartTotals; stale?: boolean }) {
   const t = useTranslate();
-  const { subtotal, discount, shipping, balance, toPay, vat } = totals;
+  const { subtotal, discount, shipping, paymentFee, balance, toPay, vat } = totals;
+  const hasVat = vat !== null && vat.amount > 0;
   return (
     <dl className={classNames(styles.totals, stale && styles.stale)} aria-busy={stale || undefined}>
       <Row label={t("cart.subtotal")}>
         <BothVat inc={subtotal.incVat} ex={subtotal.exVat} />
       </Row>
-      {discount !== null && <Row label={t("cart.discount")}>−{discount}</Row>}
+      {discount !== null && (
+        <Row label={t("cart.discount")}>
+          −<BothVat inc={discount.incVat} ex={discount.exVat} />
+        </Row>
+      )}
       <Row label={t("cart.shipping")}>{shipping && <ShippingFee shipping={shipping} />}</Row>
+      {paymentFee !== null && (
+        <Row label={t("cart.paymentFee")}>
+          <BothVat inc={paymentFee.incVat} ex={paymentFee.exVat} />
+        </Row>
+      )}
+      {hasVat && (
+        <Row label={t("cart.vat")} className="ex">
+          {vat.printed}
+        </Row>
+      )}
       {balance !== null && <Row label={t("cart.balance")}>−{balance}</Row>}
-      <Row label={t("cart.total")} strong>
+      <Row label={t("cart.total")} className={styles.strong}>
         {toPay}
-        {vat !== null && vat.amount > 0 && (
-          <small className={styles.vat}>{t("cart.vatOf", { amount: vat.printed })}</small>
+        {hasVat && (
+          <small className={classNames(styles.vat, "inc")}>{t("cart.vatOf", { amount: vat.printed })}</small>
         )}
       </Row>
     </dl>
@@ -30,13 +46,19 @@ function ShippingFee({ shipping }: { shipping: NonNullable<CartTotals["shipping"
   const t = useTranslate();
   const { fee, isFree, isDefault } = shipping;
   if (isFree) return t("cart.shippingFree");
-  if (isDefault) return t("cart.shippingFrom", { amount: fee.incVat });
-  return <BothVat inc={fee.incVat} ex={fee.exVat} />;
+  const say = (amount: string) => (isDefault ? t("cart.shippingFrom", { amount }) : amount);
+  return <BothVat inc={say(fee.incVat)} ex={say(fee.exVat)} />;
 }
 
-function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ label, className, children }: RowProps) {
   return (
-    <div className={classNames(styles.row, strong && styles.strong)}>
+    <div className={classNames(styles.row, className)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -82,7 +104,7 @@ export function FreeShipping({ totals }: MaybeTotals) {
 
 export function TotalAnnouncement({ totals }: MaybeTotals) {
   const t = useTranslate();
-  const total = totals?.total || null;
+  const total = totals?.toPay || null;
   const last = useRef(total);
   const [text, setText] = useState("");
   useEffect(() => {

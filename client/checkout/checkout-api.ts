@@ -1,13 +1,21 @@
 import { orderRefusals } from "#shared/api.ts";
-import { type CheckoutForm, hasStates, type Offer } from "#shared/checkout.ts";
-import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { type CheckoutForm, hasStates, type Offer, type PaymentOption } from "#shared/checkout.ts";
+import {
+  checkout,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { isAwaitingPayment, isPlacedOrder, isProviderType } from "#shared/payment.ts";
 import { store } from "#shared/store.ts";
 import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import {
   type CheckoutContext,
   type OfferAnswer,
+  type OpenPayment,
+  type PaymentAnswer,
   type PlaceAnswer,
   type PlacedOrder,
   toSituation,
@@ -23,18 +31,28 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
   const answer = await ask(createOrUpdateCheckout, variables);
   if (answer.kind !== "data") return { kind: "failed" };
-  const offer = toOffer(answer.data.createOrUpdateCheckout);
+  const offer = toOffer(answer.data.createOrUpdateCheckout, context.showsProviders);
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
-export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+function toAttempt(context: CheckoutContext): Attempt {
   const { id: cartId = "", lines = [] } = context.offer?.cart ?? {};
-  const attempt = {
+  return {
     cartId,
     lines: lines.map(({ skuId, quantity }) => [skuId, quantity]),
     market: context.market,
     checkout: toInput(context),
   };
+}
+
+/** What is paid in a provider's frame becomes an order there: should the way back be lost, it is found again. */
+export function keepAttempt(context: CheckoutContext) {
+  const attempt = toAttempt(context);
+  if (getAttemptKey(attempt) === null) renewAttemptKey(attempt);
+}
+
+export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+  const attempt = toAttempt(context);
   const key = getAttemptKey(attempt);
   if (key !== null) return send(attempt, key);
   // What was ordered before was another cart or form, and its answer may have been lost.
@@ -58,8 +76,9 @@ const untilNextTry = 1_000;
 
 /** Waits while another tab orders the cart; a key that the shop knows for something else is replaced. */
 async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnswer> {
-  const { checkout, cartId, market } = attempt;
-  const answer = await ask(placeOrder, { ...inMarket(market), checkout }, { idempotencyKey: key });
+  const { cartId, market } = attempt;
+  const variables = { ...inMarket(market), checkout: attempt.checkout };
+  const answer = await ask(placeOrder, variables, { idempotencyKey: key });
   if (answer.kind === "status" && tries < mostTries) {
     if (answer.status === 409) {
       await new Promise((resolve) => setTimeout(resolve, untilNextTry));
@@ -70,28 +89,42 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   if (answer.kind === "status" && answer.code === orderRefusals.guardDown) return { kind: "unavailable" };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
-  if (!placed?.orderId) return { kind: "failed" };
-  const { orderId } = placed;
-  const redirectUrl = placed.redirectUrl || null;
-  return placed.status === "completed"
-    ? { kind: "placed", order: { orderId, cartId, redirectUrl } }
-    : { kind: "failed" };
+  const redirectUrl = toPaymentAddress(placed?.redirectUrl);
+  if (isPlacedOrder(placed)) {
+    return { kind: "placed", order: { orderId: placed?.orderId ?? "", cartId, redirectUrl } };
+  }
+  if (!isAwaitingPayment(placed)) return { kind: "failed" };
+  if (redirectUrl === null) return { kind: "not-payable" };
+  return { kind: "to-pay", payment: { id: placed?.publicId || placed?.orderId || "", cartId, redirectUrl } };
+}
+
+/** Null unless the shopper may be sent there. */
+function toPaymentAddress(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address, location.href)) return null;
+  const { protocol, origin } = new URL(address, location.href);
+  return protocol === "https:" || origin === location.origin ? address : null;
+}
+
+/** What has become of the payment that the shopper left for. */
+export async function checkPayment({ id, cartId }: OpenPayment): Promise<PaymentAnswer> {
+  const answer = await ask(checkout, { id, cartId, paymentType: "STANDARD" });
+  if (answer.kind !== "data") return { kind: "failed" };
+  const found = answer.data.checkout;
+  if (!found || found.completed === false) return { kind: "open" };
+  const order = { orderId: id, cartId, redirectUrl: null };
+  return found.order ? { kind: "placed", order } : { kind: "placed", order: { ...order, isPaidOnly: true } };
 }
 
 /** Null when the shop has no cart. */
-export function toOffer(wire: CheckoutFragment | null): Offer | null {
+export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
   if (wire === null) return null;
   return {
     isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
     email: wire.email ?? "",
     payments: withoutNulls(wire.paymentOptions)
-      .filter(({ paymentType }) => paymentType === "STANDARD" || paymentType === null)
-      .map(({ id, name, displayName, isSelected, paymentType }) => ({
-        id,
-        name: displayName ?? name ?? "",
-        isSelected,
-        isInvoice: paymentType === "STANDARD" && !store.paidAtOnce.includes(id),
-      })),
+      .map((option) => toPayment(option))
+      .filter((payment) => payment !== null)
+      .filter(({ provider }) => provider === null || showsProviders),
     shippings: withoutNulls(wire.shippingOptions).map((option) => ({
       id: option.id,
       name: option.displayName ?? option.name ?? "",
@@ -101,6 +134,20 @@ export function toOffer(wire: CheckoutFragment | null): Offer | null {
     })),
     cart: toCart(wire.cart),
   };
+}
+
+type WirePayment = NonNullable<NonNullable<CheckoutFragment["paymentOptions"]>[number]>;
+
+/** Null for a type that this shop knows no way to pay by. */
+function toPayment(option: WirePayment): PaymentOption | null {
+  const { id, name, displayName, isSelected, paymentType: type } = option;
+  const shown = { id, name: displayName ?? name ?? "", isSelected };
+  if (isProviderType(type)) {
+    const { paymentData: snippet, newCheckoutSession: isNewSession } = option;
+    return { ...shown, isInvoice: false, provider: { type, snippet, isNewSession } };
+  }
+  if (type !== null && type !== "STANDARD") return null;
+  return { ...shown, isInvoice: type === "STANDARD" && !store.paidAtOnce.includes(id), provider: null };
 }
 
 /** Every field is sent: the API keeps the old value of an absent one. */

@@ -19,10 +19,28 @@ export interface PlacedOrder {
   cartId: string;
   /** Page of the payment provider; null when the shopper need not go there. */
   redirectUrl: string | null;
+  /** The shop has not been told yet: the cart is still there. */
+  isPaidOnly?: true;
 }
+
+/** Nothing is ordered before it is made. */
+export interface OpenPayment {
+  id: string;
+  cartId: string;
+  redirectUrl: string;
+}
+
+export type PaymentAnswer =
+  | { kind: "placed"; order: PlacedOrder }
+  /** Nothing is paid and nothing is ordered. */
+  | { kind: "open" }
+  | { kind: "failed" };
 
 export type PlaceAnswer =
   | { kind: "placed"; order: PlacedOrder }
+  | { kind: "to-pay"; payment: OpenPayment }
+  /** The provider's page cannot be opened. */
+  | { kind: "not-payable" }
   | { kind: "refused"; code: string | undefined }
   /** Nothing was ordered: the shop takes no orders at the moment. */
   | { kind: "unavailable" }
@@ -30,6 +48,8 @@ export type PlaceAnswer =
   | { kind: "failed" };
 
 type OrderFailure =
+  | "payment.notCompleted"
+  | "payment.notOpened"
   | "klarna.blocked"
   | "klarna.outOfStock"
   | "klarna.unable"
@@ -55,7 +75,10 @@ export type CheckoutEvent =
   | { type: "customer.changed" }
   | { type: "customer.met" }
   | { type: "order.place" }
-  | { type: "payment.completed" }
+  /** The shopper is back, or never left, and may have paid. */
+  | { type: "payment.returned" }
+  | { type: "payment.cancelled" }
+  /** The provider's checkout cannot be shown. */
   | { type: "payment.failed" };
 
 export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: string; cart: Cart };
@@ -74,17 +97,25 @@ export interface CheckoutContext {
   isFilledIn: boolean;
   failure: OrderFailure | null;
   order: PlacedOrder | null;
+  payment: OpenPayment | null;
+  /** Whether a provider's checkout can be shown in this deployment. */
+  showsProviders: boolean;
+  /** Counts the sessions at providers: another one is shown anew. */
+  session: number;
 }
 
-export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries">;
+export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries" | "showsProviders">;
 
 type Update = Partial<CheckoutContext>;
 
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
-  isInvoice: offer?.payments.some(({ id, isInvoice }) => id === form.paymentId && isInvoice) ?? false,
+  isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
   offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
 });
+
+export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
+  offer?.payments.find(({ id }) => id === form.paymentId);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 
@@ -113,7 +144,10 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
     options.find((option) => option.isSelected)?.id ?? null;
   const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
   const form = { ...context.form, ...chosen };
-  return { offer, form, isBlocked: offer.isBlocked, errors: keepErrors({ ...context, offer, form }) };
+  const isNewSession = findPayment({ offer, form })?.provider?.isNewSession ?? false;
+  const session = context.session + (isNewSession ? 1 : 0);
+  const errors = keepErrors({ ...context, offer, form });
+  return { offer, form, session, isBlocked: offer.isBlocked, errors };
 }
 
 export function move(context: CheckoutContext): Update {
@@ -166,14 +200,15 @@ export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> 
 });
 
 const failures: Record<string, OrderFailure> = {
-  CustomerBlacklisted: "klarna.blocked",
   InsufficientStock: "klarna.outOfStock",
   CartEmpty: "klarna.outOfStock",
+  CustomerBlacklisted: "klarna.blocked",
   [tooOften]: "auth.tooOften",
 };
 
 export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
   if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
+  if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
   if (answer.code === "INVALID_IDENTITY_NUMBER") {
     const isCompany = form.customerType === "COMPANY";
@@ -184,5 +219,7 @@ export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
         : { personalId: "validation.personalId" },
     };
   }
+  if (answer.code === "InvalidCountry")
+    return { failure: null, errors: { country: "checkout.addressInCountry" } };
   return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
 }

@@ -1,13 +1,13 @@
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { singleCountry } from "#shared/checkout-market.ts";
-import { cookieNames } from "#shared/cookies.ts";
-import { type CustomerType, showsVat, toCustomerType } from "#shared/customer-types.ts";
+import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
+import type { OpenPayment } from "./checkout-state.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";
+const paymentKey = "checkout-payment";
 
 const read = <Value>(key: string) => (readStored("sessionStorage", key) ?? {}) as Partial<Value>;
 
@@ -52,15 +52,17 @@ export function readAttempt(): OpenAttempt | null {
   return kept.key && kept.checkout ? (kept as OpenAttempt) : null;
 }
 
-export function clearSession() {
-  writeStored("sessionStorage", draftKey, null);
-  writeStored("sessionStorage", orderKey, null);
+/** Of the provider's page that the shopper was sent to. */
+export const writeOpenPayment = (payment: OpenPayment | null) =>
+  writeStored("sessionStorage", paymentKey, payment);
+
+export function readOpenPayment(): OpenPayment | null {
+  const kept = read<OpenPayment>(paymentKey);
+  return kept.id && kept.cartId && kept.redirectUrl ? (kept as OpenPayment) : null;
 }
 
-export const readCustomerType = () => toCustomerType(readCookie(cookieNames.userType));
-
-/** Shows all prices with or without VAT, in this document and the next ones. */
-export function chooseCustomerType(type: CustomerType) {
-  writeCookie(cookieNames.userType, type);
-  document.documentElement.dataset.vat = showsVat(type) ? "inc" : "ex";
+export function clearSession() {
+  writeOpenPayment(null);
+  writeStored("sessionStorage", draftKey, null);
+  writeStored("sessionStorage", orderKey, null);
 }

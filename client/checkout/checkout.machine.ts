@@ -1,18 +1,6 @@
-import { assign, emit, enqueueActions, fromPromise, not, or, setup, stateIn } from "xstate";
-import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
-import { isEmail } from "#shared/validation.ts";
-import type { CartAnswer } from "../cart/cart-state.ts";
-import type { CheckoutContext, Destination, OfferAnswer, PlaceAnswer } from "./checkout-state.ts";
-import * as state from "./checkout-state.ts";
-
-const priced = new Set<string>([
-  "zip",
-  "country",
-  "shippingId",
-  "paymentId",
-  "customerType",
-  "companyAddressId",
-]);
+import { and, assign, or, stateIn } from "xstate";
+import { checkoutParts } from "./checkout-parts.ts";
+import type { Destination, OpenPayment, PlaceAnswer } from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -20,77 +8,17 @@ const hasAnswer =
     event.output.kind === kind;
 
 const noAnswer: PlaceAnswer = { kind: "failed" };
-const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
+const notPayable: PlaceAnswer = { kind: "not-payable" };
 
 /**
- * Four things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed,
- * paid for elsewhere, or failed, which leaves the form as it is. `options`: every change that matters
+ * Four things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed, or failed,
+ * which leaves the form as it is. Where a provider is paid, in its frame or on its page, the order waits for it;
+ * whoever edits, cancels or comes back without having paid is in the form again. `options`: every change that matters
  * for shipping, payment or prices is sent to the shop, and nothing is ordered before the answer is there.
  * `market`: a country of another market is taken once the cart is priced there; without an answer all stays.
  * `customer`: what the shop knows of who is logged in fills the empty fields; without an answer they stay empty.
  */
-export const checkoutMachine = setup({
-  types: {
-    input: {} as state.CheckoutInput,
-    context: {} as CheckoutContext,
-    events: {} as state.CheckoutEvent,
-    emitted: {} as state.CheckoutEmitted,
-  },
-  actors: {
-    fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(notProvided),
-    placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(notProvided),
-    fetchPrices: fromPromise<CartAnswer, Destination>(notProvided),
-    fetchCustomer: fromPromise<KnownCustomer | null, CheckoutContext>(notProvided),
-  },
-  actions: {
-    change: assign(({ context, event }) =>
-      event.type === "form.change" ? state.change(context, event.change) : {},
-    ),
-    leave: assign(({ context, event }) =>
-      event.type === "form.leave" ? state.leave(context, event.field) : {},
-    ),
-    showErrors: assign(({ context }) => ({ errors: state.findErrors(context), failure: null })),
-    takeOffer: assign(({ context }, answer: OfferAnswer) => state.takeOffer(context, answer)),
-    keepOrder: assign((_, answer: PlaceAnswer) => (answer.kind === "placed" ? { order: answer.order } : {})),
-    fail: assign(({ context }, answer: PlaceAnswer) => state.fail(context, answer)),
-    aim: assign(({ event }) =>
-      event.type === "destination.choose" ? { destination: event.destination } : {},
-    ),
-    stay: assign({ destination: null }),
-    move: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
-      if (answer.kind !== "cart" || !context.destination) return;
-      enqueue.assign(state.move(context));
-      enqueue.emit({ type: "moved", market: context.destination.market, cart: answer.cart });
-      enqueue.raise({ type: "destination.reached" });
-    }),
-    meet: enqueueActions(({ context, enqueue }, customer: KnownCustomer | null) => {
-      if (!customer) return;
-      enqueue.assign(state.meet(context, customer));
-      enqueue.raise({ type: "customer.met" });
-    }),
-    sayInvalid: emit({ type: "invalid" }),
-  },
-  guards: {
-    isWrong: ({ context }) => Object.keys(state.findErrors(context)).length > 0,
-    isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
-    hasDestination: ({ context }) => hasDestination(context.form),
-    isSettled: not(stateIn({ market: "changing" })),
-    isEditable: or([
-      stateIn({ order: "editing" }),
-      stateIn({ order: "validating" }),
-      stateIn({ order: "failed" }),
-    ]),
-    choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
-    isNewEmail: ({ context: { form, offer }, event }) =>
-      event.type === "form.leave" &&
-      event.field === "email" &&
-      isEmail(form.email) &&
-      offer !== null &&
-      offer.email !== form.email.trim(),
-    changesPrice: ({ event }) =>
-      event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
-  },
-}).createMachine({
+export const checkoutMachine = checkoutParts.createMachine({
   id: "checkout",
   context: ({ input }) => ({
     ...input,
@@ -102,6 +30,8 @@ export const checkoutMachine = setup({
     isFilledIn: false,
     failure: null,
     order: null,
+    payment: null,
+    session: 0,
   }),
   type: "parallel",
   states: {
@@ -118,6 +48,11 @@ export const checkoutMachine = setup({
         validating: {
           always: [
             { guard: "isWrong", target: "editing", actions: ["showErrors", "sayInvalid"] },
+            {
+              guard: and(["isPaidInFrame", stateIn({ options: "offered" })]),
+              target: "awaitingPayment",
+              actions: "tellForm",
+            },
             // A cart that is gone may have become an order whose answer was lost.
             {
               guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
@@ -141,6 +76,11 @@ export const checkoutMachine = setup({
                 target: "placed",
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
+              {
+                guard: hasAnswer("to-pay"),
+                target: "awaitingPayment",
+                actions: { type: "keepPayment", params: ({ event }) => event.output },
+              },
               { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
             ],
             onError: { target: "failed", actions: { type: "fail", params: noAnswer } },
@@ -151,8 +91,31 @@ export const checkoutMachine = setup({
         },
         awaitingPayment: {
           on: {
-            "payment.completed": "confirmed",
-            "payment.failed": { target: "failed", actions: { type: "fail", params: noAnswer } },
+            "form.change": { target: "editing", actions: ["dropPayment", "change"] },
+            "form.leave": { actions: "leave" },
+            "destination.choose": { target: "editing", actions: "dropPayment" },
+            "payment.returned": { guard: "hasPayment", target: "checkingPayment" },
+            "payment.cancelled": { target: "editing", actions: "dropPayment" },
+            "payment.failed": {
+              target: "failed",
+              actions: ["dropPayment", { type: "fail", params: notPayable }],
+            },
+          },
+        },
+        checkingPayment: {
+          invoke: {
+            src: "checkPayment",
+            input: ({ context }) => context.payment as OpenPayment,
+            onDone: [
+              {
+                guard: hasAnswer("placed"),
+                target: "confirmed",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              { guard: hasAnswer("open"), target: "failed", actions: ["dropPayment", "sayNotPaid"] },
+              { target: "awaitingPayment" },
+            ],
+            onError: "awaitingPayment",
           },
         },
         confirmed: { type: "final" },

@@ -10,6 +10,7 @@ import { countryName } from "../market/names.ts";
 import { addMessages } from "../messages.ts";
 import { useTrackedCheckout } from "../tracking/track-cart.ts";
 import { buttonLook } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
 import { readCheckoutMarket } from "./checkout-market.ts";
@@ -25,18 +26,21 @@ import {
   useCheckoutMarket,
   useLeaveWhenPlaced,
   useLostOrder,
+  useOpenPayment,
 } from "./use-checkout.ts";
 
 if (!import.meta.env.SSR)
   await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
 
 export function Checkout() {
+  const t = useTranslate();
   const cart = useCart();
   const [attempts, setAttempts] = useState(0);
   const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
   const { snapshot, send } = controls;
 
-  const lostOrder = useLostOrder(refreshCart);
+  const lost = useLostOrder(refreshCart);
+  useOpenPayment(controls);
   const contents = (cart.confirmed?.lines ?? []).map((line) => `${line.skuId}:${line.quantity}`).join();
   const promoCode = cart.confirmed?.promoCode;
   useTrackedCheckout(cart.confirmed, readCheckoutMarket(useLayoutData()).currency);
@@ -44,7 +48,7 @@ export function Checkout() {
   useEffect(() => {
     if (contents !== "") send({ type: "cart.changed" });
   }, [contents, promoCode, send]);
-  const order = snapshot.context.order ?? lostOrder;
+  const order = snapshot.context.order ?? lost.order;
   useLeaveWhenPlaced(order);
 
   if (order === null && cart.lines.length === 0) return <EmptyCheckout />;
@@ -56,6 +60,7 @@ export function Checkout() {
     <CheckoutContext value={controls}>
       <div className={styles.columns}>
         <form noValidate onSubmit={submit} className={styles.form}>
+          <div role="alert">{lost.isUnpaid && <Notice tone="info">{t("payment.notCompleted")}</Notice>}</div>
           {cart.state === "failed" && <Unavailable onRetry={refreshCart} />}
           <Problems attempts={attempts} />
           <ContactSection />

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CartContents } from "#shared/cart.ts";
+import { readReturn } from "#shared/payment.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
@@ -7,20 +8,26 @@ import { leaveOrderedCart } from "../cart/cart.ts";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { usePageData } from "../page-data.ts";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { emit } from "../tracking/events.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
+import { clearSession } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
 import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
+import { CreateAccount } from "./create-account.tsx";
+import { showSnippet } from "./provider-snippet.ts";
 
-if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout}.json"));
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{account,cart,checkout,forms}.json"));
 
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
   const { view, retry } = useConfirmation();
   if (view.kind === "loading" || view.kind === "open") return waiting;
   if (view.kind === "placed") return <ThankYou order={view.order} />;
+  if (view.kind === "paid") return <Paid snippet={view.snippet} isLate={view.isLate} onAsk={retry} />;
   return (
     <div className={styles.problem} role="alert">
       <h1>{t("error.title")}</h1>
@@ -33,29 +40,79 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   );
 }
 
-function useConfirmation() {
-  const layoutData = useLayoutData();
-  const [view, setView] = useState<ConfirmationAnswer | { kind: "loading" }>({ kind: "loading" });
-  const read = useCallback(async () => {
-    setView({ kind: "loading" });
-    // The order id can be guessed, the cart id cannot.
-    const query = new URLSearchParams(location.search);
-    const cartId = query.get("cartid") ?? "";
-    const market = readCheckoutMarket(layoutData);
-    const answer = await fetchConfirmation(query.get("oid") ?? "", cartId, market);
-    setView(answer);
-    const { basename, language } = layoutData;
-    if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
-    if (answer.kind !== "placed") return;
-    emit("checkout:purchase", answer.order.purchase);
-    await showPrices(layoutData, { alias: market.alias, inCheckout: false });
-    await leaveOrderedCart(cartId);
-  }, [layoutData]);
-  useEffect(() => void read(), [read]);
-  return { view, retry: () => void read() };
+type View = Exclude<ConfirmationAnswer, { kind: "paid" }> | PaidView | { kind: "loading" };
+
+interface PaidView {
+  kind: "paid";
+  snippet: string | null;
+  /** The order takes longer than it should. */
+  isLate: boolean;
 }
 
-function ThankYou({ order: { number, email, address, contents } }: { order: ConfirmedOrder }) {
+/** Milliseconds. */
+const untilAskedAgain = 2_000;
+const mostQuestions = 15;
+
+function useConfirmation() {
+  const layoutData = useLayoutData();
+  const [view, setView] = useState<View>({ kind: "loading" });
+  const [asked, setAsked] = useState(0);
+  const read = useCallback(
+    async (times: number) => {
+      const market = readCheckoutMarket(layoutData);
+      const answer = await fetchConfirmation(readReturn(new URLSearchParams(location.search)), market);
+      if (answer.kind === "paid") return setView({ ...answer, isLate: times >= mostQuestions });
+      setView(answer);
+      const { basename, language } = layoutData;
+      if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
+      if (answer.kind !== "placed") return;
+      clearSession();
+      emit("checkout:purchase", answer.order.purchase);
+      await showPrices(layoutData, { alias: market.alias, inCheckout: false });
+      await leaveOrderedCart(answer.order.cartId);
+    },
+    [layoutData],
+  );
+  useEffect(() => void read(asked), [read, asked]);
+  const isWaiting = view.kind === "paid" && !view.isLate;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setAsked((times) => times + 1), untilAskedAgain);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const retry = () => {
+    setView({ kind: "loading" });
+    void read(0);
+  };
+  return { view, retry };
+}
+
+/** Paid for, or nearly: the order comes, or the way to learn of it. */
+function Paid({ snippet, isLate, onAsk }: { snippet: string | null; isLate: boolean; onAsk: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.problem}>
+      <h1>{t("confirm.paidTitle")}</h1>
+      <p role="status">{t(isLate ? "confirm.paidLate" : "confirm.paidWait")}</p>
+      {isLate && <Button onClick={onAsk}>{t("confirm.paidAsk")}</Button>}
+      {snippet && <Receipt snippet={snippet} />}
+    </div>
+  );
+}
+
+/** What the payment provider says of it. */
+function Receipt({ snippet }: { snippet: string }) {
+  const { paymentOrigins } = usePageData<"checkout-confirm">();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The order is there whether or not the provider says so.
+    if (place.current) showSnippet(place.current, snippet, paymentOrigins ?? []).catch(() => {});
+  }, [snippet, paymentOrigins]);
+  return <div ref={place} />;
+}
+
+function ThankYou({ order }: { order: ConfirmedOrder }) {
+  const { number, email, address, contents, snippet } = order;
   const t = useTranslate();
   return (
     <>
@@ -64,6 +121,7 @@ function ThankYou({ order: { number, email, address, contents } }: { order: Conf
         <p className={styles.number}>{t("confirm.number", { number })}</p>
         {email && <p>{t("confirm.email", { email })}</p>}
       </header>
+      {snippet && <Receipt snippet={snippet} />}
       <div className={styles.columns}>
         <div className={styles.after}>
           <section>
@@ -84,6 +142,7 @@ function ThankYou({ order: { number, email, address, contents } }: { order: Conf
               </address>
             </section>
           )}
+          {email && <CreateAccount email={email} />}
           <p className={styles.care}>{t("confirm.care")}</p>
           <Anchor to="/" data-document className={buttonLook({ variant: "secondary" })}>
             {t("cart.continue")}

@@ -24,7 +24,7 @@ export function OrderSummary() {
     <aside className={styles.summary} aria-label={t("checkout.summary")}>
       <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{t("checkout.items", { count })}</span>
-        <strong>{totals?.total}</strong>
+        <strong>{totals?.toPay}</strong>
         <Icon name="chevron-down" size={20} />
       </button>
       <div className={classNames(styles.content, open && styles.open)}>

@@ -9,9 +9,10 @@ import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { toChosen, toSituation } from "./checkout-state.ts";
-import { chooseCustomerType } from "./checkout-storage.ts";
+import { chooseCustomerType } from "../vat/customer-type.ts";
+import { findPayment, toChosen, toSituation } from "./checkout-state.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
@@ -107,6 +108,7 @@ export function OrderSection() {
   const { snapshot, send } = useCheckout();
   const { form, failure, offer } = snapshot.context;
   const isPlacing = !snapshot.matches({ order: "editing" }) && !snapshot.matches({ order: "failed" });
+  const isInFrame = findPayment(snapshot.context)?.provider != null;
   const isMoving = snapshot.matches({ market: "changing" });
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const totals = offer?.cart?.totals;
@@ -143,9 +145,13 @@ export function OrderSection() {
           <p>{t("checkout.kept")}</p>
         </div>
       )}
-      <Button type="submit" wide busy={isPlacing || isMoving}>
-        {isPlacing ? t("checkout.placing") : t("checkout.placeOrder")}
-      </Button>
+      {snapshot.matches({ order: "awaitingPayment" }) ? (
+        <PaymentStep />
+      ) : (
+        <Button type="submit" wide busy={isPlacing || isMoving}>
+          {t(isPlacing ? "checkout.placing" : isInFrame ? "payment.continue" : "checkout.placeOrder")}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -9,17 +9,26 @@ import { emptyCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName } from "../market/names.ts";
+import { usePageData } from "../page-data.ts";
+import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
+import { checkPayment, fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
-import { clearSession, readCustomerType, readDraft, writeDraft } from "./checkout-storage.ts";
+import {
+  clearSession,
+  readDraft,
+  readOpenPayment,
+  writeDraft,
+  writeOpenPayment,
+} from "./checkout-storage.ts";
 import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(({ input }) => sendOrder(input)),
+    checkPayment: fromPromise(({ input }) => checkPayment(input)),
     fetchCustomer: fromPromise(async ({ input }) =>
       readUser() === null ? null : fetchCustomer(input.market),
     ),
@@ -34,10 +43,12 @@ interface CheckoutControls {
 
 export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const layoutData = useLayoutData();
+  const { paymentOrigins } = usePageData<"checkout">();
   const [input] = useState(() => {
     const market = readCheckoutMarket(layoutData);
     const countries = listCountries(layoutData.markets, market);
-    return { form: readDraft(countries, readCustomerType()), market: market.alias, countries };
+    const form = readDraft(countries, readCustomerType());
+    return { form, market: market.alias, countries, showsProviders: paymentOrigins !== null };
   });
   const [snapshot, send, actor] = useMachine(machine, { input });
   const { form } = snapshot.context;
@@ -79,27 +90,55 @@ export function useFieldError(field: CheckoutField): string | null {
   return error ? t(error, { country: countryName(market, language, t) }) : null;
 }
 
-/** The order of an earlier attempt without an answer; calls `onNone` when there is none. */
-export function useLostOrder(onNone: () => void): PlacedOrder | null {
-  const [order, setOrder] = useState<PlacedOrder | null>(null);
+/**
+ * The order of an earlier attempt without an answer, or of a payment that the shopper left for; calls `onNone` when there
+ * is none. `isUnpaid`: the shopper is back from a payment that was not made.
+ */
+export function useLostOrder(onNone: () => void): { order: PlacedOrder | null; isUnpaid: boolean } {
+  const [found, setFound] = useState<{ order: PlacedOrder | null; isUnpaid: boolean }>(nothingFound);
   useEffect(() => {
-    void findLostOrder().then((lost) => (lost ? setOrder(lost) : onNone()));
+    async function find() {
+      const payment = readOpenPayment();
+      const paid = payment && (await checkPayment(payment));
+      if (paid?.kind === "placed") return setFound({ order: paid.order, isUnpaid: false });
+      if (paid?.kind === "open") {
+        writeOpenPayment(null);
+        setFound({ order: null, isUnpaid: true });
+      }
+      const order = await findLostOrder();
+      if (order) setFound({ order, isUnpaid: false });
+      else onNone();
+    }
+    void find();
   }, [onNone]);
-  return order;
+  return found;
+}
+
+const nothingFound = { order: null, isUnpaid: false };
+
+/** To the provider's page. Whoever comes back, also to the page as it was left, is asked for again. */
+export function useOpenPayment({ snapshot, send }: CheckoutControls) {
+  const { payment } = snapshot.context;
+  useEffect(() => {
+    if (!payment) return;
+    writeOpenPayment(payment);
+    location.assign(payment.redirectUrl);
+    const check = (event: PageTransitionEvent) => event.persisted && send({ type: "payment.returned" });
+    window.addEventListener("pageshow", check);
+    return () => window.removeEventListener("pageshow", check);
+  }, [payment, send]);
 }
 
 export function useLeaveWhenPlaced(order: PlacedOrder | null) {
   const { basename } = useLayoutData();
   useEffect(() => {
     if (!order) return;
-    if (order.redirectUrl) {
-      const provider = new URL(order.redirectUrl, location.href);
-      if (provider.protocol === "https:" || provider.origin === location.origin) location.assign(provider);
-      return;
-    }
-    clearSession();
     // No personal data in the URL.
     const ids = new URLSearchParams({ cartid: order.cartId, oid: order.orderId });
-    void emptyCart().then(() => location.assign(`${basename}/checkout/confirm?${ids}`));
+    const confirm = () => location.assign(`${basename}/checkout/confirm?${ids}`);
+    if (order.redirectUrl) return location.assign(order.redirectUrl);
+    if (order.isPaidOnly) return confirm();
+    clearSession();
+    void emptyCart().then(confirm);
   }, [order, basename]);
 }

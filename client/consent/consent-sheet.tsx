@@ -34,6 +34,7 @@ export function ConsentSheet() {
   };
   const isRefused = isRefusedByBrowser();
   const isOpen = view === "choose";
+  const names = purposes.map((purpose) => t(`consent.${purpose}`));
   const answers: [MessageKey, () => void][] = isRefused
     ? [["common.close", () => consentView.set("hidden")]]
     : [
@@ -52,7 +53,9 @@ export function ConsentSheet() {
       <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
         {t("consent.title")}
       </h2>
-      <p className={styles.body}>{t(isRefused ? "consent.refused" : "consent.body")}</p>
+      <p className={styles.body}>
+        {isRefused ? t("consent.refused") : t("consent.body", { purposes: names.join(", ") })}
+      </p>
       {isOpen && !isRefused && (
         <ul className={styles.purposes}>
           {purposes.map((purpose) => (

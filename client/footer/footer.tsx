@@ -2,6 +2,8 @@ import type { MouseEvent } from "react";
 import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MenuItem } from "#shared/pages.ts";
+import { toRoutePath } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
 import { PrivacyChoices } from "../consent/privacy-choices.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { countryName, languageName } from "../market/names.ts";
@@ -11,6 +13,7 @@ import { openOverlay } from "../overlay/overlay.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
+import { VatSwitch } from "../vat/vat-switch.tsx";
 import styles from "./footer.module.css";
 import { Imprint } from "./imprint.tsx";
 
@@ -48,6 +51,7 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
+        <VatSwitch className={styles.choices} />
         <PrivacyChoices className={styles.choices} />
         <Imprint withProfiles />
       </div>
@@ -119,13 +123,20 @@ export function LegalFooter() {
 }
 
 function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
-  const links = useLayoutData().footer.filter(({ children }) => children.length === 0);
-  if (links.length === 0) return null;
+  const t = useTranslate();
+  const { footer, language } = useLayoutData();
+  const links = footer.filter(({ children }) => children.length === 0);
+  const document = loadDocument ? "" : undefined;
   return (
     <ul className={styles.legal}>
+      <li>
+        <Anchor to={`/${toRoutePath("withdraw", language)}`} data-document={document}>
+          {t("footer.withdraw")}
+        </Anchor>
+      </li>
       {links.map((item) => (
         <li key={item.label}>
-          <MenuLink item={item} data-document={loadDocument ? "" : undefined} />
+          <MenuLink item={item} data-document={document} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import type { LayerProps } from "../overlay/overlay.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./market-dialog.module.css";
@@ -85,13 +86,22 @@ function MarketRow({ market }: { market: MarketChoice }) {
   return (
     <li className={styles.market}>
       <p className={styles.country}>
-        <span className={isCurrent ? styles.current : undefined}>{country}</span>
+        <MarketLanguageLink
+          className={classNames(styles.name, isCurrent && styles.current)}
+          market={market.alias}
+          language={market.languages[0] ?? layoutData.language}
+        >
+          {country}
+        </MarketLanguageLink>
         <span className={styles.currency}>{market.currency}</span>
       </p>
       {own && own.name !== country && (
         <p className={styles.own} lang={own.lang}>
           {own.name}
         </p>
+      )}
+      {own && !market.languages.some((language) => language === own.lang) && (
+        <p className={styles.note}>{t("market.inEnglish")}</p>
       )}
       <p className={styles.languages}>
         {market.languages.map((language) => (

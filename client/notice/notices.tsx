@@ -65,7 +65,7 @@ function NoticeBox({ notice: { kind, message, parameters, line, action } }: { no
   );
 }
 
-function AddedLine({ line: { product, quantity, unitPrice } }: { line: CartLine }) {
+export function AddedLine({ line: { product, quantity, unitPrice, campaigns } }: { line: CartLine }) {
   const { brand, name, detail, picture } = product;
   return (
     <div className={styles.product}>
@@ -74,6 +74,11 @@ function AddedLine({ line: { product, quantity, unitPrice } }: { line: CartLine 
         <p className={styles.brand}>{brand}</p>
         <p>{name}</p>
         <p className={styles.detail}>{detail}</p>
+        {campaigns.map((campaign) => (
+          <p key={campaign} className={styles.campaign}>
+            {campaign}
+          </p>
+        ))}
         <p className={styles.price}>
           {quantity} × <BothVat inc={unitPrice?.sellingIncVat ?? ""} ex={unitPrice?.sellingExVat ?? ""} />
         </p>

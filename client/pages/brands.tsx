@@ -1,6 +1,7 @@
 import { useState } from "react";
+import type { Link } from "#shared/content.ts";
 import type { Language } from "#shared/languages.ts";
-import type { BrandsPage, Link } from "#shared/pages.ts";
+import type { BrandsPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
+import { ContentRows } from "../content/content-rows.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { AppliedFilters } from "../list/applied-filters.tsx";
 import { Facets } from "../list/facets.tsx";
@@ -40,6 +41,11 @@ export function Component() {
   return (
     <div className={`gutter ${styles.page}`}>
       <ListHead list={list} term={term ?? alias} />
+      {list.above && (
+        <div className={styles.slot}>
+          <ContentRows rows={list.above} />
+        </div>
+      )}
       <a className={styles.skip} href="#products">
         {t("common.skipToProducts")}
       </a>
@@ -79,6 +85,11 @@ export function Component() {
           {list.outro && <p className={styles.outro}>{list.outro}</p>}
         </div>
       </div>
+      {list.below && (
+        <div className={styles.slot}>
+          <ContentRows rows={list.below} />
+        </div>
+      )}
     </div>
   );
 }

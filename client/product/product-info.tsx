@@ -1,4 +1,4 @@
-import { isPriced, type Product } from "#shared/catalog.ts";
+import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
@@ -40,8 +40,14 @@ export function ProductInfo({ product }: { product: Product }) {
               labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
             />
             <p className={styles.vat}>
-              <span className="inc">{t("product.inclVat")}</span>
-              <span className="ex">{t("product.exclVat")}</span>
+              {hasVat(price) ? (
+                <>
+                  <span className="inc">{t("product.inclVat")}</span>
+                  <span className="ex">{t("product.exclVat")}</span>
+                </>
+              ) : (
+                t("product.noTax")
+              )}
               {price.discount && ` · ${t("badge.discount", { percent: price.discount.percentage })}`}
             </p>
           </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SizeGuide as Guide } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
+import { toLocalSize, usesInches } from "#shared/size-systems.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import type { LayerProps } from "../overlay/overlay.ts";
@@ -23,7 +24,8 @@ export const toInches = (centimetres: number) => Math.round((centimetres / centi
 
 export function SizeGuide({ guide, open, onClose }: Props) {
   const t = useTranslate();
-  const [isInches, setInches] = useState(false);
+  const { country } = useLayoutData().market;
+  const [isInches, setInches] = useState(usesInches(country));
   return (
     <Dialog
       open={open}
@@ -37,15 +39,21 @@ export function SizeGuide({ guide, open, onClose }: Props) {
         {t(isInches ? "sizeGuide.showCentimeters" : "sizeGuide.showInches")}
       </Button>
       {guide.tables.map((table) => (
-        <Measures key={table.caption} table={table} isInches={isInches} />
+        <Measures key={table.caption} guide={guide} table={table} isInches={isInches} />
       ))}
     </Dialog>
   );
 }
 
-function Measures({ table, isInches }: { table: SizeTable; isInches: boolean }) {
+interface MeasuresProps {
+  guide: Guide;
+  table: SizeTable;
+  isInches: boolean;
+}
+
+function Measures({ guide, table, isInches }: MeasuresProps) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const { locale, market } = useLayoutData();
   const formatLength = (centimetres: number) =>
     numberFormat(locale).format(isInches ? toInches(centimetres) : centimetres);
   return (
@@ -66,7 +74,9 @@ function Measures({ table, isInches }: { table: SizeTable; isInches: boolean }) 
       <tbody>
         {table.rows.map(({ size, measures }) => (
           <tr key={size}>
-            <th scope="row">{size}</th>
+            <th scope="row">
+              {[toLocalSize(guide, size, market.country), size].filter(Boolean).join(" / ")}
+            </th>
             {measures.map((measure, index) => (
               <td key={table.columns[index]}>{measure.map(formatLength).join("–")}</td>
             ))}

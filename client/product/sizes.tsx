@@ -1,6 +1,7 @@
 import type { SizeGuide, Sku } from "#shared/catalog.ts";
+import { toLocalSize } from "#shared/size-systems.ts";
 import { stockState } from "#shared/stock.ts";
-import { useTranslate } from "../layout-data.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -18,6 +19,7 @@ interface Props {
 /** Sizes as radio buttons; sold-out ones are marked and can be chosen all the same. */
 export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
   const t = useTranslate();
+  const { country } = useLayoutData().market;
   return (
     <div className={styles.sizes}>
       {guide && (
@@ -40,7 +42,13 @@ export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
         </legend>
         <div className={styles.row}>
           {skus.map((sku) => (
-            <Size key={sku.id} sku={sku} isChosen={sku === chosen} onChoose={onChoose} />
+            <Size
+              key={sku.id}
+              sku={sku}
+              local={toLocalSize(guide, sku.name, country)}
+              isChosen={sku === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </div>
         <FieldError id="sizes-error" text={error} />
@@ -51,14 +59,18 @@ export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
 
 interface SizeProps {
   sku: Sku;
+  /** As the market calls the size. */
+  local: string | null;
   isChosen: boolean;
   onChoose: (sku: Sku) => void;
 }
 
-function Size({ sku, isChosen, onChoose }: SizeProps) {
+function Size({ sku, local, isChosen, onChoose }: SizeProps) {
   const t = useTranslate();
   const { kind } = stockState(sku.stock);
   const isSoldOut = kind === "sold-out";
+  const european = t("product.europeanSize", { size: sku.name });
+  const size = local ? `${local} / ${european}` : sku.name;
   return (
     <label className={classNames(styles.size, isSoldOut && styles.soldOut)}>
       <input
@@ -66,10 +78,13 @@ function Size({ sku, isChosen, onChoose }: SizeProps) {
         name="size"
         value={sku.id}
         checked={isChosen}
-        aria-label={isSoldOut ? t("product.sizeUnavailable", { size: sku.name }) : sku.name}
+        aria-label={isSoldOut ? t("product.sizeUnavailable", { size }) : size}
         onChange={() => onChoose(sku)}
       />
-      <span>{sku.name}</span>
+      <span>
+        {local ?? sku.name}
+        {local && <small>{european}</small>}
+      </span>
       {kind === "few-left" && <i className={styles.few} aria-hidden="true" />}
     </label>
   );

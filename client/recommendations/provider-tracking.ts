@@ -2,6 +2,7 @@ import { apiHeaders, apiPaths, type ProviderAccess } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { readCookie, writeCookie } from "../cookies.ts";
+import { trustScript } from "../trusted-script.ts";
 
 export interface Tracking {
   click: (code: string) => void;
@@ -90,6 +91,6 @@ export async function openTracking(signal: AbortSignal, isQuiet: boolean): Promi
 function addScript(url: string) {
   const script = document.createElement("script");
   script.async = true;
-  script.src = url;
+  script.src = trustScript("shop-provider", url);
   document.head.appendChild(script);
 }

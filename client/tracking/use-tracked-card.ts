@@ -3,16 +3,27 @@ import type { ProductCard } from "#shared/catalog.ts";
 import { toTracked } from "#shared/tracking/product.ts";
 import { emit, shopEvents } from "./events.ts";
 
+interface ShownCard {
+  card: ProductCard;
+  /** A page that was left is still there until the next is drawn; who sees its cards then sees none of the next. */
+  page: number;
+}
+
 /** Products seen on the open page; another page may show them again. */
 const seen = new Set<number>();
-const cards = new WeakMap<Element, ProductCard>();
+const cards = new WeakMap<Element, ShownCard>();
+let openPage = 0;
 let observer: IntersectionObserver | undefined;
 
 /** A card is seen when all of it is; borders may be half a pixel out. */
 const whole = 0.99;
 
 function startObserving() {
-  shopEvents.subscribe(({ type }) => type === "page:impression" && seen.clear());
+  shopEvents.subscribe(({ type }) => {
+    if (type !== "page:impression") return;
+    openPage += 1;
+    seen.clear();
+  });
   return new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
@@ -23,9 +34,13 @@ function startObserving() {
 }
 
 function tell(type: "product:impression" | "product:click", element: Element) {
-  const card = cards.get(element);
-  if (!card || (type === "product:impression" && seen.has(card.id))) return;
-  if (type === "product:impression") seen.add(card.id);
+  const shown = cards.get(element);
+  if (!shown) return;
+  const { card, page } = shown;
+  if (type === "product:impression") {
+    if (page !== openPage || seen.has(card.id)) return;
+    seen.add(card.id);
+  }
   const place = element.parentElement;
   const index = place?.parentElement ? [...place.parentElement.children].indexOf(place) + 1 : 1;
   emit(type, { product: toTracked(card), index });
@@ -35,8 +50,8 @@ function tell(type: "product:impression" | "product:click", element: Element) {
 export function useTrackedCard(card: ProductCard) {
   return useCallback(
     (element: HTMLElement) => {
-      cards.set(element, card);
       observer ??= startObserving();
+      cards.set(element, { card, page: openPage });
       observer.observe(element);
       const click = ({ target }: Event) => (target as Element).closest("a") && tell("product:click", element);
       element.addEventListener("click", click);

@@ -90,10 +90,12 @@ interface ScenePictureProps {
   images: Images;
   scene: { folder?: ImageFolder; wide: string; tall: string };
   className?: string | undefined;
+  /** Below the first screen. */
+  lazy?: boolean;
 }
 
-/** A landscape across the page, with its own composition for phones; decorative, the largest picture of its page. */
-export function ScenePicture({ images, scene, className }: ScenePictureProps) {
+/** A landscape across the page, with its own composition for phones; decorative, the largest picture of its page unless it is lazy. */
+export function ScenePicture({ images, scene, className, lazy = false }: ScenePictureProps) {
   const { folder = "pagewidget", wide, tall } = scene;
   const { shown, handlers } = useFallback(wide);
   const upright = toImageSource(images, { folder, name: tall }, portrait);
@@ -110,7 +112,8 @@ export function ScenePicture({ images, scene, className }: ScenePictureProps) {
           width="2000"
           height="1125"
           alt=""
-          fetchPriority="high"
+          loading={lazy ? "lazy" : undefined}
+          fetchPriority={lazy ? undefined : "high"}
           {...handlers}
         />
       )}
@@ -146,12 +149,13 @@ export function TilePicture({ images, file, sizes, className }: TilePictureProps
 
 interface ContentPictureProps {
   images: Images;
-  file: string;
-  alt: string;
+  picture: { file: string; alt: string; size?: { width: number; height: number } };
+  sizes: string;
 }
 
 /** Of an editor's page, in the form it has; nothing when it does not load. */
-export function ContentPicture({ images, file, alt }: ContentPictureProps) {
+export function ContentPicture({ images, picture, sizes }: ContentPictureProps) {
+  const { file, alt, size } = picture;
   const { shown, handlers } = useFallback(file);
   if (shown === "nothing") return null;
   return (
@@ -159,7 +163,9 @@ export function ContentPicture({ images, file, alt }: ContentPictureProps) {
       key={shown}
       className={styles.content}
       {...toSource(images, { folder: "pagewidget", name: file }, shown, landscape)}
-      sizes="(min-width: 768px) 680px, 92vw"
+      sizes={sizes}
+      width={size?.width}
+      height={size?.height}
       alt={alt}
       loading="lazy"
       {...handlers}

@@ -33,7 +33,7 @@ describe("createOrUpdateCheckout", () => {
     const after = await update({ billingAddress: { zip: "11330" } });
     const chosen = (options: { isSelected: boolean }[]) => options.map((option) => option.isSelected);
     expect(chosen(after.shippingOptions)).toEqual([true, false, false]);
-    expect(chosen(after.paymentOptions)).toEqual([true, false]);
+    expect(chosen(after.paymentOptions)).toEqual([true, false, false, false]);
     expect(after.paymentOptions[0]).toMatchObject({ id: 23, isDefault: true, paymentType: "STANDARD" });
     expect(after.cart.summary.shipping).toMatchObject({ isDefault: false, isSelected: true });
   });

@@ -62,8 +62,9 @@ describe("the slots of a list", () => {
     expect(byAlias).toMatchObject([{ name: "Buttons" }]);
     expect(await slot("top", by("Category", data.category.categoryId))).toEqual(byAlias);
     expect(await slot("top", 'url: "/se/sv/c/women"')).toEqual(byAlias);
-    expect(await slot("bottom", by("Category", "women"))).toMatchObject([
-      { name: "Product list", searchParameters: { categoryIds: [data.category.categoryId] } },
+    expect(await slot("bottom", by("Category", "jackets"))).toMatchObject([
+      { name: "Text" },
+      { name: "Text" },
     ]);
   });
 
@@ -71,14 +72,55 @@ describe("the slots of a list", () => {
     const campaign = await slot("top", by("DiscountCampaign", "winter-sale"));
     expect(campaign).toMatchObject([{ name: "Text" }]);
     expect(await slot("top", by("Campaign", "winter-sale"))).toEqual(campaign);
-    const { data } = await ask("{ brands { alias } }");
-    expect(await slot("bottom", by("Brand", data.brands[0].alias))).toMatchObject([{ name: "Product list" }]);
+    expect(await slot("bottom", by("Brand", "norrsken"))).toMatchObject([{ name: "Text" }]);
   });
 
   it("are empty where nothing was put", async () => {
     expect(await slot("top", by("Category", "nothing-of-the-kind"))).toBeNull();
     expect(await slot("middle", by("Category", "women"))).toBeNull();
     expect(await slot("bottom", by("DiscountCampaign", "winter-sale"))).toBeNull();
+  });
+});
+
+describe("an editor's rows", () => {
+  const text = (words: string, rest = {}) => ({ name: "Text", configuration: { text: words }, ...rest });
+  const put = (name: string, rows: unknown, method = "PUT") =>
+    call(`/content/${name}`, { method, body: JSON.stringify(rows) });
+  const texts = async (args: string) =>
+    (await widgetsIn(args))?.map(({ text, title }: Record<string, string>) => text ?? title);
+
+  it("take the place of the demo's at once, in each language, and go back", async () => {
+    const page = 'alias: "workshop"';
+    const before = await widgetsIn(page);
+    const rows = [{ widgets: [text("", { configuration: { text: { sv: "Ny", en: "New", de: "Neu" } } })] }];
+    expect((await put("workshop", rows)).status).toBe(200);
+    for (const [language, words] of [
+      ["sv-SE", "Ny"],
+      ["en-US", "New"],
+      ["de-DE", "Neu"],
+    ])
+      expect(await texts(`${page}, languageId: "${language}"`)).toEqual([words]);
+    expect((await put("workshop", undefined, "DELETE")).status).toBe(200);
+    expect(await widgetsIn(page)).toEqual(before);
+  });
+
+  it("are shown on phones or computers, to people or companies, as the editor says", async () => {
+    const rows = [
+      { widgets: [text("all"), text("phone", { on: "phone" })] },
+      { for: "ORGANIZATION", widgets: [text("company")] },
+    ];
+    await put("category:women:top", rows);
+    const slot = `family: "Productlist", areaName: "The top part of the product list", url: "/se/sv/c/women"`;
+    expect(await texts(slot)).toEqual(["all"]);
+    expect(await texts(`${slot}, displaySetting: "mobile"`)).toEqual(["all", "phone"]);
+    expect(await texts(`${slot}, customerType: ORGANIZATION`)).toEqual(["all", "company"]);
+    await put("category:women:top", undefined, "DELETE");
+  });
+
+  it("are refused where there is no such page, and where they are none", async () => {
+    expect((await put("no-such-page", [])).status).toBe(404);
+    expect((await put("workshop", [{ widgets: "x" }])).status).toBe(400);
+    expect((await put("workshop", [], "PATCH")).status).toBe(405);
   });
 });
 

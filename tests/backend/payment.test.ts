@@ -1,6 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { agreeOn } from "./account.ts";
 import {
+  beginPayment,
+  frameIn,
+  klarna,
+  type Option,
+  pay,
+  readChosen,
+  readOptions,
+  sessionOf,
+} from "./payments.ts";
+import {
   cartWith,
   confirmation,
   getCart,
@@ -11,8 +21,6 @@ import {
   warehouseSku,
 } from "./shopper.ts";
 import { ask, call } from "./wire.ts";
-
-const klarna = 25;
 
 let sku: Sku;
 let cartId: string;
@@ -25,39 +33,10 @@ beforeEach(async () => {
   cartId = await cartWith(sku.skuId, 1);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests assert field by field
-type Option = any;
-
-async function options(checkout: object, marketId = "se", headers = {}): Promise<Option[]> {
-  const { data, errors } = await ask(
-    `mutation c($cartId: String!, $checkout: CheckoutInputType, $marketId: String) {
-      createOrUpdateCheckout(cartId: $cartId, checkout: $checkout, marketId: $marketId) {
-        paymentOptions { id isSelected paymentType checkoutType paymentData newCheckoutSession } } }`,
-    { cartId, checkout, marketId },
-    headers,
-  );
-  if (errors) throw new Error(errors[0]?.message);
-  return data.createOrUpdateCheckout.paymentOptions;
-}
-
-const chosen = async (checkout: object, marketId?: string): Promise<Option> =>
-  (await options(checkout, marketId)).find((option) => option.isSelected);
-
-/** Path of the frame a snippet shows, as this Worker knows it. */
-const frameIn = (snippet: string): string => /src="\/_backend([^"]+)"/.exec(snippet)?.[1] ?? "";
-
-async function begin(checkout: object = { ...ida, paymentId: klarna }): Promise<string> {
-  return frameIn((await chosen(checkout)).paymentData);
-}
-
-const pay = (frame: string, outcome: string, fields: Record<string, string> = {}) =>
-  call(`${frame}/pay`, {
-    method: "POST",
-    body: new URLSearchParams({ outcome, ...fields }),
-    redirect: "manual",
-  });
-
-const sessionOf = (frame: string) => frame.split("/").at(-1) ?? "";
+const options = (checkout: object, marketId?: string, headers?: object) =>
+  readOptions(cartId, checkout, marketId, headers);
+const chosen = (checkout: object) => readChosen(cartId, checkout);
+const begin = (checkout?: object) => beginPayment(cartId, checkout);
 
 async function confirmedBy(frame: string, ofCart = cartId) {
   const { data } = await ask(
@@ -69,14 +48,6 @@ async function confirmedBy(frame: string, ofCart = cartId) {
 }
 
 describe("the provider's checkout", () => {
-  it("is offered only to checkouts that name it, in markets it serves", async () => {
-    const ids = async (checkout: object, market?: string) =>
-      (await options(checkout, market)).map((option) => option.id);
-    expect(await ids(ida)).toEqual([23, 24]);
-    expect(await ids({ ...ida, paymentId: klarna })).toEqual([23, 24, klarna]);
-    expect(await ids({ billingAddress: { zip: "1000001" }, paymentId: klarna }, "jp")).toEqual([24]);
-  });
-
   it("comes as a snippet with a frame, the same session until the terms change", async () => {
     const first = await chosen({ ...ida, paymentId: klarna });
     expect(first).toMatchObject({
@@ -184,6 +155,20 @@ describe("a payment in the frame", () => {
     await pay(first, "approved");
     cartId = rival;
     expect((await pay(await begin(), "approved")).headers.get("Location")).toContain("error=OutOfStock");
+  });
+
+  it("that the shop hears of later is paid for, not ordered, until it does", async () => {
+    const frame = await begin();
+    const response = await pay(frame, "later");
+    expect(response.headers.get("Location")).toContain("/checkout/confirm");
+    expect(await confirmedBy(frame)).toMatchObject({ completed: null, order: null });
+    expect((await call(frame)).status).toBe(410);
+    const { errors } = await placeOrder(cartId, { ...ida, paymentId: 23 });
+    expect(errors?.[0]?.extensions?.code).toBe("PaymentNotCompleted");
+    await call("/webhooks", { method: "POST" });
+    expect(await confirmedBy(frame)).toMatchObject({ completed: true, order: { paymentId: klarna } });
+    expect((await pay(frame, "later")).headers.get("Location")).toContain("/checkout/confirm");
+    expect(await (await call("/webhooks", { method: "POST" })).json()).toEqual({ delivered: 0 });
   });
 
   it("is not made by placing the order without the provider", async () => {

@@ -6,6 +6,8 @@ import { manifest } from "#shared/operations/generated/manifest.ts";
 import { filesByKey } from "#tests/support/catalogue.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
+test.skip(({ isMobile }) => isMobile, "files are the same for every screen");
+
 const folder = "dist/client";
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
   /\.(js|css|json|html|txt)$/.test(file),
@@ -172,6 +174,27 @@ test("the browser names an operation by its hash (API-01 PQ-02)", () => {
     ].includes(name);
     expect(scripts.includes(hash), name).toBe(isBrowsers);
   }
+});
+
+test("nothing is subscribed to: the API offers no subscriptions, and no page opens a socket or repeats one (API-16 API-17)", async ({
+  page,
+}) => {
+  expect(readFileSync("backend/schema.graphql", "utf8")).not.toMatch(
+    /^(type Subscription|\s+subscription:)/m,
+  );
+  expect(Object.values(manifest).filter(({ kind }) => !["query", "mutation"].includes(kind))).toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/\b(WebSocket|EventSource)\b/);
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  for (const path of ["/us/en", "/us/en/c/jackets", "/us/en/p/alpine-jacket", "/us/en/checkout"])
+    await page.goto(path, { waitUntil: "networkidle" });
+  expect(sockets).toEqual([]);
+  // Neither could a page that wanted to.
+  const reach = () => page.evaluate(() => void new WebSocket("wss://example.com/graphql"));
+  await Promise.all([
+    page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text())),
+    reach(),
+  ]);
 });
 
 test("files with a hash in their name may be kept for ever (WK-10)", async ({ request }) => {

@@ -30,6 +30,7 @@ for (const locale of [swedish, german, english]) {
     await open();
     const sheet = sheetOf(page, t("consent.title"));
     await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText(t("consent.personalization"));
     const buttons = sheet.getByRole("button");
     await expect(buttons).toHaveText([t("consent.reject"), t("consent.choose"), t("consent.accept")]);
     const boxes = await buttons.evaluateAll((all) =>

@@ -3,6 +3,8 @@ import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import type { Verdict } from "../../tools/backend-proxy.ts";
 
+test.skip(({ isMobile }) => isMobile, "the policy does not depend on the screen");
+
 /** What the policy refused, and what the console said was wrong. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = [];

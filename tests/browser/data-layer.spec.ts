@@ -11,17 +11,22 @@ test.skip(({ isMobile }) => isMobile, "what is told does not depend on the scree
 const answer = (page: Page, key: "consent.accept" | "consent.reject" | "consent.save") =>
   page.getByRole("region", { name: t("consent.title") }).getByRole("button", { name: t(key) });
 
-/** Time for the events of a page to be told, and for cards to be seen. */
-const settle = (page: Page) => page.waitForTimeout(2_000);
-
-/** All of the element is seen, and not behind the header. */
+/** All of the element is seen, and not behind the header; who watches it has been told. */
 const see = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((element) => element.scrollIntoView({ block: "center" }));
+    .evaluate(async (element) => {
+      element.scrollIntoView({ block: "center" });
+      await new Promise<void>((resolve) => {
+        const whole = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && resolve();
+        new IntersectionObserver(whole, { threshold: 0.99 }).observe(element);
+      });
+    });
 
 interface Visit {
+  /** Waits until the event was told so many times in all documents, or long enough to see that it is not. */
+  heard: (event: string, times: number) => Promise<void>;
   /** On the home page. */
   begin?: (page: Page) => Promise<void>;
   /** On the product page, before anything is bought. */
@@ -29,34 +34,45 @@ interface Visit {
 }
 
 /** Home, list, product, favourite, cart, checkout, purchase, the same page once more, home. */
-async function visitAndBuy(page: Page, { begin, change }: Visit) {
+async function visitAndBuy(page: Page, { heard, begin, change }: Visit) {
   const shopper = createShopper(page, swedish);
+  const heading = page.getByRole("heading", { level: 1 });
   await shopper.open();
   await begin?.(page);
-  await settle(page);
+  await heard("page_data", 1);
   await page.locator('main a[href="/se/sv/c/women"]').first().click();
-  await page.waitForURL("**/c/women");
+  await expect(heading).toHaveText("Dam");
   await see(page, "main article");
-  await settle(page);
   await page.locator("main article a").first().click();
   await page.waitForURL("**/p/*");
-  await settle(page);
+  await heard("view_item", 1);
   await change?.(page);
   await shopper.like();
+  await heard("add_to_wishlist", 1);
   await shopper.add();
-  await settle(page);
+  await heard("add_to_cart", 1);
   await shopper.toCheckout();
   await shopper.fillIn();
-  await settle(page);
+  await heard("begin_checkout", 1);
   await shopper.placeButton().click();
   await shopper.confirmed();
-  await settle(page);
+  await heard("purchase", 1);
   await page.reload();
   await shopper.confirmed();
-  await settle(page);
+  await heard("page_data", 4);
+  await page.waitForTimeout(500);
   await page.goto("/se/sv");
-  await settle(page);
+  await heard("page_data", 5);
 }
+
+type Recorded = Awaited<ReturnType<typeof record>>;
+
+const hearing =
+  ({ events }: Recorded) =>
+  (event: string, times: number) =>
+    expect.poll(() => events().filter((told) => told === event).length, { message: event }).toBe(times);
+
+const hearNothing = (page: Page) => () => page.waitForTimeout(1_000);
 
 const expected = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL("expected/data-layer.json", import.meta.url), "utf8"))[name];
@@ -74,8 +90,12 @@ test("a visit that is agreed to is told in full, a purchase once, and nobody's n
   page,
   shop,
 }) => {
-  const { layers, foreign } = await record(page, shop.url);
-  await visitAndBuy(page, { begin: () => answer(page, "consent.accept").click() });
+  const recorded = await record(page, shop.url);
+  const { layers, foreign } = recorded;
+  await visitAndBuy(page, {
+    heard: hearing(recorded),
+    begin: () => answer(page, "consent.accept").click(),
+  });
   const told = withoutOrderNumber(layers());
   expect(told).toEqual(await expected("granted"));
   expect(JSON.stringify(told)).not.toMatch(/kim|berg|11122|cartid/i);
@@ -88,7 +108,7 @@ for (const [name, visit] of [
 ] as const) {
   test(`a visit with the choice "${name}" is told to nobody`, async ({ page, shop }) => {
     const { layers, foreign } = await record(page, shop.url);
-    await visitAndBuy(page, visit);
+    await visitAndBuy(page, { heard: hearNothing(page), ...visit });
     expect(layers()).toEqual(await expected(name));
     expect(foreign).toEqual([]);
     expect(await isRemembered(page)).toEqual([]);
@@ -99,8 +119,11 @@ test("a visit whose permission is taken back is told until then, and nothing of 
   page,
   shop,
 }) => {
-  const { layers, foreign } = await record(page, shop.url);
+  const recorded = await record(page, shop.url);
+  const { layers, foreign } = recorded;
+  let heard: Visit["heard"] = hearing(recorded);
   await visitAndBuy(page, {
+    heard: (event, times) => heard(event, times),
     begin: () => answer(page, "consent.accept").click(),
     async change() {
       await page.evaluate(() => {
@@ -111,6 +134,7 @@ test("a visit whose permission is taken back is told until then, and nothing of 
       const reloaded = page.waitForEvent("load");
       await answer(page, "consent.reject").click();
       await reloaded;
+      heard = hearNothing(page);
     },
   });
   expect(layers()).toEqual(await expected("withdrawn"));

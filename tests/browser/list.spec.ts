@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
@@ -41,6 +42,47 @@ test("back from goods of a later page the shopper sees them again where they wer
     await shop.stop();
     await rm(persist, { recursive: true, force: true });
   }
+});
+
+test("the address alone knows what is chosen of a list: after a reload, in another tab, and back from goods (RT-48)", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the filters are beside the list only where there is room");
+  const chosen = (tab: Page) => tab.getByRole("main").locator("input[type=checkbox]:checked");
+  const names = (tab: Page) => tab.getByRole("main").getByRole("article").allTextContents();
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const all = await names(page);
+  const brand = page.getByRole("main").locator("input[name=brands]").first();
+  const value = await brand.inputValue();
+  await brand.check();
+  await page.waitForURL(/brands=/);
+  await expect(chosen(page)).toHaveCount(1);
+  const { search } = new URL(page.url());
+  expect(decodeURIComponent(search)).toContain(value);
+  await expect.poll(async () => (await names(page)).length).toBeLessThan(all.length);
+  const few = await names(page);
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(chosen(page)).toHaveValue(value);
+  expect(await names(page)).toEqual(few);
+  const other = await context.newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await expect(chosen(other)).toHaveValue(value);
+  expect(await names(other)).toEqual(few);
+
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await page.waitForURL("**/p/**");
+  await page.goBack();
+  await expect(chosen(page)).toHaveValue(value);
+  // Another list starts without what was chosen in this one.
+  await page.getByRole("banner").getByRole("link", { name: "New arrivals" }).first().click();
+  await page.waitForURL("**/news");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New arrivals");
+  await expect(chosen(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(chosen(page)).toHaveValue(value);
 });
 
 test("a page that is given up for another leaves neither error nor message (API-15)", async ({ page }) => {

@@ -12,6 +12,8 @@ import {
 } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
+test.skip(({ isMobile }) => isMobile, "answers do not depend on the screen");
+
 const [swedish] = testLocales;
 const { basename } = swedish;
 

@@ -113,7 +113,7 @@ test("the chooser has four groups, and a field that finds a country by any of it
   await expect(groups).toHaveText(["Scandinavia", "Europe", "North America", "Asia"]);
   const members = async (group: string) => {
     const rows = chooser(page).locator("section", { hasText: group }).getByRole("listitem");
-    return (await rows.locator("p:first-child > span:first-child").allTextContents()).sort();
+    return (await rows.locator("p:first-child > a").allTextContents()).sort();
   };
   expect(await members("Scandinavia")).toEqual(["Denmark", "Finland", "Norway", "Sweden"]);
   expect(await members("Europe")).toEqual(["Other EU countries", "Switzerland", "United Kingdom"]);
@@ -127,7 +127,7 @@ test("the chooser has four groups, and a field that finds a country by any of it
   ] as const) {
     await filter.fill(sought);
     await expect(groups).not.toHaveCount(4);
-    const rows = chooser(page).getByRole("listitem").locator("p:first-child > span:first-child");
+    const rows = chooser(page).getByRole("listitem").locator("p:first-child > a");
     expect((await rows.allTextContents()).sort()).toEqual([...found]);
   }
   await filter.fill("atlantis");
@@ -139,11 +139,14 @@ test("the chooser has twelve markets, each with its own languages (MK-26 I18N-13
   await openChooser(page);
   await expect(chooser(page).getByRole("listitem")).toHaveCount(12);
   await expect(chooser(page)).not.toContainText(/default/i);
-  const languages = (country: string) =>
-    chooser(page).getByRole("listitem").filter({ hasText: country }).getByRole("link").allTextContents();
+  const row = (country: string) => chooser(page).getByRole("listitem").filter({ hasText: country });
+  const languages = (country: string) => row(country).locator("p:last-child a").allTextContents();
   expect(await languages("United States")).toEqual(["English"]);
   expect((await languages("Sweden")).sort()).toEqual(["English", "Svenska"]);
   expect((await languages("Switzerland")).sort()).toEqual(["Deutsch", "English"]);
+  await expect(row("Norway")).toContainText("Site in English");
+  await expect(row("Sweden")).not.toContainText("Site in English");
+  await expect(row("Sweden").getByRole("link", { name: "Sweden" })).toHaveAttribute("href", "/se/sv");
 });
 
 test("cart, markets, kind of customer and favourites are each remembered for a year (CS-02)", async ({

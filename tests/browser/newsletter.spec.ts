@@ -55,15 +55,15 @@ test("the pages a shop must have are linked from every layout, and the checkout 
   page,
 }) => {
   const shopper = createShopper(page, testLocales[1]);
-  const legal = ["AGB", "Datenschutzerklärung", "Vertrag widerrufen", "Impressum"];
+  const legal = ["Vertrag widerrufen", "AGB", "Datenschutzerklärung", "Widerrufsbelehrung", "Impressum"];
   const footer = page.getByRole("contentinfo");
   for (const path of ["", "/kasse"]) {
     await shopper.open(path);
     for (const name of legal)
       await expect(footer.getByRole("list").getByRole("link", { name })).toBeVisible();
   }
-  await footer.getByRole("link", { name: "Vertrag widerrufen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vertrag widerrufen");
+  await footer.getByRole("link", { name: "Widerrufsbelehrung" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Widerrufsbelehrung");
   await page.getByRole("main").getByRole("link", { name: "Rückgabe" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rückgabe");
 });

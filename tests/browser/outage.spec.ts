@@ -1,6 +1,8 @@
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, readProduct, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
+test.skip(({ isMobile }) => isMobile, "answers do not depend on the screen");
+
 const [, , locale] = testLocales;
 const product = "/p/alpine-jacket";
 

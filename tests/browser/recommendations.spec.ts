@@ -51,6 +51,9 @@ test("one script is added, for the market's website and the visitor of the cooki
   shop,
 }) => {
   expect(await (await request.get("/se/sv")).text()).not.toContain(scriptPath);
+  const mayStart = async (path: string) =>
+    (await request.get(path)).headers()["content-security-policy"]?.includes("shop-provider");
+  expect([await mayStart("/se/sv"), await mayStart("/se/sv/kassan")]).toEqual([true, false]);
   await agree(page, shop.url);
   await keepCommands(page);
   await page.goto("/se/sv");

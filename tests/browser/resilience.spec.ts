@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
 
+test.skip(({ isMobile }) => isMobile, "what fails does not depend on the screen");
+
 /** What is intercepted here must not come from the service worker. */
 test.use({ serviceWorkers: "block" });
 
@@ -210,6 +212,7 @@ test("the header leaves on the way down past the space above the content, and re
   await expect(header).toHaveCount(0);
   await scrollTo(page, padding + 50);
   await expect(header).toHaveCount(1);
+  await expect(header).toHaveCSS("box-shadow", "none");
   await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).not.toBeInViewport();
   await scrollTo(page, padding + 30);
   await expect(header).toHaveCount(0);

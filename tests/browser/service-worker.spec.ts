@@ -6,6 +6,8 @@ import { build } from "esbuild";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
+test.skip(({ isMobile }) => isMobile, "what is stored does not depend on the screen");
+
 const [swedish, , english] = testLocales;
 
 /** Waits until the service worker answers for this page's next documents. */

@@ -4,6 +4,8 @@ import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
+test.skip(({ isMobile }) => isMobile, "sessions do not depend on the screen");
+
 const [swedish] = testLocales;
 const { basename, language } = swedish;
 

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { toRoutePath } from "#shared/routes.ts";
+import { newcomer, password } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -50,4 +53,41 @@ test("a company sees prices without VAT, here and in every document after, a per
   await expect(page.getByRole("radio", { name: t("field.company") })).toBeChecked();
   await page.getByRole("radio", { name: t("field.person") }).check();
   await expect(root).toHaveAttribute("data-vat", "inc");
+});
+
+test("prices without VAT are chosen anywhere: in the footer, the settings and by a login, in the open page (ST-27)", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, swedish);
+  const { t } = shopper;
+  const root = page.locator("html");
+  await shopper.open("/p/alpine-jacket");
+  const full = await price(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: t("vat.hide") }).click();
+  await expect(root).toHaveAttribute("data-vat", "ex");
+  expect(await price(page)).toBeCloseTo(full / 1.25, 2);
+  await footer.getByRole("button", { name: t("vat.show") }).click();
+  await expect(root).toHaveAttribute("data-vat", "inc");
+
+  const email = newcomer();
+  await registerAt(page, swedish.basename, email);
+  await shopper.open(`/${toRoutePath("account-settings", "sv")}`);
+  await page.getByLabel(t("field.customerType")).selectOption("ORGANIZATION");
+  await page.getByLabel(t("field.companyName")).fill("Fjäll AB");
+  await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+  await expect(root).toHaveAttribute("data-vat", "ex");
+
+  await page
+    .getByRole("button", { name: t("auth.logout") })
+    .last()
+    .click();
+  await expect(root).toHaveAttribute("data-vat", "inc");
+  await shopper.open("/account");
+  await page.getByLabel(t("field.email"), { exact: true }).fill(email);
+  await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("auth.login"), exact: true }).click();
+  await expect(root).toHaveAttribute("data-vat", "ex");
 });

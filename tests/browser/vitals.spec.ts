@@ -32,6 +32,10 @@ function watch() {
 
 const felt = (page: Page) => page.evaluate(() => (window as unknown as { felt: Felt }).felt);
 
+/** Of the shop's own, without those of the system. */
+const countFaces = () =>
+  [...document.fonts].filter(({ family, status }) => /Grotesk/.test(family) && status === "loaded").length;
+
 async function shiftOf(page: Page): Promise<number> {
   const { shifts } = await felt(page);
   return shifts.reduce((sum, { value }) => sum + value, 0);
@@ -72,4 +76,17 @@ test("what moves a page is noticed", async ({ page }) => {
     main.style.paddingTop = "400px";
   });
   await expect.poll(() => shiftOf(page)).toBeGreaterThan(most);
+});
+
+test("rare letters that come before the everyday ones move nothing", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "lines break where the screen is narrow");
+  await page.addInitScript(watch);
+  await page.route(/\/everyday[^/]*\.woff2$/, async (route) => {
+    await expect.poll(() => page.evaluate(countFaces)).toBeGreaterThan(0);
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+  await page.goto("/se/sv", { waitUntil: "networkidle" });
+  expect(await page.evaluate(countFaces)).toBeGreaterThan(1);
+  expect(await shiftOf(page), JSON.stringify(await felt(page))).toBeLessThan(0.005);
 });

@@ -32,7 +32,7 @@ const option = { id: 1, name: "one", isSelected: true };
 const offer: Offer = {
   isBlocked: false,
   email: "",
-  payments: [{ ...option, isInvoice: false }],
+  payments: [{ ...option, isInvoice: false, provider: null }],
   shippings: [{ ...option, fee: { incVat: "", exVat: "" }, isFree: true }],
   cart: cartOf({ 11: 1 }),
 };
@@ -65,7 +65,7 @@ async function run({ prices = () => priced, placeOrder = () => ({ kind: "failed"
         }),
       },
     }),
-    { input: { form: { ...form, zip: "123 45" }, market: "se", countries: ["SE"] } },
+    { input: { form: { ...form, zip: "123 45" }, market: "se", countries: ["SE"], showsProviders: true } },
   );
   const moves: string[] = [];
   actor.on("moved", ({ market }) => moves.push(market));

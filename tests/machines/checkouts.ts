@@ -12,8 +12,8 @@ export const offer: Offer = {
   isBlocked: false,
   email: "anna@example.com",
   payments: [
-    { ...option(23, "invoice", false), isInvoice: true },
-    { ...option(24, "card", true), isInvoice: false },
+    { ...option(23, "invoice", false), isInvoice: true, provider: null },
+    { ...option(24, "card", true), isInvoice: false, provider: null },
   ],
   shippings: [
     { ...option(1, "standard", true), ...free },
@@ -71,7 +71,7 @@ export async function runCheckout({
         }),
       },
     }),
-    { input: { form: { ...filled, ...form }, market: "se", countries: ["SE"] } },
+    { input: { form: { ...filled, ...form }, market: "se", countries: ["SE"], showsProviders: true } },
   );
   const states: string[] = [];
   actor.subscribe(({ value }) => states.at(-1) !== value.order && states.push(value.order));

@@ -47,8 +47,9 @@ const complete = v.strictObject({
   totals: v.nullable(
     v.strictObject({
       subtotal: printed,
-      discount: v.nullable(v.string()),
+      discount: v.nullable(printed),
       shipping: v.nullable(v.strictObject({ fee: printed, isFree: v.boolean(), isDefault: v.boolean() })),
+      paymentFee: v.nullable(printed),
       balance: v.nullable(v.string()),
       total: v.string(),
       toPay: v.string(),

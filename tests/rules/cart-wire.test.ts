@@ -43,8 +43,9 @@ test("a cart has what the screens show of it", () => {
     ],
     totals: {
       subtotal: { incVat: "regular 250 kr", exVat: "regular 250 kr ex" },
-      discount: "50 kr",
+      discount: { incVat: "50 kr", exVat: "40 kr" },
       shipping: { fee: { incVat: "49 kr", exVat: "39 kr" }, isFree: false, isDefault: true },
+      paymentFee: null,
       balance: null,
       total: "299 kr",
       toPay: "299 kr",
@@ -108,6 +109,8 @@ const option = {
   logo: null,
   isSelected: true,
   feeIncVatFormatted: null,
+  paymentData: null,
+  newCheckoutSession: false,
 };
 const offer: CheckoutFragment = {
   email: "kim@example.com",
@@ -127,32 +130,40 @@ test.each([
   "whether %s (%s) is an invoice is told by its type, not its name",
   (name, paymentType, id, isInvoice) => {
     const paymentOptions = [{ ...option, id, name, paymentType }];
-    expect(toOffer({ ...offer, paymentOptions })?.payments).toMatchObject([{ name, isInvoice }]);
+    expect(toOffer({ ...offer, paymentOptions }, false)?.payments).toMatchObject([{ name, isInvoice }]);
   },
 );
 
-test("a payment that only a provider's own page could finish is not offered", () => {
+test("a payment that this deployment cannot finish is not offered", () => {
   const paymentOptions = [
-    { ...option, id: 25, name: "Klarna Faktura", paymentType: "KLARNA" as const },
+    { ...option, id: 25, paymentType: "KLARNA" as const, paymentData: "<p>", newCheckoutSession: true },
+    { ...option, id: 26, paymentType: "GEINS_PAY" as const },
     { ...option, id: 23, paymentType: "STANDARD" as const },
   ];
-  expect(toOffer({ ...offer, paymentOptions })?.payments.map(({ id }) => id)).toEqual([23]);
+  const idsWhere = (showsProviders: boolean) =>
+    toOffer({ ...offer, paymentOptions }, showsProviders)?.payments.map(({ id }) => id);
+  expect(idsWhere(false)).toEqual([23]);
+  expect(idsWhere(true)).toEqual([25, 23]);
+  expect(toOffer({ ...offer, paymentOptions }, true)?.payments[0]).toMatchObject({
+    isInvoice: false,
+    provider: { type: "KLARNA", snippet: "<p>", isNewSession: true },
+  });
 });
 
 test("an offer has what the shop has left in it (CK-03)", () => {
-  expect(toOffer(offer)).toEqual({
+  expect(toOffer(offer, false)).toEqual({
     isBlocked: false,
     email: "kim@example.com",
-    payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true }],
+    payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true, provider: null }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
     cart: toCart(wireCart),
   });
-  expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null })).toEqual({
+  expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null }, false)).toEqual({
     isBlocked: false,
     email: "kim@example.com",
     payments: [],
     shippings: [],
     cart: null,
   });
-  expect(toOffer(null)).toBeNull();
+  expect(toOffer(null, false)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { secretNames } from "#worker/env.ts";
+import { secretNames, variableNames } from "#worker/env.ts";
 import { askForChannel } from "../../tools/channel-question.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
 import { type CrashingBackend, crashingBackend } from "../backend/crash/crashing-backend.ts";
@@ -74,6 +74,18 @@ test("values stand in .env.<environment>, and those of the process win", () => {
   expect(plan({ CHANNEL_ID: "2|no" }, "staging").vars.CHANNEL_ID).toBe("2|no");
 });
 
+test("the merchant's own folder is built, wherever it is named, and must have what is built of it", () => {
+  const own = join(folder, "merchant");
+  mkdirSync(join(own, "public"), { recursive: true });
+  expect(plan(documented).store).toBeUndefined();
+  const incomplete = plan({ ...documented, STORE: "merchant" });
+  expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in merchant"]);
+  writeFileSync(join(own, "store.ts"), "");
+  writeFileSync(join(folder, ".env.production"), "STORE=merchant\n");
+  expect(plan(documented)).toMatchObject({ problems: [], store: "merchant" });
+  rmSync(join(folder, ".env.production"));
+});
+
 test("a demo needs its address, and no API of its own", () => {
   expect(plan({}, "demo").problems).toEqual([expect.stringContaining("PUBLIC_ORIGIN is missing")]);
   const address = { PUBLIC_ORIGIN: "https://nordkamm-demo.example.workers.dev" };
@@ -96,16 +108,23 @@ test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fail
 test("`npm run deploy -- --dry-run` with the documented values shows what would be deployed", {
   timeout: 180_000,
 }, () => {
-  const { status, stdout, stderr } = deploy(documented);
+  const { status, stdout, stderr } = deploy({ ...documented, STORE: "tests/testbutik" });
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("Total Upload");
   for (const name of Object.keys(documented)) expect(stdout).toMatch(new RegExp(`env\\.${name} `));
-  for (const binding of ["CHANNEL_CACHE", "ORDER_GUARD", "TOKENS", "VERSION"])
+  for (const binding of ["CHANNEL_CACHE", "MESSAGES", "ORDER_GUARD", "TOKENS", "VERSION"])
     expect(stdout).toContain(`env.${binding}`);
   for (const name of secretNames.filter((secret) => documented[secret]))
     expect(stdout + stderr).not.toContain(documented[name]);
   expect(stdout).not.toContain("env.BACKEND");
   const built = JSON.parse(readFileSync(".wrangler/build/nordkamm/wrangler.json", "utf8"));
+  const scripts = readdirSync(".wrangler/build/nordkamm", { recursive: true, encoding: "utf8" });
+  const worker = scripts
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(".wrangler/build/nordkamm", name), "utf8"))
+    .join();
+  expect(worker).toContain("Testbutik GmbH");
+  expect(worker).not.toContain("Nordkamm AB");
   const { hostname } = new URL(documented.PUBLIC_ORIGIN ?? "");
   expect(built).toMatchObject({
     workers_dev: false,
@@ -114,6 +133,14 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
     routes: [{ pattern: hostname, custom_domain: true }],
   });
 });
+
+test.each(["10.1.2.3", "172.20.0.7", "169.254.169.254", "192.168.1.9", "shop.local"])(
+  "an address of %s is a local one",
+  (host) => {
+    const { problems } = plan({ ...documented, IMAGE_URL: `https://${host}/img` });
+    expect(problems).toEqual([expect.stringContaining("The variable IMAGE_URL is wrong: it is local")]);
+  },
+);
 
 describe("before it deploys, it asks the API", () => {
   let backend: CrashingBackend;
@@ -141,6 +168,33 @@ describe("before it deploys, it asks the API", () => {
     await backend.kill();
     const silent = await ask();
     expect(silent).toMatchObject({ ...unfit, sentence: expect.stringContaining("does not answer") });
+  });
+});
+
+describe("the workflow of GitHub", () => {
+  const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
+
+  test("gives a deployment every variable there is, secrets from where secrets are kept", () => {
+    const given = new Map(
+      [...workflow.matchAll(/^ +([A-Z_]+): \$\{\{ (\w+)\.\1 \}\}$/gm)].map(([, name = "", from]) => [
+        name,
+        from,
+      ]),
+    );
+    const wanted = variableNames.filter((name) => !["DEMO", "LOCAL_TOKEN"].includes(name));
+    for (const name of wanted)
+      expect([name, given.get(name)]).toEqual([name, secretNames.includes(name) ? "secrets" : "vars"]);
+    expect([given.has("DEMO"), given.get("STORE")]).toEqual([false, "vars"]);
+  });
+
+  test("leaves nothing of a preview behind", () => {
+    const { kv_namespaces } = unstable_readConfig({ config: "wrangler.toml", env: "staging" });
+    expect(workflow).toContain('wrangler delete --name "$PREVIEW"');
+    // As wrangler names what it provisions for a Worker.
+    for (const { binding } of kv_namespaces)
+      expect(workflow).toContain(
+        `kv namespace delete "$PREVIEW-${binding.toLowerCase().replaceAll("_", "-")}"`,
+      );
   });
 });
 

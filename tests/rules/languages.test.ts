@@ -3,6 +3,7 @@ import { fallbackLanguage, languages } from "#shared/languages.ts";
 import { chooseDefaultSort } from "#shared/list-query.ts";
 import { fallbackMarkets, findLanguageId, findMarket, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
+import { createTranslate } from "#shared/translate.ts";
 import { chooseSort, toWireSort } from "#worker/pages/list-source.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
@@ -62,4 +63,12 @@ describe("what a list is sorted by when nobody says (RT-51)", () => {
     for (const name of routeNames.filter((each) => each.includes("checkout")))
       expect(name).toMatch(/^checkout/);
   });
+});
+
+test("Switzerland writes ss where Germany writes ß", () => {
+  const messages = { x: { street: "Straße {{name}}" } };
+  const t = (locale: string) =>
+    createTranslate("de", messages, locale) as (key: string, values: object) => string;
+  expect(t("de-CH")("x.street", { name: "Größe" })).toBe("Strasse Größe");
+  expect(t("de-DE")("x.street", { name: "1" })).toBe("Straße 1");
 });

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { SizeGuide, toInches } from "#client/product/size-guide.tsx";
+import { toLocalSize } from "#shared/size-systems.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 
@@ -29,4 +30,29 @@ test("the size guide shows the tables it is given, of whatever goods", () => {
 test("every measure can be read in inches, to the half", () => {
   expect(toInches(26.5)).toBe(10.5);
   expect(toInches(78)).toBe(30.5);
+});
+
+test("lengths are in inches first where people measure so", () => {
+  const shown = (alias: string) =>
+    readTexts(
+      rendered(createElement(SizeGuide, { guide, open: true, onClose: () => undefined }), alias),
+      "caption",
+    );
+  expect(shown("us")).toEqual(["Hats (in)"]);
+  expect(shown("gb")).toEqual(["Hats (cm)"]);
+});
+
+test("a size is called as the market calls it, where the guide says how", () => {
+  const shoes = {
+    note: "",
+    tables: [{ caption: "", columns: [], rows: [{ size: "42", measures: [], others: { US: "9" } }] }],
+  };
+  expect(toLocalSize(shoes, "42", "US")).toBe("US 9");
+  for (const [size, country] of [
+    ["42", "SE"],
+    ["42", "GB"],
+    ["43", "US"],
+  ] as const)
+    expect(toLocalSize(shoes, size, country)).toBeNull();
+  expect(toLocalSize(null, "42", "US")).toBeNull();
 });

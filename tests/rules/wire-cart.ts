@@ -71,6 +71,7 @@ export const wireCart: CartFragment = {
       amountLeftToFreeShipping: 750,
       amountLeftToFreeShippingFormatted: "750 kr",
     },
+    payment: { feeIncVat: 0, feeIncVatFormatted: "0 kr", feeExVatFormatted: "0 kr" },
     balance: { pending: 0, pendingFormatted: "0 kr", totalSellingPriceExBalanceIncVatFormatted: "299 kr" },
     total: {
       isDiscounted: true,
@@ -80,6 +81,7 @@ export const wireCart: CartFragment = {
       sellingPriceIncVatFormatted: "299 kr",
       sellingPriceExVatFormatted: "239 kr",
       discountIncVatFormatted: "50 kr",
+      discountExVatFormatted: "40 kr",
       vat: 60,
       vatFormatted: "60 kr",
     },

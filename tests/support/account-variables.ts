@@ -8,6 +8,8 @@ export const accountVariables = {
   IMAGE_URL: "https://account.pictures.example.com",
   CHANNEL_ID: "1|se",
   PUBLIC_ORIGIN: "https://www.example.com",
+  MESSAGES_URL: "https://messages.example.com/storefront",
+  MESSAGES_SECRET: "shared-with-who-takes-messages",
   TICKET_SECRET: "a secret of the server, of 32 characters",
   CLIENT_NAME: "example-storefront",
 };

@@ -62,6 +62,8 @@ export async function browse(browser: TestBrowser, { name, alias, price }: Goods
     const says = link.textContent || link.getAttribute("aria-label") || link.querySelector("img[alt], svg");
     expect(says, link.outerHTML).toBeTruthy();
   }
+  expect(parseDocument(home).querySelectorAll('main img[src*="/pagewidget/"]').length).toBeGreaterThan(0);
+  expect(readTexts(await readPage(browser, "/returns"), "main p").join().length).toBeGreaterThan(100);
   const list = readWords(await readPage(browser, "/c/jackets"));
   expect(list).toContain(name);
   expect(list).toContain(price);
@@ -133,8 +135,7 @@ async function checkOut(): Promise<CheckoutContext> {
   if (answer.kind !== "offer") throw new Error(`The checkout offers nothing: ${answer.kind}`);
   const { offer } = answer;
   const shippingId = offer.shippings.find(({ isSelected }) => isSelected)?.id ?? null;
-  const paymentId = offer.payments.find(({ isSelected }) => isSelected)?.id ?? null;
-  return { ...context, offer, form: { ...form, shippingId, paymentId } };
+  return { ...context, offer, form: { ...form, shippingId, paymentId: 24 } };
 }
 
 const add = (skuId: number, quantity: number) =>
@@ -151,7 +152,10 @@ export async function buy(_browser: TestBrowser, { name, skuId }: Goods) {
   if (placed.kind !== "placed") throw new Error(`The order was not placed: ${JSON.stringify(placed)}`);
   const { orderId, cartId, redirectUrl } = placed.order;
   expect(redirectUrl).toBeNull();
-  const confirmed = await fetchConfirmation(orderId, cartId, { country: "US", currency: "USD", rate: 1 });
+  const confirmed = await fetchConfirmation(
+    { id: orderId, cartId, paymentType: "STANDARD" },
+    { country: "US", currency: "USD", rate: 1 },
+  );
   expect(confirmed).toMatchObject({ kind: "placed", order: { number: orderId, email: form.email } });
   expect(JSON.stringify(confirmed)).toContain(name);
   const isGone = async () => {

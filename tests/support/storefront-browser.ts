@@ -23,7 +23,8 @@ export function openBrowser(edge: ReturnType<typeof createEdge>, basename: strin
   };
 
   vi.stubGlobal("fetch", post);
-  vi.stubGlobal("location", { pathname: `${basename}/checkout`, protocol: "http:", search: "", hash: "" });
+  const { pathname, origin, href } = new URL(`${basename}/checkout`, "http://shop.test");
+  vi.stubGlobal("location", { pathname, origin, href, protocol: "http:", search: "", hash: "" });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -41,7 +41,7 @@ async function register(edge: Edge) {
   return { session: session.join("; "), prices: `discount-combined=${identifier}` };
 }
 
-test("the goods of a document are asked for with the session of a customer who has agreed prices, and with nobody else's", async () => {
+test("the goods of a document are asked for with the session of a customer who has agreed prices, and with nobody else's (API-25)", async () => {
   const edge = createEdge();
   const { session, prices } = await register(edge);
   const askedWith = async (cookie: string) => {

@@ -102,6 +102,27 @@ test.each([
   expect(sent(edge, getCart)).toMatchObject({ cartMarketAlias: "se", marketId: "se" });
 });
 
+test("the market that a call names for its cart wins over what every call carries by itself, whose goods they are does not change (API-24)", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const named = { id: "", cartMarketAlias: "dk" };
+  const page = "/se/sv/kassan";
+  const read = await ask(edge, getCart, { page, cookie: `${cookie}; checkout-market=no`, variables: named });
+  expect(await priceIn(read)).toMatch(/DKK|kr\./);
+  expect(sent(edge, getCart)).toMatchObject({ cartMarketAlias: "dk", marketId: "se", languageId: "sv-SE" });
+  for (const foreign of [{ channelId: "2|wholesale" }, { marketId: "us" }, { languageId: "de-DE" }]) {
+    edge.calls.splice(0);
+    expect((await ask(edge, getCart, { page, cookie, variables: { ...named, ...foreign } })).status).toBe(
+      200,
+    );
+    expect(sent(edge, getCart)).toMatchObject({
+      channelId: "1|nordkamm",
+      marketId: "se",
+      languageId: "sv-SE",
+    });
+  }
+});
+
 test("an order is made in the market its page names, whatever the cookie says meanwhile (CK-27)", async () => {
   const edge = createEdge();
   const order = async (checkoutMarketId: unknown) => {

@@ -47,7 +47,7 @@ test("a list without its products because of an error is a failure, a start page
   const list = breaking("list", json({ data: { listPageInfo, products: null }, errors }));
   expect((await list.fetch(freshList())).status).toBe(502);
   const widgetArea = { meta: { title: "Half a start page" }, containers: [] };
-  const home = breaking("home", json({ data: { widgetArea, newArrivals: null, recommended: null }, errors }));
+  const home = breaking("content", json({ data: { widgetArea, phone: null }, errors }));
   const response = await home.fetch("/ca/en");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Half a start page");

@@ -98,9 +98,9 @@ describe("what is sent of an operation", () => {
 
   test("is never a text where the service knows the hashes", async () => {
     await chooseModes();
-    await shop(createHostedEdge("known", { PERSISTED_QUERIES: "on" }));
+    await shop(createHostedEdge("not-yet-known"));
     await beginJournal();
-    await shop(createHostedEdge("known-again", { PERSISTED_QUERIES: "on" }));
+    await shop(createHostedEdge("known", { PERSISTED_QUERIES: "on" }));
     const calls = await readGraphqlCalls();
     await endJournal();
     expect(calls.length).toBeGreaterThan(10);

@@ -130,7 +130,7 @@ test("a page whose secondary part failed is shown but not stored (S06)", async (
   expect(await healed.text()).not.toContain("<!--$!-->");
 });
 
-test("a page drawn from partial data is shown but not stored (S41)", async () => {
+test("a page drawn from partial data is shown but not stored", async () => {
   const edge = createEdge();
   const address = freshList();
   const partial = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { manifest } from "#shared/operations/generated/manifest.ts";
 import {
   addToCart,
   getCart,
@@ -67,6 +68,21 @@ describe("what is refused", () => {
     expect((await send(edge, bytes)).status).toBe(413);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
+});
+
+test("nothing is uploaded: no operation takes a file, and a form that brings one is refused (API-05)", async () => {
+  expect(Object.values(manifest).filter(({ text }) => /\b(Upload|File)\b/.test(text))).toEqual([]);
+  const edge = createEdge();
+  const form = new FormData();
+  form.set("operations", JSON.stringify(call(getCart as never, { id: "", file: null })));
+  form.set("map", JSON.stringify({ 1: ["variables.file"] }));
+  form.set("1", new File(["<script>"], "picture.svg"));
+  for (const path of ["/graphql", "/auth/login", "/api/unlock", "/api/events"]) {
+    const { status } = await edge.fetch(path, { method: "POST", body: form });
+    expect([400, 415], path).toContain(status);
+  }
+  expect(edge.calls.filter(({ operationName }) => operationName !== "channel")).toEqual([]);
+  expect(edge.authCalls).toEqual([]);
 });
 
 test("the browser's own credentials for the API are ignored, the cookies' are used (S17)", async () => {

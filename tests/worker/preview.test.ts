@@ -44,10 +44,22 @@ describe("a content page that is not published yet (RT-35)", () => {
     expect((await edge.fetch(`/se/en/content/${draft}`)).status).toBe(404);
   });
 
-  test("a published page comes first, and is as it is", async () => {
-    const text = await (await edge.fetch("/se/en/content/returns", await asEditor())).text();
-    expect(text).not.toContain('content="noindex"');
-    expect(text).toContain("30 days");
+  test("a published page, the start page and a list are for an editor as they will be, for others as they are", async () => {
+    const editor = await asEditor();
+    const drafts = { "/workshop": "In the workshop, new text", "": "Draft for next week" };
+    for (const [path, words] of Object.entries(drafts)) {
+      const draft = await edge.fetch(`/se/en${path}`, editor);
+      expect(draft.headers.get("cache-control"), path).toBe("private, no-store");
+      const text = await draft.text();
+      expect(text, path).toContain(words);
+      expect(isNoindex(text), path).toBe(true);
+      expect(await (await edge.fetch(`/se/en${path}`)).text(), path).not.toContain(words);
+    }
+    expect(await (await edge.fetch("/se/en/returns", editor)).text()).toContain("30 days");
+    edge.calls.splice(0);
+    await edge.fetch("/se/en/c/jackets", editor);
+    const slots = edge.calls.filter(({ variables }) => variables.family === "Productlist");
+    expect(slots.map(({ variables }) => variables.preview)).toEqual([true, true]);
   });
 });
 

@@ -192,6 +192,7 @@ describe("a loginToken", () => {
     const session = await response.json<{ user: string; maxAge: number }>();
     expect(session.user).toBe(username);
     expect(session.maxAge).toBeGreaterThan(3500);
+    expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
     expect(await whoAmI(visitor)).toBe(username);
     expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: username });
   });

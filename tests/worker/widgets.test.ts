@@ -1,28 +1,14 @@
 import { expect, test } from "vitest";
 import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { type EditorsWidget, toAreas } from "#tests/support/editors-area.ts";
 
-interface EditorsWidget {
-  name: string;
-  [key: string]: unknown;
-}
-
-/** A page of these widgets. */
-async function open(path: string, operation: string, ...widgets: EditorsWidget[]) {
-  const shown = widgets.map(({ name, ...rest }) => ({
-    name,
-    configuration: JSON.stringify(rest),
-    images: null,
-  }));
-  const widgetArea = {
-    meta: { title: "Our workshop", description: "" },
-    containers: [{ layout: "full", design: "contained", widgets: shown }],
-  };
+/** A page of these widgets, in one row each. */
+async function open(path: string, ...widgets: EditorsWidget[]) {
   const edge = createEdge();
-  edge.break(({ operationName }) => {
-    if (operationName !== operation) return "pass";
-    return Response.json({ data: { widgetArea, newArrivals: null, recommended: null } });
-  });
+  edge.break(({ operationName }) =>
+    operationName === "content" ? Response.json({ data: toAreas(widgets) }) : "pass",
+  );
   const response = await edge.fetch(`/se/en${path}`);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -30,7 +16,7 @@ async function open(path: string, operation: string, ...widgets: EditorsWidget[]
 }
 
 let pages = 0;
-const contentPage = (...widgets: EditorsWidget[]) => open(`/written-${++pages}`, "content", ...widgets);
+const contentPage = (...widgets: EditorsWidget[]) => open(`/written-${++pages}`, ...widgets);
 
 const unsafe = '<img src=x onerror="a()"><script>b()</script><iframe src="https://c.example"></iframe>';
 
@@ -93,10 +79,25 @@ test.each([
   },
 );
 
-test("texts and videos of the start page are drawn below its goods", async () => {
+test("facts, a quote and questions are what a JSON widget may be", async () => {
+  const json = (templateName: string, value: object) => ({
+    name: "JSON",
+    templateName,
+    json: JSON.stringify(value),
+  });
+  const { main } = await contentPage(
+    json("facts", { title: "In numbers", facts: [{ label: "Mended", value: "1,840" }] }),
+    json("quote", { text: "A zip is honest.", name: "Anita" }),
+    json("questions", { questions: [{ question: "When?", answer: "Soon." }] }),
+  );
+  expect(main.querySelector("dl")?.textContent).toBe("Mended1,840");
+  expect(main.querySelector("blockquote")?.textContent).toBe("A zip is honest.");
+  expect(main.querySelector("summary")?.textContent).toBe("When?");
+});
+
+test("the start page is what its editors composed, in their order", async () => {
   const { html } = await open(
     "",
-    "home",
     { name: "Rich text", text: "<p>Since 1998</p>" },
     { name: "Video", videoId: "abc", videoProvider: 0 },
   );

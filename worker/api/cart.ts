@@ -1,10 +1,10 @@
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { cartMarket, findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
 import { openCart, replaceCart as replaceCartOperation } from "#shared/operations/generated/operations.ts";
 import type { ShopContext } from "../context.ts";
-import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
 
 export function readCartId(c: ShopContext): string {
@@ -14,8 +14,19 @@ export function readCartId(c: ShopContext): string {
 
 const isCartId = (id: string) => /^[\w-]{1,64}$/.test(id);
 
-export const writeCartId = (c: ShopContext, id: string) =>
+export function writeCartId(c: ShopContext, id: string) {
   writeSecretCookie(c, cookieNames.cart, id, id ? yearSeconds : 0);
+  if (id === "") writeCartPieces(c, 0);
+}
+
+/** For the number beside the cart's icon, which is then right before anything is asked. */
+export const writeCartPieces = (c: ShopContext, pieces: number) =>
+  setCookie(c, cookieNames.cartPieces, String(pieces), {
+    path: "/",
+    sameSite: "Lax",
+    secure: isSecure(c),
+    maxAge: pieces > 0 ? yearSeconds : 0,
+  });
 
 /**
  * For a login or logout: the lines move into a cart with a new id, and what a checkout stored under the old one is out

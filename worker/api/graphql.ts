@@ -2,6 +2,7 @@ import { createFactory } from "hono/factory";
 import { wrapTime } from "hono/timing";
 import * as v from "valibot";
 import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
+import { countPieces } from "#shared/cart.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
@@ -9,12 +10,13 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { refuseTooOften } from "./call-limits.ts";
-import { chooseCartMarket, readCartId, writeCartId } from "./cart.ts";
+import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
 import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
+import { addReturnAddresses } from "./return-addresses.ts";
 
 const refuseBody = (c: ShopContext, status: 400 | 413) =>
   status === 413
@@ -47,7 +49,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const refusal = await refuseTooOften(c, operation, known.output);
     if (refusal) return refusal;
     const commerce = createShopperCommerce(c, operation);
-    const complete = await addCart(addMarket(known.output, operation, c), operation, c, commerce);
+    const located = addReturnAddresses(addMarket(known.output, operation, c), c);
+    const complete = await addCart(located, operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
     const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
       ? placeOrder(c, complete.data, commerce)
@@ -57,8 +60,10 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
     if (operation.cart === "id") {
       const cart = findCart(answer.data);
-      if (cart?.id && !cart.isCompleted) writeCartId(c, cart.id);
-      else if (forgetsCart(c)) writeCartId(c, "");
+      if (cart?.id && !cart.isCompleted) {
+        writeCartId(c, cart.id);
+        if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
+      } else if (forgetsCart(c)) writeCartId(c, "");
     }
     const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
     return c.json({ data: answer.data, ...(errors.length > 0 && { errors }) });
@@ -91,7 +96,13 @@ async function addCart(
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
 }
 
-function findCart(data: unknown): { id: string | null; isCompleted: boolean } | null {
+interface FoundCart {
+  id: string | null;
+  isCompleted: boolean;
+  items?: readonly ({ quantity: number } | null)[] | null;
+}
+
+function findCart(data: unknown): FoundCart | null {
   const root = Object.values(data as Record<string, unknown>)[0];
   if (root === null || typeof root !== "object") return null;
   const cart = "cart" in root ? root.cart : root;

@@ -1,9 +1,14 @@
 import type { CommerceFailure } from "../commerce/failure.ts";
 
-/** Codes of refused orders are not public, the words of this refusal are. */
-const outOfStock = /insufficient stock|out of stock/i;
+/** Codes of refused orders are not public, the words of these refusals are. */
+const codes: readonly [RegExp, string][] = [
+  [/insufficient stock|out of stock/i, "InsufficientStock"],
+  [/blacklisted/i, "CustomerBlacklisted"],
+  [/invalid (billing|shipping) country/i, "InvalidCountry"],
+];
 
-export const withKnownCode = (failure: CommerceFailure): CommerceFailure =>
-  failure.kind === "refused" && outOfStock.test(failure.message)
-    ? { ...failure, code: "InsufficientStock" }
-    : failure;
+export function withKnownCode(failure: CommerceFailure): CommerceFailure {
+  if (failure.kind !== "refused") return failure;
+  const [, code] = codes.find(([words]) => words.test(failure.message)) ?? [];
+  return code === undefined ? failure : { ...failure, code };
+}

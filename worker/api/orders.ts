@@ -8,6 +8,7 @@ import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
+import { rememberOrder } from "./placed-orders.ts";
 import { refuseCall } from "./request.ts";
 
 type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
@@ -34,6 +35,7 @@ export async function placeOrder(
   );
   switch (verdict.kind) {
     case "answered":
+      if (verdict.answer.kind === "data") keepForLookUp(c, verdict.answer.data, variables);
       return verdict.answer;
     case "under-way":
       return refuseCall(c, 409, orderRefusals.underWay, "Another order of this cart is under way");
@@ -43,6 +45,12 @@ export async function placeOrder(
       c.header("Retry-After", guardRetryAfter);
       return refuseCall(c, 503, orderRefusals.guardDown, "Orders cannot be taken at the moment");
   }
+}
+
+function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
+  const { email } = (checkout ?? {}) as { email?: string };
+  if (placed?.orderId && placed.publicId && email)
+    c.get("waitUntil")(rememberOrder(c, placed.orderId, placed.publicId, email));
 }
 
 async function askGuard(

@@ -101,6 +101,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   endAtService(c);
   await replaceCart(c);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);
+  writeUserType(c, token);
   return answerSession(c, claims.name, maxAge);
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { providerTypes } from "#shared/payment.ts";
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
@@ -52,6 +53,9 @@ const context = {
 
 const inCart = { id: ownCart, cartMarketAlias: marketAlias, allowExternalShippingFee: maybe(v.boolean()) };
 
+const ofOrder = { ...context, id: text(128), checkoutMarket: marketAlias };
+const cartOfOrder = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
 /** What the browser may send with each operation; anything else is refused. */
 export const operationVariables = {
   getCart: v.strictObject({ ...context, ...inCart }),
@@ -79,14 +83,16 @@ export const operationVariables = {
     checkoutMarketId: marketAlias,
   }),
   placeOrder: v.strictObject({ ...context, cartId: ownCart, checkout, checkoutMarketId: marketAlias }),
-  /** The order's own cart: nobody else can name it. */
-  checkout: v.strictObject({
-    ...context,
-    id: text(64),
-    cartId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    paymentType: v.literal("STANDARD"),
-    checkoutMarket: marketAlias,
-  }),
+  checkout: v.union([
+    /** The number of an order can be guessed, its cart cannot. */
+    v.strictObject({ ...ofOrder, paymentType: v.literal("STANDARD"), cartId: cartOfOrder }),
+    /** A provider's own id is known to the shopper alone. */
+    v.strictObject({
+      ...ofOrder,
+      paymentType: v.picklist(providerTypes),
+      cartId: maybe(cartOfOrder),
+    }),
+  ]),
   user: v.strictObject(context),
   company: v.strictObject(context),
   orders: v.strictObject(context),

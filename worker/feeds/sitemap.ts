@@ -65,7 +65,10 @@ async function* readProducts(
   toPictureUrl: (fileName: string) => string,
 ): AsyncGenerator<SitemapEntry[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
-    const { products } = await dataOrThrow(commerce.ask(sitemap, { brandAlias, skip, take: batch }));
+    const { products } = await dataOrThrow(
+      commerce.ask(sitemap, { brandAlias, skip, take: batch }),
+      ({ products }) => products !== null && products.products !== null,
+    );
     count = products?.count ?? 0;
     yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
       url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),

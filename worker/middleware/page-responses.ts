@@ -28,15 +28,22 @@ const isKnown = (tags: string | undefined, etag: string) =>
 
 export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
   const settings = c.get("settings");
-  const thirdParties = isQuietPage(c.get("page").route) ? [] : settings.tracking.origins;
-  const receivers = settings.recommendations?.origins ?? [];
+  const { recommendations, tracking, payment } = settings;
+  const { route } = c.get("page");
+  const isQuiet = isQuietPage(route);
+  const others = {
+    thirdParties: isQuiet ? [] : tracking.origins,
+    receivers: recommendations?.origins ?? [],
+    hasProviderScript: !isQuiet && typeof recommendations?.scriptUrl === "string",
+    payment: route === "checkout" || route === "checkout-confirm" ? payment : null,
+  };
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
     "Cache-Control": cacheControl,
     "Cache-Status": `shop-edge; ${cacheStatus}`,
     "Content-Language": c.get("marketContext").language,
     ...(format === "document" && {
-      "Content-Security-Policy": documentPolicy(scripts, settings.images.url, thirdParties, receivers),
+      "Content-Security-Policy": documentPolicy(scripts, settings.images.url, others),
       "Reporting-Endpoints": reportingEndpoints,
     }),
     ...(status >= 500 && { "Retry-After": "5" }),

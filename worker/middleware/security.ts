@@ -38,9 +38,12 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 };
 
-/** Each policy belongs to one script: the loader, the head, the service worker, and the default one to the tag manager. */
-const trustedTypes = (hasTags: boolean) =>
-  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasTags ? " default" : ""}`;
+/**
+ * Each policy belongs to one script: the loader, the head, the service worker; the default one to the tag manager or,
+ * in the checkout, to the payment provider.
+ */
+const trustedTypes = (hasDefault: boolean, hasProviderScript: boolean) =>
+  `require-trusted-types-for 'script'; trusted-types shop-loader shop-data shop-sw${hasProviderScript ? " shop-provider" : ""}${hasDefault ? " default" : ""}`;
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
@@ -49,47 +52,55 @@ const policies = new Map<string, string>();
 /** Where the browser sends what the policy of a document refused. */
 export const reportingEndpoints = `policy="${apiPaths.policyReport}"`;
 
+/** What may run and be reached, mostly once the shopper agrees; nothing where nothing is configured. */
+interface Others {
+  /** Origins that scripts of others may reach. */
+  thirdParties: readonly string[];
+  /** Origins that the shop's own scripts may reach. */
+  receivers: readonly string[];
+  /** The recommendation provider has a script, and it may run in this document. */
+  hasProviderScript: boolean;
+  /** Null where no payment provider's checkout is shown; it needs no consent. */
+  payment: { origins: readonly string[]; frames: readonly string[] } | null;
+}
+
 /**
  * The same for every visitor.
  * @param scripts hashes of the inline scripts; what they start may start others
- * @param thirdParties origins that scripts of others may reach after consent; none where nothing is configured
- * @param receivers origins that the shop's own scripts may reach after consent
  */
-export function documentPolicy(
-  scripts: string,
-  imageUrl: string,
-  thirdParties: readonly string[] = [],
-  receivers: readonly string[] = [],
-): string {
-  const key = [scripts, imageUrl, ...thirdParties, "to", ...receivers].join(" ");
-  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, thirdParties, receivers);
+export function documentPolicy(scripts: string, imageUrl: string, others: Others): string {
+  const key = JSON.stringify([scripts, imageUrl, others]);
+  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, others);
   policies.set(key, policy);
   return policy;
 }
 
+const join = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join("");
+
 function writePolicy(
   scripts: string,
   imageUrl: string,
-  thirdParties: readonly string[],
-  receivers: readonly string[],
+  { thirdParties, receivers, hasProviderScript, payment }: Others,
 ): string {
   const development = import.meta.env.DEV;
-  const others = thirdParties.map((origin) => ` ${origin}`).join("");
+  const providers = join(payment?.origins ?? []);
+  const others = join(thirdParties) + providers;
   return [
     "default-src 'none'",
     `script-src ${scripts} 'strict-dynamic'${others}`,
-    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}`,
+    `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}${providers}`,
     `img-src 'self' data:${originOf(imageUrl)}${others}`,
-    "font-src 'self'",
-    `connect-src 'self'${others}${receivers.map((origin) => ` ${origin}`).join("")}${development ? " ws:" : ""}`,
+    `font-src 'self'${providers}`,
+    `connect-src 'self'${others}${join(receivers)}${development ? " ws:" : ""}`,
+    ...(payment ? [`frame-src${join(payment.frames)}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "form-action 'self'",
+    `form-action 'self'${providers}`,
     "frame-ancestors 'none'",
     // The tools of development write markup into the page.
-    ...(development ? [] : [trustedTypes(thirdParties.length > 0)]),
+    ...(development ? [] : [trustedTypes(thirdParties.length > 0 || payment !== null, hasProviderScript)]),
     `report-uri ${apiPaths.policyReport}`,
     "report-to policy",
   ].join("; ");

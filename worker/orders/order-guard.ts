@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
+import { isAwaitingPayment, isPlacedOrder } from "#shared/payment.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 
 export interface OrderAttempt {
@@ -69,9 +70,9 @@ export class OrderGuard extends DurableObject {
   }
 }
 
-const isPlaced = (answer: OrderAnswer) => answer.kind === "data" && Boolean(answer.data.placeOrder?.orderId);
+const isPlaced = (answer: OrderAnswer) => answer.kind === "data" && isPlacedOrder(answer.data.placeOrder);
 
-/** Nothing was ordered; after any other failure that is not certain. */
+/** Nothing was ordered, or a provider has to be paid first; after any other failure that is not certain. */
 function isRefused(answer: OrderAnswer): boolean {
   switch (answer.kind) {
     case "circuit-open":
@@ -81,7 +82,10 @@ function isRefused(answer: OrderAnswer): boolean {
     case "refused":
       return isReason(answer.code);
     case "data":
-      return answer.errors.some(({ extensions }) => isReason(extensions?.code));
+      return (
+        isAwaitingPayment(answer.data.placeOrder) ||
+        answer.errors.some(({ extensions }) => isReason(extensions?.code))
+      );
     default:
       return false;
   }

@@ -1,17 +1,9 @@
-import { content as contentOperation } from "#shared/operations/generated/operations.ts";
-import type { Commerce } from "../commerce/commerce.ts";
-import { dataOrThrow, pageFailure } from "../responses.ts";
+import { pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
+import { findArea, findScene, findTitle, toContentArea } from "./content-area.ts";
+import { frontPage } from "./home.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { toAllSections, toWordSections } from "./sections.ts";
-import { readWidgets, toPageWidgets } from "./widgets.ts";
-
-/** Null unless the editor's token is good for it. */
-async function loadDraft(widgetAlias: string, drafts: Commerce | null) {
-  const answer = await drafts?.ask(contentOperation, { widgetAlias, preview: true });
-  return answer?.kind === "data" ? answer.data.widgetArea : null;
-}
 
 export const content = definePage<"content">({
   ...publicTraits,
@@ -19,24 +11,22 @@ export const content = definePage<"content">({
   async load(request, commerce, { drafts, ownOrigin }) {
     const { parameter: widgetAlias } = request;
     const path = `/${encodeURIComponent(widgetAlias)}`;
-    const published = (await dataOrThrow(commerce.ask(contentOperation, { widgetAlias }))).widgetArea;
-    const area = published ?? (await loadDraft(widgetAlias, drafts));
-    if (!area) throw await findMissing(path, request, commerce);
-    const sections = await toAllSections(readWidgets(area), { commerce, ownOrigin });
-    const titles = sections.flatMap((section) => (section.kind === "text" && section.title) || []);
+    const { data, isDraft } = await findArea(commerce, drafts, { widgetAlias });
+    if (!data.widgetArea) throw await findMissing(path, request, commerce);
+    const area = await toContentArea(data, { commerce, ownOrigin });
+    const { meta } = data.widgetArea;
     return {
       meta: {
-        title: area.meta?.title ?? titles[0] ?? "",
-        description: area.meta?.description ?? "",
+        title: meta?.title || findTitle(area),
+        description: meta?.description ?? "",
         canonical: path,
-        ...(!published && { robots: "noindex" as const }),
+        ...(isDraft && { robots: "noindex" as const }),
       },
-      sections,
+      ...area,
+      scene: findScene(area),
     };
   },
 });
-
-const frontPage = { family: "Frontpage", areaName: "The front page area" };
 
 export const preview = definePage<"preview">({
   ...publicTraits,
@@ -57,16 +47,9 @@ export const preview = definePage<"preview">({
       family: query.get("family") ?? frontPage.family,
       areaName: query.get("areaName") ?? frontPage.areaName,
     };
-    const variables = widgetAlias ? { widgetAlias } : area;
-    const draft = await drafts?.ask(contentOperation, { ...variables, preview: true });
-    const shown =
-      draft?.kind === "data" ? draft.data : await dataOrThrow(commerce.ask(contentOperation, variables));
-    if (!shown.widgetArea) throw pageFailure(404);
-    const widgets = readWidgets(shown.widgetArea);
-    return {
-      meta: toHiddenMeta(request, "preview.title"),
-      ...toPageWidgets(widgets, ownOrigin),
-      sections: await toWordSections(widgets, { commerce, ownOrigin }),
-    };
+    const { data } = await findArea(commerce, drafts, widgetAlias ? { widgetAlias } : area);
+    if (!data.widgetArea) throw pageFailure(404);
+    const shown = await toContentArea(data, { commerce, ownOrigin });
+    return { meta: toHiddenMeta(request, "preview.title"), ...shown, scene: findScene(shown) };
   },
 });

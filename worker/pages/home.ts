@@ -1,33 +1,42 @@
-import { home as homeOperation } from "#shared/operations/generated/operations.ts";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import { storeTexts } from "#shared/store.ts";
-import { dataOrThrow } from "../responses.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { Recommendations } from "../recommendations/provider.ts";
+import { findArea, findScene, toContentArea } from "./content-area.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
-
 import { loadBox } from "./recommended.ts";
 
-import { toWordSections } from "./sections.ts";
+export const frontPage = { family: "Frontpage", areaName: "The front page area" };
 
-import { readWidgets, toPageWidgets } from "./widgets.ts";
+/** The provider's choice; without one what is sold most. */
+async function loadRecommended(recommendations: Recommendations | null, commerce: Commerce) {
+  const chosen = await loadBox(recommendations, commerce, { name: "home" });
+  if (chosen.length > 0) return chosen;
+  const mostSold = { take: 8, filter: { sort: "MOST_SOLD" } } as const;
+  const answer = await commerce.ask(productCards, mostSold, "secondary");
+  return answer.kind === "data" ? toProductCards(answer.data.products?.products) : [];
+}
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language }, commerce, { recommendations, ownOrigin }) {
-    const [data, recommended] = await Promise.all([
-      dataOrThrow(commerce.ask(homeOperation, {}), ["newArrivals", "recommended"]),
-      loadBox(recommendations, commerce, { name: "home" }),
+  async load({ language }, commerce, { drafts, recommendations, ownOrigin }) {
+    const [{ data, isDraft }, recommended] = await Promise.all([
+      findArea(commerce, drafts, frontPage),
+      loadRecommended(recommendations, commerce),
     ]);
-    const widgets = readWidgets(data.widgetArea);
+    const area = await toContentArea(data, { commerce, ownOrigin });
     return {
       meta: {
-        title: data.widgetArea?.meta?.title ?? storeTexts[language].title,
-        description: data.widgetArea?.meta?.description ?? storeTexts[language].description,
+        title: data.widgetArea?.meta?.title || storeTexts[language].title,
+        description: data.widgetArea?.meta?.description || storeTexts[language].description,
         canonical: "/",
+        ...(isDraft && { robots: "noindex" as const }),
       },
-      ...toPageWidgets(widgets, ownOrigin),
-      sections: await toWordSections(widgets, { commerce, ownOrigin }),
-      newArrivals: toProductCards(data.newArrivals?.products),
-      recommended: recommended.length > 0 ? recommended : toProductCards(data.recommended?.products),
+      ...area,
+      scene: findScene(area),
+      isHome: true,
+      recommended,
     };
   },
 });

@@ -17,6 +17,7 @@ import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
+import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
@@ -93,11 +94,15 @@ const loadList =
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const variables = toVariables(route, request, query, sort);
-    const newest = dataOrThrow(commerce.ask(listOperation, variables));
+    const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+      Boolean(products?.products && (listPageInfo || !isNamed)),
+    );
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
-    const [data, tree, recommended] = await Promise.all([
+    const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
+    const [data, tree, slots, recommended] = await Promise.all([
       newest,
       categories,
+      isFirst ? loadListSlots(route, request.parameter, { ...services, commerce }) : {},
       sort === "RECOMMENDED"
         ? rankList(services.recommendations, commerce, { route, variables, newest, categories })
         : null,
@@ -145,6 +150,7 @@ const loadList =
       facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
       sort,
       sorts: latest ? [] : source.sorts,
+      ...slots,
       ...(count === 0 &&
         Object.keys(query.filters).length === 0 && {
           recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),

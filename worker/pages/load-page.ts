@@ -75,6 +75,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
+      paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
       ownOrigin: settings.publicOrigin,
     },

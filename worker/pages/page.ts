@@ -13,6 +13,8 @@ export interface PageServices {
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];
+  /** Null: no provider's checkout can be shown. */
+  paymentOrigins: readonly string[] | null;
   /** Null where the shop has no provider. */
   recommendations: Recommendations | null;
   /** Of this shop, as its visitors write it. */

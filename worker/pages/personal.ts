@@ -1,8 +1,8 @@
 import type { KlarnaFailPage } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
-import { toHiddenMeta } from "../texts.ts";
-import { definePage, toCanonical } from "./page.ts";
+import { getTranslate, toHiddenMeta } from "../texts.ts";
+import { definePage, publicTraits, toCanonical } from "./page.ts";
 
 /** Pages whose content is the shopper's own. */
 export const personalTraits = {
@@ -17,6 +17,27 @@ export const personalPage = (title: MessageKey, openTo: "everybody" | "authentic
     ...personalTraits,
     guards: [openTo === "everybody" ? guards.default : guards.authenticated],
     load: async (request) => ({ meta: toHiddenMeta(request, title) }),
+  });
+
+/** Of the shop's own words, the same for everybody; what is typed there stays in the browser. */
+export const servicePage = (title: MessageKey, description: MessageKey) =>
+  definePage<"withdraw">({
+    ...publicTraits,
+    async load({ language, market, pathname }) {
+      const t = getTranslate(language, market) as (key: MessageKey) => string;
+      return { meta: { title: t(title), description: t(description), canonical: pathname } };
+    },
+  });
+
+/** Where a payment provider's checkout may be shown. */
+export const paymentPage = (title: MessageKey) =>
+  definePage<"checkout">({
+    ...personalTraits,
+    guards: [guards.default],
+    load: async (request, _commerce, { paymentOrigins }) => ({
+      meta: toHiddenMeta(request, title),
+      paymentOrigins,
+    }),
   });
 
 const reasons = ["OutOfStock", "BlockedCustomer", "Error"] as const;

@@ -84,6 +84,12 @@ function toProduct(wire: WireProduct): Product {
   };
 }
 
+/** Without them the goods would be missing or sold out. */
+function hasStocks({ product }: ProductQuery): boolean {
+  const skus = items(product?.skus);
+  return Boolean(product?.totalStock) && skus.length > 0 && skus.every(({ stock }) => stock !== null);
+}
+
 async function loadRelated(
   alias: string,
   commerce: Commerce,
@@ -107,6 +113,7 @@ async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> 
   const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 }, "secondary");
   if (answer.kind !== "data") throw new Error(answer.message);
   const found = answer.data.reviews;
+  if (answer.errors.length > 0 && !found?.reviews) throw new Error("The reviews are missing");
   return {
     count: found?.count ?? 0,
     average: found?.averageRating ?? 0,
@@ -134,7 +141,7 @@ export const product = definePage<"product">({
     related.catch(() => undefined);
     reviews.catch(() => undefined);
 
-    const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }));
+    const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
     // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);

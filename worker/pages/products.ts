@@ -109,8 +109,8 @@ export const toProductSummary = (wire: WireProduct) => ({
   price: toPrice(wire.unitPrice, readReduction(wire.unitPrice, wire.lowestPrice)),
 });
 
-function chooseBadge(price: Price, stock: Stock, isNew = false): ProductCard["badge"] {
-  const { kind } = stockState(stock);
+function chooseBadge(price: Price, stock: Stock | null, isNew = false): ProductCard["badge"] {
+  const kind = stock && stockState(stock).kind;
   if (kind === "sold-out") return kind;
   if (price.discount) return "sale";
   if (kind === "few-left") return kind;
@@ -123,7 +123,8 @@ const coloursShown = 4;
 
 interface CardExtras {
   id: number;
-  stock: Stock;
+  /** Null: nobody knows. */
+  stock: Stock | null;
   isNew?: boolean;
   colours?: Colour[];
 }
@@ -148,7 +149,7 @@ export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: Ca
 export const toProductCard = (wire: CardFragment, now = Date.now()) =>
   toCard(wire, {
     id: wire.productId,
-    stock: toStock(wire.totalStock),
+    stock: wire.totalStock && toStock(wire.totalStock),
     isNew: isRecent(wire.firstAvailableOn, now),
     colours: items(wire.variantGroup?.variants).map(toColour),
   });

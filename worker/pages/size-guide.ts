@@ -11,6 +11,7 @@ const Table = v.object({
   rows: v.array(
     v.object({
       size: v.string(),
+      others: v.optional(v.record(v.string(), v.string())),
       measures: v.array(v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))),
     }),
   ),

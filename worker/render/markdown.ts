@@ -1,6 +1,6 @@
 import { isPasswordPage } from "#client/password-page/password-or.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
-import { isPriced, type ProductCard } from "#shared/catalog.ts";
+import { hasVat, isPriced, type ProductCard } from "#shared/catalog.ts";
 import { canonicalPath } from "#shared/head-tags.ts";
 import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
@@ -38,7 +38,9 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
-    isPriced(product) ? `**${plain(priceLine(product, t))}** ${t("product.inclVat")}` : t("product.noPrice"),
+    isPriced(product)
+      ? `**${plain(priceLine(product, t))}** ${t(hasVat(product.price) ? "product.inclVat" : "product.noTax")}`
+      : t("product.noPrice"),
     plain(product.texts.intro),
     ...toParagraphs(product.texts.description).map(plain),
     `## ${t("product.size")}`,

@@ -4,6 +4,7 @@ import campaigns from "./campaigns.json" with { type: "json" };
 import categories from "./categories.json" with { type: "json" };
 import colourData from "./colours.json" with { type: "json" };
 import descriptions from "./descriptions.json" with { type: "json" };
+import editorial from "./editorial.json" with { type: "json" };
 import backpack from "./families/backpack.json" with { type: "json" };
 import baseLayer from "./families/base-layer.json" with { type: "json" };
 import beanie from "./families/beanie.json" with { type: "json" };
@@ -16,6 +17,7 @@ import socks from "./families/socks.json" with { type: "json" };
 import trousers from "./families/trousers.json" with { type: "json" };
 import formerAliases from "./former-aliases.json" with { type: "json" };
 import frontPage from "./front-page.json" with { type: "json" };
+import listSlots from "./list-slots.json" with { type: "json" };
 import lists from "./lists.json" with { type: "json" };
 import markets from "./markets.json" with { type: "json" };
 import menus from "./menus.json" with { type: "json" };
@@ -34,6 +36,7 @@ export const demoData = {
   categories,
   colours: colourData,
   descriptions,
+  editorial,
   // in the order of the filter; a material's id is its position
   families: {
     shell,
@@ -49,6 +52,7 @@ export const demoData = {
   },
   formerAliases,
   frontPage,
+  listSlots,
   lists,
   markets,
   menus,

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { colourways, type Figure, figures, range, type Silhouette, scenes } from "#backend/pictures/range.ts";
+import { editorsFrontPage, editorsPage, editorsSlot } from "./editors-schema.ts";
+import { alias, id, localised, text } from "./schema-parts.ts";
 
-const text = v.pipe(v.string(), v.nonEmpty());
-const localised = v.strictObject({ sv: text, en: text, de: text });
 const localisedList = v.pipe(v.array(localised), v.nonEmpty());
-const alias = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const positive = v.pipe(v.number(), v.gtValue(0));
 const span = v.pipe(
   v.tuple([positive, positive]),
@@ -20,7 +18,6 @@ const genders = ["women", "men", "unisex"] as const;
 const cares = ["membrane", "down", "synthetic", "wool", "leather", "pack"] as const;
 const sizeCharts = ["garment", "trousers", "shoe", "glove", "sock", "single"] as const;
 const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
-const image = v.pipe(v.string(), v.regex(/^[a-z-]+\.avif$/));
 
 const productType = v.strictObject({
   name: localised,
@@ -107,13 +104,6 @@ const page = v.strictObject({
   text: v.strictObject({ sv: v.array(text), en: v.array(text), de: v.array(text) }),
 });
 
-const banner = {
-  title: localised,
-  text: localised,
-  button: localised,
-  image: v.strictObject({ alt: localised, wide: image, tall: image }),
-};
-
 const menuLink = v.variant("type", [
   v.strictObject({ type: v.literal("link"), to: v.picklist(["news", "brands", "sale"]), label: localised }),
   /** Includes the categories below it unless `withChildren` is false. */
@@ -180,15 +170,9 @@ export const demoDataSchema = v.strictObject({
     categories: v.record(alias, alias),
     brands: v.record(alias, alias),
   }),
-  frontPage: v.strictObject({
-    title: localised,
-    hero: v.strictObject(banner),
-    latest: v.strictObject({ title: localised }),
-    tiles: v.array(alias),
-    story: v.strictObject({ ...banner, list: alias }),
-    brands: v.strictObject({ title: localised, count: id }),
-    draft: v.strictObject({ title: localised, text: localised, image }),
-  }),
+  editorial: v.array(editorsPage),
+  frontPage: editorsFrontPage,
+  listSlots: v.array(editorsSlot),
   lists: v.strictObject({
     picked: v.array(v.strictObject({ listId: id, alias, ...namedList.entries, scene })),
     all: namedList,

@@ -122,7 +122,7 @@ describe("menus", () => {
       "Women",
       "Men",
       "Footwear",
-      "Packs & tents",
+      "Packs",
       "Climbing",
       "Brands",
       "Sale",

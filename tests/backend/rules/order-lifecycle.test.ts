@@ -119,7 +119,7 @@ describe("whatever is done to an order", () => {
         fc.array(anyAction, { maxLength: 12 }),
         fc.boolean(),
         ({ rows }, actions, isCancelled) => {
-          const ordered: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
+          const ordered: OrderedRows = { rows, shipping: way, payment: { ...way } };
           const ready = rows.map(() => ({ status: "ready" as const, returned: 0 }));
           let state: OrderState = { status: "pending", items: ready, areFeesPaidBack: false };
           let paidBack = { incVat: 0, exVat: 0 };
@@ -146,7 +146,7 @@ describe("whatever is done to an order", () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom("cancelled" as const, "refunded" as const), ({ rows }, status) => {
         fc.pre(rows.length > 0);
-        const ordered: OrderedRows = { rows, shipping: way, payment: { ...way, isDefault: true } };
+        const ordered: OrderedRows = { rows, shipping: way, payment: { ...way } };
         const items = rows.map(() => ({ status: "ready" as const, returned: 0 }));
         const before: OrderState = { status: "pending", items, areFeesPaidBack: false };
         const change = handle(ordered, before, { kind: "set-status", status });

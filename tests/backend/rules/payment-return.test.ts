@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { nobody } from "#backend/commerce.ts";
 import { confirmUrl } from "#backend/payment/return-url.ts";
 
-const terms = { marketId: "DE|EUR", languageId: "de-DE", customerType: "PERSON", caller: nobody };
-const session = { id: "s&1", cartId: "c 1", terms: { ...terms, marketId: "eu" } };
+const terms = {
+  marketId: "DE|EUR",
+  languageId: "de-DE",
+  customerType: "PERSON",
+  paymentId: 25,
+  caller: nobody,
+};
+const session = { id: "s&1", cartId: "c 1", terms: { ...terms, marketId: "eu" }, paidAt: null };
 const usual = "/eu/de/checkout/confirm?cartid=c+1&kid=s%261";
 
 test.each([
@@ -19,5 +25,5 @@ test.each([
   ["javascript:alert(1)", usual],
   ["/a\r\nSet-Cookie: a=b", usual],
 ])("a paid session leads from %j to %j", (redirectUrl, address) => {
-  expect(confirmUrl(session, { redirectUrl })).toBe(address);
+  expect(confirmUrl(session, { checkoutUrls: { redirectUrl: redirectUrl ?? null } })).toBe(address);
 });

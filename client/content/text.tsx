@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import type { TextWidget } from "#shared/content.ts";
+import type { RichElement, RichText } from "#shared/rich-text.ts";
+import { Anchor } from "../anchor.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Heading } from "./heading.tsx";
+import styles from "./text.module.css";
+
+export function Text({ title, level, subtitle, text, align }: TextWidget) {
+  return (
+    <div className={classNames(styles.text, align && styles[align])}>
+      <Heading level={level}>{title}</Heading>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <RichTextView text={text} />
+    </div>
+  );
+}
+
+/** Rendered element by element: markup the shop does not know never gets here. */
+function RichTextView({ text }: { text: RichText }) {
+  return text.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes on the page
+    typeof part === "string" ? part : <Element key={index} {...part} />,
+  );
+}
+
+function Element({ element, href, children }: RichElement) {
+  const content = children.length > 0 ? <RichTextView text={children} /> : undefined;
+  if (element === "table")
+    return (
+      <div className={styles.scroll}>
+        <table>{content}</table>
+      </div>
+    );
+  if (element !== "a") return createElement(element, null, content);
+  return href ? <Anchor to={href}>{content}</Anchor> : <span>{content}</span>;
+}

@@ -1,0 +1,36 @@
+import { apiHeaders, apiPaths, type ReceiptAnswer } from "#shared/api.ts";
+import type { MessageKey } from "#shared/translate.ts";
+
+export interface Withdrawal {
+  /** Drawn once a statement, so that sending it twice is sending it once. */
+  id: string;
+  name: string;
+  email: string;
+  order: string;
+  goods: string;
+}
+
+export type SentMessage = { kind: "received"; receivedAt: string } | { kind: "failed"; text: MessageKey };
+
+export const post = (path: string, body: object) =>
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", [apiHeaders.pagePath]: location.pathname },
+    body: JSON.stringify(body),
+  });
+
+/** Sends JSON to the worker, which stores it before it answers. */
+export async function sendMessage(path: string, body: object): Promise<SentMessage> {
+  try {
+    const response = await post(path, body);
+    if (response.status === 422) return { kind: "failed", text: "returns.tooMany" };
+    if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
+    if (!response.ok) return { kind: "failed", text: "error.generic" };
+    const { receivedAt } = (await response.json()) as ReceiptAnswer;
+    return { kind: "received", receivedAt };
+  } catch {
+    return { kind: "failed", text: "error.network" };
+  }
+}
+
+export const sendWithdrawal = (withdrawal: Withdrawal) => sendMessage(apiPaths.withdrawals, withdrawal);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addToCart } from "#shared/operations/generated/operations.ts";
+import { callOperation } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { clearCopies } from "#tests/support/kv.ts";
+
+test("what is asked for again is answered from a copy, and the API is asked once; a change is sent each time (API-12)", async () => {
+  await clearCopies();
+  const edge = createEdge();
+  const countCalls = () => {
+    // A text follows only where the API has not known the hash yet.
+    const calls = edge.calls.splice(0).filter(({ query }) => query === undefined);
+    return (name: string) => calls.filter(({ operationName }) => operationName === name).length;
+  };
+  for (const path of ["/gb/en/c/jackets", "/_data/gb/en/list", "/gb/en/p/alpine-jacket"])
+    for (let visit = 0; visit < 3; visit++) expect((await edge.fetch(path)).status, path).toBe(200);
+  const asked = countCalls();
+  // The two lists are different questions; what every page needs is the same for all three.
+  expect(["list", "product", "reviews", "channel", "menus"].map(asked)).toEqual([2, 1, 1, 1, 1]);
+  for (let change = 0; change < 2; change++)
+    await callOperation(edge, addToCart, { id: "", item: { skuId: 1, quantity: 1 } });
+  expect(countCalls()("addToCart")).toBe(2);
+});

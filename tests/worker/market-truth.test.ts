@@ -1,0 +1,55 @@
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { parseDocument, readTexts, readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+const open = async (path: string) => (await edge.fetch(path)).text();
+const readMain = (html: string) => readWords(parseDocument(html).querySelector("main")?.outerHTML ?? "");
+
+test.each([
+  ["us", "Import duties and local taxes are not included.", "incl. VAT"],
+  ["jp", "Import duties and local taxes are not included.", "incl. VAT"],
+  ["gb", "incl. VAT", "Import duties"],
+  ["no", "incl. VAT", "Import duties"],
+])("a price in %s says of tax what is true there", async (market, words, others) => {
+  const path = `/${market}/en/p/alpine-jacket`;
+  const plain = await edge.fetch(path, { headers: { accept: "text/markdown" } });
+  for (const text of [readMain(await open(path)), await plain.text()]) {
+    expect(text).toContain(words);
+    expect(text).not.toContain(others);
+  }
+});
+
+test("no Swiss page has a letter that Switzerland does not write", async () => {
+  for (const path of ["", "/c/footwear", "/p/alpine-jacket", "/repairs", "/faq", "/marken", "/account"]) {
+    const { document } = parseHTML(await open(`/ch/de${path}`));
+    // Shoppers write as they like.
+    document.getElementById("reviews")?.remove();
+    expect(readWords(document.documentElement.outerHTML), path).not.toContain("ß");
+  }
+  expect(await open("/eu/de/c/footwear")).toContain("ß");
+});
+
+test("an amount of the shop's own is written as the prices are", async () => {
+  expect(readMain(await open("/se/sv/p/alpine-jacket"))).toContain("över 1 000 kr");
+  expect(readMain(await open("/se/en/p/alpine-jacket"))).toContain("over 1,000 SEK");
+  for (const place of ["/us/en", "/ch/de", "/no/en", "/fi/sv"])
+    expect(await open(`${place}/p/alpine-jacket`), place).not.toMatch(/1[\s.,]?000 (SEK|kr)/);
+});
+
+test("shoes have the numbers of their market, with the European one beside them", async () => {
+  const list = parseDocument(await open("/us/en/c/men-boots"));
+  const boot = list.querySelector("article h3 a")?.getAttribute("href")?.replace("/us/en", "") ?? "";
+  const sizesIn = async (place: string) => readTexts(await open(place + boot), "#sizes label");
+  expect((await sizesIn("/us/en"))[0]).toMatch(/^US (M )?[\d.]+EU \d\d$/);
+  expect((await sizesIn("/gb/en"))[0]).toMatch(/^UK [\d.]+EU \d\d$/);
+  expect((await sizesIn("/jp/en"))[0]).toMatch(/^JP 2[\d.]+EU \d\d$/);
+  expect((await sizesIn("/se/en"))[0]).toMatch(/^\d\d$/);
+});
+
+test("the menu names no goods that are not there", async () => {
+  const menu = readTexts(await open("/us/en"), "nav#menu a");
+  expect(menu).toContain("Packs");
+  expect(menu.join()).not.toContain("tents");
+});

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { readJsonLd, readTexts, readWords } from "#tests/support/document.ts";
+import { type Call, cacheStatus, createEdge } from "#tests/support/edge.ts";
+import type { Env } from "#worker/env.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: each test takes something out of what the API answers
+type Data = any;
+
+/** What the backend answers an operation, changed and with an error beside it. */
+async function answerPartly({ headers, ...call }: Call, change: (data: Data) => void): Promise<Response> {
+  const backend = (env as unknown as Env).BACKEND as Fetcher;
+  const init = { method: "POST", headers, body: JSON.stringify(call) };
+  const answer = await (await backend.fetch("http://backend/graphql", init as never)).json<{ data?: Data }>();
+  if (!answer.data) return Response.json(answer);
+  change(answer.data);
+  return Response.json({ data: answer.data, errors: [{ message: "a part is missing" }] });
+}
+
+function createShop(operation: string, change: (data: Data) => void) {
+  const edge = createEdge();
+  edge.break((call) => (call.operationName === operation ? answerPartly(call, change) : "pass"));
+  return edge;
+}
+
+/** Fetched anew, it shows whether it was stored. */
+async function fetchTwice(operation: string, change: (data: Data) => void, path: string) {
+  const edge = createShop(operation, change);
+  const response = await edge.fetch(path);
+  edge.heal();
+  const { status } = response;
+  return { status, text: await response.text(), again: cacheStatus(await edge.fetch(path)) };
+}
+
+const drawnAnew = "shop-edge; fwd=miss; stored";
+
+test("of what came with errors a page shows what is whole: it has no reviews, no amount and no button, or is a failure (S41)", async () => {
+  const unreviewed = await fetchTwice(
+    "reviews",
+    (data) => {
+      data.reviews = null;
+    },
+    "/gb/en/p/alpine-jacket",
+  );
+  expect([unreviewed.status, unreviewed.again]).toEqual([200, drawnAnew]);
+  expect(readTexts(unreviewed.text, "h1")).toEqual(["Alpine Jacket"]);
+  expect(unreviewed.text).not.toContain('id="late-reviews"');
+
+  const priceless = await fetchTwice(
+    "product",
+    ({ product }) => {
+      product.unitPrice = null;
+    },
+    "/us/en/p/alpine-jacket",
+  );
+  expect([priceless.status, priceless.again]).toEqual([200, drawnAnew]);
+  expect(readTexts(priceless.text, "main button")).not.toContain("Add to cart");
+  expect(readWords(priceless.text)).not.toMatch(/\$\s?0(\.00)?(?!\d)/);
+  const group = readJsonLd(priceless.text).find((jsonLd) => jsonLd["@type"] === "ProductGroup");
+  expect(group?.hasVariant).toBeTruthy();
+  expect(JSON.stringify(group)).not.toContain('"offers"');
+
+  const missing = await fetchTwice(
+    "product",
+    (data) => {
+      data.product = null;
+    },
+    "/ca/en/p/alpine-jacket",
+  );
+  expect([missing.status, missing.again]).toEqual([500, drawnAnew]);
+  expect(missing.text).toContain("Uh oh, something went wrong");
+});
+
+test.each<[string, string, string, (data: Data) => void]>([
+  ["the sizes of goods", "product", "/eu/en/p/alpine-jacket", ({ product }) => (product.skus = null)],
+  [
+    "the stock of a size",
+    "product",
+    "/se/en/p/alpine-jacket",
+    ({ product }) => (product.skus[0].stock = null),
+  ],
+  ["the goods of a list", "list", "/se/en/c/jackets", ({ products }) => (products.products = null)],
+  [
+    "the number of its goods",
+    "list",
+    "/se/en/list?page=2",
+    ({ products }) => Object.assign(products, { count: 0, products: null }),
+  ],
+  ["the parts of its text", "content", "/se/en/returns", ({ widgetArea }) => (widgetArea.containers = null)],
+])(
+  "a page without %s because of an error is a failure, and neither empty, sold out nor missing",
+  async (_title, operation, path, change) => {
+    const { status, again } = await fetchTwice(operation, change, path);
+    expect([status, again]).toEqual([502, drawnAnew]);
+  },
+);
+
+test("reviews of which a part is missing because of an error are not called none", async () => {
+  const change = ({ reviews }: Data) => {
+    reviews.reviews = null;
+  };
+  const { text } = await fetchTwice("reviews", change, "/no/en/p/alpine-jacket");
+  expect(text).not.toContain('id="late-reviews"');
+});
+
+test("a card whose stock is unknown because of an error does not say that its goods are sold out", async () => {
+  const change = ({ products }: Data) => {
+    for (const product of products.products) product.totalStock = null;
+  };
+  const { status, text } = await fetchTwice("list", change, "/no/en/c/jackets");
+  expect(status).toBe(200);
+  expect(readTexts(text, "main article").length).toBeGreaterThan(3);
+  expect(readTexts(text, "main article").filter((card) => /sold out/i.test(card))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { toRoutePath } from "#shared/routes.ts";
+import type { ShopContext } from "../context.ts";
+import type { Variables } from "./operations.ts";
+
+/**
+ * Tells the API where a payment provider sends the shopper; the browser may not choose it. What is in braces is
+ * filled in by the provider.
+ */
+export function addReturnAddresses(variables: Variables, c: ShopContext): Variables {
+  const { checkout } = variables;
+  if (checkout === null || typeof checkout !== "object") return variables;
+  const { basename, language } = c.get("marketContext");
+  const { commerceUrl, publicOrigin } = c.get("settings");
+  const home = `${commerceUrl === null ? "" : publicOrigin}${basename}`;
+  const checkoutUrls = {
+    termsPageUrl: `${home}/terms`,
+    checkoutPageUrl: `${home}/${toRoutePath("checkout", language)}`,
+    redirectUrl: `${home}/checkout/confirm?cartid={geins.cartid}&uid={payment.uid}&type={geins.paymentType}`,
+  };
+  return { ...variables, checkout: { ...checkout, checkoutUrls } };
+}

@@ -1,0 +1,74 @@
+import { createFactory } from "hono/factory";
+import type * as v from "valibot";
+import { WithdrawalBody } from "#shared/api.ts";
+import { store } from "#shared/store.ts";
+import { isAddressAllowed, isAllowed } from "../access/limits.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
+import { composeMail, type Message, writeTime } from "../messages/message.ts";
+import { getTranslate } from "../texts.ts";
+import { readBody, refuse, refuseMalformed } from "./request.ts";
+
+type Withdrawal = v.InferOutput<typeof WithdrawalBody>;
+
+/** A receipt for the shopper, and the same for the merchant. */
+function toMessage(c: ShopContext, withdrawal: Withdrawal): Message {
+  const { language, market } = c.get("marketContext");
+  const { id, name, email, order, goods } = withdrawal;
+  const receivedAt = new Date().toISOString();
+  const t = getTranslate(language, market);
+  const parts = {
+    language,
+    facts: [
+      [t("withdraw.order"), order],
+      [t("withdraw.goods"), goods || t("withdraw.whole")],
+      [t("withdraw.name"), name],
+      [t("field.email"), email],
+      [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
+    ] as const,
+  };
+  const receipt = composeMail({
+    ...parts,
+    to: email,
+    subject: t("mail.withdrawalSubject", { order }),
+    paragraphs: [t("mail.greeting", { name }), t("mail.withdrawalReceived"), t("withdraw.statement")],
+    closing: [t("withdraw.after")],
+  });
+  const notice = composeMail({
+    ...parts,
+    to: store.contact.email,
+    subject: t("mail.withdrawalNotice", { order }),
+    paragraphs: [t("withdraw.statement")],
+    closing: [],
+  });
+  const facts = { name, email, order, goods };
+  return {
+    id,
+    kind: "withdrawal",
+    receivedAt,
+    language,
+    market: market.alias,
+    facts,
+    mails: [receipt, notice],
+  };
+}
+
+/** Nothing is checked: whoever declares a withdrawal has declared it, whatever the shop knows of the order. */
+export const withdrawals = createFactory<ShopEnv>().createHandlers(
+  ...readBody(WithdrawalBody, 16 * 1024, refuseMalformed),
+  async (c) => {
+    const withdrawal = c.req.valid("json");
+    const isCalm =
+      (await isAddressAllowed(c, "unlock", "withdrawal")) &&
+      (await isAllowed(c, "rare", "withdrawal", withdrawal.email));
+    if (!isCalm) return refuse(c, "too-often");
+    const keepers = c.env.MESSAGES;
+    try {
+      const message = toMessage(c, withdrawal);
+      const receivedAt = await keepers.get(keepers.idFromName(message.id)).keep(message);
+      return c.json({ receivedAt });
+    } catch (error) {
+      console.error(JSON.stringify({ event: "message not kept", message: String(error) }));
+      return refuse(c, "unreachable");
+    }
+  },
+);

@@ -1,0 +1,81 @@
+import type { Language } from "#shared/languages.ts";
+import { localeOf, type Market } from "#shared/markets.ts";
+import { store } from "#shared/store.ts";
+import { escapeHtml } from "../html.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What the merchant is told, and what is mailed about it; JSON as it travels. */
+export interface Message {
+  /** Drawn by the sender: the same message twice is one. */
+  id: string;
+  kind: "withdrawal" | "return" | "contact";
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  language: Language;
+  /** Alias. */
+  market: string;
+  facts: Readonly<Record<string, unknown>>;
+  mails: readonly Mail[];
+}
+
+/** What a Durable Object of the namespace `MESSAGES` does: each has one message. */
+export interface MessageStore extends Rpc.DurableObjectBranded {
+  /** When the message was received: that of the first, when it comes twice. */
+  keep(message: Message): Promise<string>;
+}
+
+interface MailParts {
+  to: string;
+  language: Language;
+  subject: string;
+  paragraphs: readonly string[];
+  /** What was said, line by line. */
+  facts: readonly (readonly [name: string, value: string])[];
+  /** After the facts. */
+  closing: readonly string[];
+}
+
+const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#16181a";
+
+/** The same words as text and as HTML; nobody's words become markup. */
+export function composeMail({ to, language, subject, paragraphs, facts, closing }: MailParts): Mail {
+  const { name, company, contact } = store;
+  const { street, postalCode, city } = company.address;
+  const sender = `${company.name}, ${street}, ${postalCode} ${city} · ${contact.email}`;
+  const text = [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...closing,
+    `--\n${sender}`,
+  ].join("\n\n");
+  const toParagraph = (words: string) => `<p>${escapeHtml(words).replaceAll("\n", "<br>")}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:#5c6166">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
+  );
+  const html = [
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+    `<body style="margin:0;padding:24px;${font}"><div style="max-width:560px;margin:0 auto">`,
+    `<p style="font-weight:700">${escapeHtml(name)}</p><h1 style="font-size:22px">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(toParagraph),
+    `<table role="presentation" style="border-collapse:collapse">${rows.join("")}</table>`,
+    ...closing.map(toParagraph),
+    `<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d5d8da;font-size:13px;color:#5c6166">${escapeHtml(sender)}</p>`,
+    "</div></body></html>",
+  ].join("");
+  return { to, subject, text, html };
+}
+
+/** With its zone, so that it is one point in time wherever it is read. */
+export const writeTime = (receivedAt: string, language: Language, market: Market) =>
+  new Intl.DateTimeFormat(localeOf(language, market), {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(receivedAt));
