@@ -39,14 +39,24 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
-export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+function toAttempt(context: CheckoutContext): Attempt {
   const { id: cartId = "", lines = [] } = context.offer?.cart ?? {};
-  const attempt = {
+  return {
     cartId,
     lines: lines.map(({ skuId, quantity }) => [skuId, quantity]),
     market: context.market,
     checkout: toInput(context),
   };
+}
+
+/** What is paid in a provider's frame becomes an order there: should the way back be lost, it is found again. */
+export function keepAttempt(context: CheckoutContext) {
+  const attempt = toAttempt(context);
+  if (getAttemptKey(attempt) === null) renewAttemptKey(attempt);
+}
+
+export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
+  const attempt = toAttempt(context);
   const key = getAttemptKey(attempt);
   if (key !== null) return send(attempt, key);
   // What was ordered before was another cart or form, and its answer may have been lost.
