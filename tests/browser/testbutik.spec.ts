@@ -50,7 +50,8 @@ const demoWords = [
 ];
 
 /** Every shop must tell the lowest price of these days. */
-const lawful = /last 30 days|letzten 30 tage|senaste 30 dagarna/g;
+const lawful =
+  /last 30 days|30 days before the|letzten 30 tage|30 tage vor der|senaste 30 dagarna|30 dagarna före/g;
 
 function findDemoWords(text: string): string[] {
   const own = text.toLowerCase().replaceAll(lawful, "");
