@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { returnReasons } from "./order.ts";
 import { isEmail } from "./validation.ts";
 
 export const apiPaths = {
@@ -12,6 +13,8 @@ export const apiPaths = {
   events: "/api/events",
   policyReport: "/api/csp-report",
   withdrawals: "/api/withdrawals",
+  findOrder: "/api/orders/find",
+  returns: "/api/returns",
   data: "/_data",
 } as const;
 
@@ -104,6 +107,29 @@ export const UnlockBody = v.object({
 });
 
 const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+const OrderNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
+
+/** Without an address the orders of who is logged in are meant. */
+export const FindOrderBody = v.object({ order: OrderNumber, email: v.optional(Email) });
+
+export const ReturnBody = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  order: OrderNumber,
+  email: v.optional(Email),
+  lines: v.pipe(
+    v.array(
+      v.object({
+        skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+        reason: v.picklist(returnReasons),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  comment: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
+});
 
 export const WithdrawalBody = v.object({
   id: v.pipe(v.string(), v.uuid()),

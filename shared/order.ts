@@ -37,3 +37,20 @@ export interface Refund {
   reason: string;
   amount: number;
 }
+
+export const returnReasons = ["tooSmall", "tooLarge", "different", "faulty", "changedMind"] as const;
+
+export type ReturnReason = (typeof returnReasons)[number];
+
+export interface AnnouncedReturn {
+  id: string;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  lines: readonly { skuId: number; quantity: number; reason: ReturnReason }[];
+}
+
+/** @template Wire the order as the commerce API has it */
+export interface FoundOrder<Wire> {
+  order: Wire;
+  returns: readonly AnnouncedReturn[];
+}

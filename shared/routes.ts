@@ -26,6 +26,7 @@ const words = {
     sv: "mina-sidor/installningar",
   },
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
+  "find-order": { de: "bestellung-finden", en: "find-order", sv: "hitta-order" },
   withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract", sv: "angra-kop" },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -54,6 +55,7 @@ export const patterns = {
   "account-balance": [words["account-balance"]],
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
+  "find-order": [words["find-order"]],
   withdraw: [words.withdraw],
   preview: ["preview-widgets"],
   "checkout-klarna-fail": ["checkout/klarna-fail"],
@@ -63,7 +65,7 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-type PersonalRoute = Extract<RouteName, `account${string}` | "withdraw">;
+type PersonalRoute = Extract<RouteName, `account${string}` | "find-order" | "withdraw">;
 
 export type PageData = Record<ListRoute, ListPage> &
   Record<PersonalRoute, PersonalPage> & {

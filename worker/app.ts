@@ -8,6 +8,7 @@ import { auth, unlock } from "./api/auth.ts";
 import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
+import { findOrders, returns } from "./api/placed-orders.ts";
 import { policyReport } from "./api/policy-report.ts";
 import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
@@ -63,6 +64,8 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.policyReport, ...policyReport)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.withdrawals, sameOrigin, callerMarket, ...withdrawals)
+    .post(apiPaths.findOrder, sameOrigin, callerMarket, ...findOrders)
+    .post(apiPaths.returns, sameOrigin, callerMarket, ...returns)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

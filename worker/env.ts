@@ -21,6 +21,7 @@ export interface Env {
   BACKEND?: Fetcher;
   VITALS?: AnalyticsEngineDataset;
   TOKENS: DurableObjectNamespace;
+  ORDER_RECORDS: DurableObjectNamespace;
   /** What is deployed; local runs have none. */
   VERSION?: WorkerVersionMetadata;
   [variable: string]: unknown;

@@ -3,5 +3,6 @@ import { app } from "./app.ts";
 export { TokenKeeper } from "./auth/token-keeper.ts";
 export { MessageKeeper } from "./messages/message-keeper.ts";
 export { OrderGuard } from "./orders/order-guard.ts";
+export { OrderRecord } from "./orders/order-record.ts";
 
 export default { fetch: app.fetch };

@@ -21,6 +21,11 @@ export const searchUrl = (locale: PageLocale, text: string) =>
   `${homeUrl(locale)}/s/${encodeURIComponent(text)}`;
 const withdrawWord = { sv: "angra-kop", en: "withdraw-from-contract", de: "vertrag-widerrufen" } as const;
 
+const findOrderWord = { sv: "hitta-order", en: "find-order", de: "bestellung-finden" } as const;
+
+export const findOrderUrl = (locale: PageLocale, order: number) =>
+  `${homeUrl(locale)}/${findOrderWord[locale.language.code]}?order=${order}`;
+
 export const withdrawalUrl = (locale: PageLocale, order: number) =>
   `${homeUrl(locale)}/${withdrawWord[locale.language.code]}?order=${order}`;
 

@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import { moneyIn } from "#backend/catalogue/money.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { escapeHtml, page } from "#backend/http/page.ts";
 import { json } from "#backend/http/responses.ts";
 import { findFulfilment } from "#backend/storage/fulfilments.ts";
+import { closeReturn, findOpenReturns } from "#backend/storage/mails.ts";
 import { findOrder, newestOrders, type PlacedOrder } from "#backend/storage/orders.ts";
 import { orderStatuses } from "#backend/storage/records.ts";
 import { handleOrder } from "./handle-order.ts";
@@ -18,6 +20,10 @@ export function answerOrderAdmin(request: Request, path: readonly string[], comm
   if (!order) return json(404, { error: "NotFound" });
   if (command === undefined) return json(200, describeOrder(commerce, order));
   if (request.method !== "POST") return json(405, { error: "MethodNotAllowed" });
+  if (command === "returns") {
+    receiveReturns(order, commerce);
+    return answerChange(request, order, commerce);
+  }
   const search = new URL(request.url).searchParams;
   const action = readAction(command, search, order);
   if (!action) return json(400, { error: "BadRequest" });
@@ -25,10 +31,39 @@ export function answerOrderAdmin(request: Request, path: readonly string[], comm
   if (!handleOrder(order, action, reason, commerce)) {
     return json(409, { error: "NotPossible", status: order.status });
   }
+  return answerChange(request, order, commerce);
+}
+
+function answerChange(request: Request, order: PlacedOrder, commerce: Commerce): Response {
   const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
   if (isForm) return new Response(null, { status: 303, headers: { Location: "../../orders" } });
   const after = findOrder(commerce.storage.sql, order.id) ?? order;
   return json(200, describeOrder(commerce, after));
+}
+
+const Announced = v.object({
+  order: v.string(),
+  lines: v.array(v.object({ skuId: v.number(), quantity: v.number() })),
+});
+
+const returnsOf = (order: PlacedOrder, { storage }: Commerce) =>
+  findOpenReturns(storage.sql).flatMap(({ id, facts }) => {
+    const announced = v.safeParse(Announced, facts);
+    return announced.success && announced.output.order === String(order.id)
+      ? [{ id, lines: announced.output.lines }]
+      : [];
+  });
+
+/** The goods of every announced return are here: what they cost is paid back. */
+function receiveReturns(order: PlacedOrder, commerce: Commerce): void {
+  for (const { id, lines } of returnsOf(order, commerce)) {
+    for (const { skuId, quantity } of lines) {
+      const row = order.rows.findIndex((each) => each.row.skuId === skuId);
+      const now = findOrder(commerce.storage.sql, order.id) ?? order;
+      if (row >= 0) handleOrder(now, { kind: "refund", row, pieces: quantity }, null, commerce);
+    }
+    closeReturn(commerce.storage.sql, id, commerce.clock.now());
+  }
 }
 
 function readAction(command: string, search: URLSearchParams, { rows }: PlacedOrder): OrderAction | null {
@@ -44,18 +79,22 @@ function readAction(command: string, search: URLSearchParams, { rows }: PlacedOr
   return status ? { kind: "set-status", status } : null;
 }
 
-function orderListPage({ storage }: Commerce): Response {
+function orderListPage(commerce: Commerce): Response {
+  const { storage } = commerce;
   const orders = newestOrders(storage.sql, 50);
-  return page("Orders", orders.length > 0 ? orders.map(orderHtml).join("\n") : "<p>None yet.</p>");
+  const toHtml = (order: PlacedOrder) => orderHtml(order, returnsOf(order, commerce).length > 0);
+  return page("Orders", orders.length > 0 ? orders.map(toHtml).join("\n") : "<p>None yet.</p>");
 }
 
-function orderHtml(order: PlacedOrder): string {
+function orderHtml(order: PlacedOrder, hasReturns: boolean): string {
   const { id, status, email, createdAt, marketId } = order;
   const market = findMarket(marketId);
   const total = moneyIn(market, findLanguage("en")).text(orderTotals(order).total.selling.incVat);
   const buttons = orderStatuses
     .filter((next) => next !== status && mayBecome(status, next))
     .map((next) => `<form method="post" action="orders/${id}/${next}"><button>${next}</button></form>`);
+  if (hasReturns)
+    buttons.push(`<form method="post" action="orders/${id}/returns"><button>goods came back</button></form>`);
   return `<article id="order-${id}">
 <h2><a href="orders/${id}">${id}</a>: ${status}</h2>
 <p><b>${escapeHtml(email)}</b>, ${market.alias}, ${escapeHtml(total)}, <time>${new Date(createdAt).toISOString()}</time></p>

@@ -1,5 +1,5 @@
 import { localised, type Viewpoint } from "#backend/catalogue/types.ts";
-import { withdrawalUrl } from "#backend/catalogue/urls.ts";
+import { findOrderUrl, withdrawalUrl } from "#backend/catalogue/urls.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
@@ -55,6 +55,6 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
     language: code,
     subject: fill(words.subject[code]),
     text: text.join("\n"),
-    link: null,
+    link: findOrderUrl(viewpoint, order.id),
   };
 }

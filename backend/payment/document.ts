@@ -38,7 +38,7 @@ export const words = {
 } as const satisfies Record<string, Localised>;
 
 const style = `body{font:16px/1.5 system-ui;margin:0;padding:1rem;color:#17201c;background:#fff}
-main{max-width:30rem;margin:auto}h1{font-size:1.4rem;margin:0 0 .5rem}label{display:block;margin:.6rem 0}
+main{max-width:30rem}body:has(h1) main{margin:auto}h1{font-size:1.4rem;margin:0 0 .5rem}label{display:block;margin:.6rem 0}
 input,select,button{font:inherit;display:block;width:100%;box-sizing:border-box;min-height:2.75rem;padding:.5rem;border:1px solid #6b746f;border-radius:4px}
 button{background:#17201c;color:#fff;margin-top:1rem;cursor:pointer}:focus-visible{outline:3px solid #2b6cb0;outline-offset:2px}
 fieldset{border:0;padding:0;margin:0}fieldset:disabled{opacity:.5}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}

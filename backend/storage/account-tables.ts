@@ -111,6 +111,8 @@ export const messages = sqliteTable("messages", {
   kind: text().notNull(),
   receivedAt: integer().notNull(),
   facts: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** Of a return: when the goods came. */
+  doneAt: integer(),
 });
 
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {

@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql as raw } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, sql as raw } from "drizzle-orm";
 import type { LanguageCode } from "#backend/catalogue/types.ts";
 import { mails, messages, newsletterSubscriptions, stockWatches } from "./account-tables.ts";
 import { database } from "./database.ts";
@@ -40,6 +40,19 @@ export function keepMail(sql: SqlStorage, { to, ...mail }: Mail, now: number): v
 /** False for one that came before. */
 export const keepMessage = (sql: SqlStorage, message: typeof messages.$inferInsert): boolean =>
   database(sql).insert(messages).values(message).onConflictDoNothing().returning().all().length > 0;
+
+/** Returns that are announced and have not come, the oldest first. */
+export const findOpenReturns = (sql: SqlStorage) =>
+  database(sql)
+    .select()
+    .from(messages)
+    .where(and(eq(messages.kind, "return"), isNull(messages.doneAt)))
+    .orderBy(asc(messages.receivedAt))
+    .all();
+
+export function closeReturn(sql: SqlStorage, id: string, now: number): void {
+  database(sql).update(messages).set({ doneAt: now }).where(eq(messages.id, id)).run();
+}
 
 /** The newest hundred, newest first. */
 export const findMails = (sql: SqlStorage, recipient: string | null): SentMail[] =>

@@ -1,13 +1,15 @@
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
-import type { OrdersQuery, UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
+import type {
+  OrderDetailsFragment,
+  UserFragment,
+  UserInputType,
+} from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import { toContents, withoutNulls } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
 import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
-
-type WireOrder = NonNullable<NonNullable<OrdersQuery["getOrders"]>[number]>;
 
 /** Null when the session is over, as the orders are. */
 export const profileQuery: Query<Profile | null> = {
@@ -100,12 +102,12 @@ export function toUserInput(data: PersonalData): UserInputType {
   };
 }
 
-const toOrders = (orders: readonly (WireOrder | null)[]): Order[] =>
+const toOrders = (orders: readonly (OrderDetailsFragment | null)[]): Order[] =>
   withoutNulls(orders)
     .map(toOrder)
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
-function toOrder({ cart, ...order }: WireOrder): Order {
+export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
   const contents = cart && toContents(cart);
   return {
     number: String(order.id),

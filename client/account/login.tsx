@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import { Anchor } from "../anchor.tsx";
 import { takeLogoutMessage } from "../auth/auth-storage.ts";
-import { useTranslate } from "../layout-data.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./login.module.css";
@@ -20,6 +22,7 @@ const readView = (hash: string): View =>
 
 export function Login() {
   const t = useTranslate();
+  const { language } = useLayoutData();
   const [logoutMessage] = useState(() => takeLogoutMessage("/account"));
   const [email, setEmail] = useState(logoutMessage?.email ?? "");
   const [view, setView] = useState(() => readView(location.hash));
@@ -46,6 +49,7 @@ export function Login() {
       {view === "login" && <LoginForm {...form} />}
       {view === "create" && <RegistrationForm {...form} />}
       {view === "forgot" && <ForgottenForm {...form} />}
+      <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("lookUp.link")}</Anchor>
       <div className={styles.ways}>
         {view === "login" ? (
           <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
-import type { Order } from "#shared/order.ts";
+import type { AnnouncedReturn, Order } from "#shared/order.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
@@ -11,6 +11,7 @@ import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order.module.css";
+import { OrderActions } from "./order-actions.tsx";
 import detailStyles from "./order-details.module.css";
 import listStyles from "./orders.module.css";
 
@@ -25,6 +26,15 @@ const statusTexts = new Map<string, MessageKey>([
   ["out-of-stock", "orders.status.cancelled"],
   ["completed", "orders.status.completed"],
   ["refunded", "orders.status.completed"],
+]);
+
+/** What it means for who waits; other states say all by their status. */
+const progressTexts = new Map<string, MessageKey>([
+  ["pending-payment", "orders.progress.unpaid"],
+  ["backorder", "orders.progress.waiting"],
+  ["partial", "orders.progress.partlySent"],
+  ["completed", "orders.progress.sent"],
+  ["refunded", "orders.progress.refunded"],
 ]);
 
 /** Null for an unknown status of the API, which is shown as it is. */
@@ -58,11 +68,20 @@ export function NoOrders() {
   );
 }
 
-export function OrderCard({ order }: { order: Order }) {
+interface OrderCardProps {
+  order: Order;
+  /** Of a guest, who proves with it that the order is theirs. */
+  email?: string;
+  returns?: readonly AnnouncedReturn[];
+  open?: boolean;
+}
+
+export function OrderCard({ order, email, returns, open = false }: OrderCardProps) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const { number, date, status, total } = order;
   const statusKey = statusText(status);
+  const progress = progressTexts.get(status.toLowerCase());
   return (
     <article className={styles.order} aria-label={`${t("orders.number")} ${number}`}>
       <dl className={styles.facts}>
@@ -72,10 +91,11 @@ export function OrderCard({ order }: { order: Order }) {
           <span className={styles.status} data-status={statusKey ?? undefined}>
             {statusKey ? t(statusKey) : status}
           </span>
+          {progress && <span className={styles.progress}>{t(progress)}</span>}
         </Fact>
         <Fact label={t("orders.total")}>{total}</Fact>
       </dl>
-      <details className={styles.details}>
+      <details className={styles.details} open={open}>
         <summary>
           {t("orders.details")}
           <span className="hidden-visually"> {number}</span>
@@ -91,6 +111,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.totals && <Totals totals={order.totals} />}
           <Delivery order={order} />
           {order.refunds.length > 0 && <Refunds order={order} />}
+          <OrderActions order={order} email={email} returns={returns} />
           <p>
             <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
               {t("footer.withdraw")}

@@ -16,9 +16,11 @@ import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import { clearSession } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
 import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
+import { CreateAccount } from "./create-account.tsx";
 import { showSnippet } from "./provider-snippet.ts";
 
-if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout}.json"));
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{account,cart,checkout,forms}.json"));
 
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
@@ -140,6 +142,7 @@ function ThankYou({ order }: { order: ConfirmedOrder }) {
               </address>
             </section>
           )}
+          {email && <CreateAccount email={email} />}
           <p className={styles.care}>{t("confirm.care")}</p>
           <Anchor to="/" data-document className={buttonLook({ variant: "secondary" })}>
             {t("cart.continue")}

@@ -3,6 +3,7 @@ import type { ProviderCheckout } from "#shared/checkout.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { keepAttempt } from "./checkout-api.ts";
 import { findPayment } from "./checkout-state.ts";
 import { pauseProvider, showSnippet } from "./provider-snippet.ts";
 import styles from "./section.module.css";
@@ -33,6 +34,7 @@ export function PaymentStep() {
           key={session}
           provider={provider}
           isPaused={!snapshot.matches({ options: "offered" })}
+          onShow={() => keepAttempt(context)}
           onFail={() => send({ type: "payment.failed" })}
         />
       )}
@@ -47,10 +49,11 @@ interface FrameProps {
   provider: ProviderCheckout;
   /** While the shop prices the cart anew. */
   isPaused: boolean;
+  onShow: () => void;
   onFail: () => void;
 }
 
-function ProviderFrame({ provider: { type, snippet }, isPaused, onFail }: FrameProps) {
+function ProviderFrame({ provider: { type, snippet }, isPaused, onShow, onFail }: FrameProps) {
   const { paymentOrigins } = usePageData<"checkout">();
   const container = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -60,8 +63,9 @@ function ProviderFrame({ provider: { type, snippet }, isPaused, onFail }: FrameP
     if (isPaused || isShown.current || !container.current) return;
     isShown.current = true;
     if (!snippet) return fail.current();
+    onShow();
     showSnippet(container.current, snippet, paymentOrigins ?? []).catch(() => fail.current());
-  }, [isPaused, snippet, paymentOrigins]);
+  }, [isPaused, snippet, paymentOrigins, onShow]);
   useEffect(() => (isShown.current ? pauseProvider(type, isPaused) : undefined), [type, isPaused]);
   return <div ref={container} aria-busy={isPaused} />;
 }

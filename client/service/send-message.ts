@@ -12,14 +12,18 @@ export interface Withdrawal {
 
 export type SentMessage = { kind: "received"; receivedAt: string } | { kind: "failed"; text: MessageKey };
 
+export const post = (path: string, body: object) =>
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", [apiHeaders.pagePath]: location.pathname },
+    body: JSON.stringify(body),
+  });
+
 /** Sends JSON to the worker, which stores it before it answers. */
 export async function sendMessage(path: string, body: object): Promise<SentMessage> {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", [apiHeaders.pagePath]: location.pathname },
-      body: JSON.stringify(body),
-    });
+    const response = await post(path, body);
+    if (response.status === 422) return { kind: "failed", text: "returns.tooMany" };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };
     const { receivedAt } = (await response.json()) as ReceiptAnswer;

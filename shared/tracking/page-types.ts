@@ -21,6 +21,7 @@ export const pageTypes: Record<RouteName, string> = {
   checkout: "Checkout",
   "checkout-confirm": "Confirm",
   "checkout-klarna-fail": "Checkout",
+  "find-order": "Order look-up",
   withdraw: "Withdrawal",
   preview: "Preview",
   "not-found": "Error",

@@ -10,6 +10,8 @@ const quietPages: readonly RouteName[] = [
   "checkout",
   "checkout-confirm",
   "checkout-klarna-fail",
+  "find-order",
+  "withdraw",
 ];
 
 export const isQuietPage = (route: RouteName) => quietPages.includes(route);

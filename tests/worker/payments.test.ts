@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { fetchCart, saveChange } from "#client/cart/cart-api.ts";
-import { checkPayment, fetchOffer, sendOrder } from "#client/checkout/checkout-api.ts";
+import {
+  checkPayment,
+  fetchOffer,
+  findLostOrder,
+  keepAttempt,
+  sendOrder,
+} from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
 import { emptyForm } from "#shared/checkout.ts";
@@ -105,8 +111,14 @@ async function approach({ basename, country, paymentId }: Provider) {
     return answer.payment.redirectUrl;
   }
 
+  async function openFrame() {
+    keepAttempt(await wanting(paymentId));
+    return enter();
+  }
+
   return {
     enter,
+    openFrame,
     /** The address that the shopper is led to; null where it is the same page, or none. */
     async act(page: string, fields: Record<string, string>): Promise<string | null> {
       const body = new URLSearchParams(fields);
@@ -181,6 +193,19 @@ test("a payment whose end never reaches the browser is found when the shopper is
   expect(await checkPayment(payment)).toMatchObject({ kind: "placed", order: { orderId: id } });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
 });
+
+test.each(["Klarna's frame", "the card's frame"])(
+  "an order that is made in %s is found, should the way back be lost",
+  async (name) => {
+    const provider = providers[name] as Provider;
+    const shopper = await approach(provider);
+    const frame = await shopper.openFrame();
+    expect(await findLostOrder()).toBeNull();
+    await shopper.act(frame, provider.does.losesConnection);
+    expect(Number((await findLostOrder())?.orderId)).toBeGreaterThan(0);
+    expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
+  },
+);
 
 test("the shop alone says where a provider leads back to", async () => {
   const shopper = await approach(providers["Klarna's frame"] as Provider);

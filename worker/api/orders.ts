@@ -3,17 +3,20 @@ import { apiHeaders, orderRefusals } from "#shared/api.ts";
 import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
+import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
+import { rememberOrder } from "./placed-orders.ts";
 import { refuseCall } from "./request.ts";
 
 type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 
 /** Seconds. */
 const guardRetryAfter = "10";
+/** Milliseconds until a guard that has not let the order pass is given up. */
+const longestGuardWait = 5_000;
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
@@ -32,6 +35,7 @@ export async function placeOrder(
   );
   switch (verdict.kind) {
     case "answered":
+      if (verdict.answer.kind === "data") keepForLookUp(c, verdict.answer.data, variables);
       return verdict.answer;
     case "under-way":
       return refuseCall(c, 409, orderRefusals.underWay, "Another order of this cart is under way");
@@ -43,6 +47,12 @@ export async function placeOrder(
   }
 }
 
+function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
+  const { email } = (checkout ?? {}) as { email?: string };
+  if (placed?.orderId && placed.publicId && email)
+    c.get("waitUntil")(rememberOrder(c, placed.orderId, placed.publicId, email));
+}
+
 async function askGuard(
   c: ShopContext,
   cartId: string,
@@ -50,19 +60,33 @@ async function askGuard(
   place: () => Promise<OrderAnswer>,
 ): Promise<GuardVerdict | { kind: "down" }> {
   let asked: Promise<OrderAnswer> | undefined;
+  let isGivenUp = false;
   const placeOnce = () => {
+    // The shopper was told that nothing was ordered.
+    if (isGivenUp) return Promise.resolve(failedWithStatus(409));
     asked ??= place();
     return asked;
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<{ kind: "down" }>((resolve) => {
+    timer = setTimeout(() => {
+      if (asked) return;
+      isGivenUp = true;
+      console.error(JSON.stringify({ event: "order guard too slow" }));
+      resolve({ kind: "down" });
+    }, longestGuardWait);
+  });
   try {
     const payload = (await sha256(JSON.stringify(variables))) ?? "";
     const guards = c.env.ORDER_GUARD;
     const verdict = guards.get(guards.idFromName(cartId)).placeOnce({ key, payload }, placeOnce);
     // The shopper may leave before the answer is there; the order goes on.
     c.get("waitUntil")(verdict.catch(() => {}));
-    return await verdict;
+    return await Promise.race([verdict, tooLate]);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
     return asked ? { kind: "answered", answer: await asked } : { kind: "down" };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -15,7 +15,7 @@ export function toCurrencies(markets: readonly Market[]): Currencies {
 const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];
 
 /** What was bought in the past keeps the currency that it was bought in. */
-const pastPurchases = ["orders", "checkout", "placeOrder"];
+const pastPurchases = ["orders", "getOrderPublic", "checkout", "placeOrder"];
 
 /** Whether a currency other than `expected` (upper case) is named anywhere. */
 function namesOther(expected: string, value: unknown): boolean {

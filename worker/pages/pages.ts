@@ -28,6 +28,7 @@ export const pages: Pages = {
   "account-balance": personalPage("account.balance", "authenticated"),
   checkout: paymentPage("checkout.title"),
   "checkout-confirm": paymentPage("confirm.title"),
+  "find-order": servicePage("lookUp.title", "lookUp.intro"),
   withdraw: servicePage("withdraw.title", "withdraw.intro"),
   preview,
   "checkout-klarna-fail": klarnaFail,

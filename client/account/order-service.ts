@@ -1,0 +1,34 @@
+import { apiPaths } from "#shared/api.ts";
+import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
+import type { AnnouncedReturn, FoundOrder, Order } from "#shared/order.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { post, sendMessage } from "../service/send-message.ts";
+import { toOrder } from "./account-api.ts";
+
+export type LookUp =
+  | { kind: "found"; order: Order; returns: readonly AnnouncedReturn[] }
+  | { kind: "failed"; text: MessageKey };
+
+export interface ReturnRequest {
+  id: string;
+  order: string;
+  email?: string;
+  lines: AnnouncedReturn["lines"];
+  comment: string;
+}
+
+/** @param email of a guest; without it the orders of who is logged in are meant */
+export async function findOrder(number: string, email?: string): Promise<LookUp> {
+  try {
+    const response = await post(apiPaths.findOrder, { order: number, ...(email && { email }) });
+    if (response.status === 404) return { kind: "failed", text: "lookUp.unknown" };
+    if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
+    if (!response.ok) return { kind: "failed", text: "error.generic" };
+    const { order, returns } = (await response.json()) as FoundOrder<OrderDetailsFragment>;
+    return { kind: "found", order: toOrder(order), returns };
+  } catch {
+    return { kind: "failed", text: "error.network" };
+  }
+}
+
+export const sendReturn = (announced: ReturnRequest) => sendMessage(apiPaths.returns, announced);

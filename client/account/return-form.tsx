@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { CartLine } from "#shared/cart.ts";
+import { mediumDate } from "#shared/formats.ts";
+import { type AnnouncedReturn, type ReturnReason, returnReasons } from "#shared/order.ts";
+import { store } from "#shared/store.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { Select, TextArea } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./order-actions.module.css";
+import { sendReturn } from "./order-service.ts";
+
+interface Choice {
+  quantity: number;
+  reason: ReturnReason;
+}
+
+interface Props {
+  number: string;
+  /** With the pieces that are not announced yet. */
+  lines: readonly CartLine[];
+  email: string | undefined;
+  onAnnounced: (announced: AnnouncedReturn) => void;
+  onClose: () => void;
+}
+
+/** What comes back, why and how many; the answer names the address. */
+export function ReturnForm({ number, lines: returnable, email, onAnnounced, onClose }: Props) {
+  const t = useTranslate();
+  const { locale } = useLayoutData();
+  const [id] = useState(() => crypto.randomUUID());
+  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
+  const [comment, setComment] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  const head = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows the button or the form is read out
+  useEffect(() => head.current?.focus(), [receivedAt]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const lines = Object.entries(choices).map(([skuId, choice]) => ({ skuId: Number(skuId), ...choice }));
+    if (lines.length === 0) return setFailure("returns.choose");
+    setFailure(null);
+    setIsBusy(true);
+    const sent = await sendReturn({ id, order: number, ...(email && { email }), lines, comment });
+    setIsBusy(false);
+    if (sent.kind === "failed") return setFailure(sent.text);
+    setReceivedAt(sent.receivedAt);
+    onAnnounced({ id, receivedAt: sent.receivedAt, lines });
+  };
+
+  if (receivedAt !== null) {
+    const { company } = store;
+    const { street, postalCode, city } = company.address;
+    return (
+      <div ref={head} tabIndex={-1} className={styles.actions}>
+        <Notice tone="success">
+          <strong>{t("returns.doneTitle")}</strong>
+          <p>{t("returns.done", { date: mediumDate(locale).format(new Date(receivedAt)) })}</p>
+        </Notice>
+        <p>
+          {t("returns.address")}
+          <br />
+          {company.name}
+          <br />
+          {street}
+          <br />
+          {postalCode} {city}
+        </p>
+        <p>{t("returns.after")}</p>
+      </div>
+    );
+  }
+  const choose = (line: CartLine, choice: Choice | null) =>
+    setChoices(({ [line.skuId]: _before, ...others }) =>
+      choice ? { ...others, [line.skuId]: choice } : others,
+    );
+  return (
+    <form className={styles.actions} method="post" onSubmit={send} noValidate>
+      <div ref={head} tabIndex={-1}>
+        <fieldset className={styles.goods}>
+          <legend>{t("returns.title")}</legend>
+          {returnable.map((line) => (
+            <ReturnLine key={line.id} line={line} choice={choices[line.skuId]} onChoose={choose} />
+          ))}
+        </fieldset>
+      </div>
+      <TextArea
+        label={t("returns.comment")}
+        value={comment}
+        maxLength={1000}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div role="alert">{failure && <Notice tone="error">{t(failure)}</Notice>}</div>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {t("returns.submit")}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t("returns.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LineProps {
+  line: CartLine;
+  choice: Choice | undefined;
+  onChoose: (line: CartLine, choice: Choice | null) => void;
+}
+
+function ReturnLine({ line, choice, onChoose }: LineProps) {
+  const t = useTranslate();
+  const { name, detail } = line.product;
+  return (
+    <div>
+      <Checkbox
+        label={[name, detail].filter(Boolean).join(", ")}
+        checked={choice !== undefined}
+        onChange={({ target }) =>
+          onChoose(line, target.checked ? { quantity: line.quantity, reason: "tooSmall" } : null)
+        }
+      />
+      {choice && (
+        <div className={styles.choice}>
+          <Select
+            label={t("returns.quantity")}
+            value={choice.quantity}
+            onChange={({ target }) => onChoose(line, { ...choice, quantity: Number(target.value) })}
+          >
+            {[...Array(line.quantity).keys()].map((below) => (
+              <option key={below}>{below + 1}</option>
+            ))}
+          </Select>
+          <Select
+            label={t("returns.why")}
+            value={choice.reason}
+            onChange={({ target }) => onChoose(line, { ...choice, reason: target.value as ReturnReason })}
+          >
+            {returnReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`returns.reason.${reason}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </div>
+  );
+}

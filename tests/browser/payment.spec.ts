@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, type TestLocale, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+const [, german, american] = testLocales;
+
+/** What the policy refused, and what failed. */
+async function watch(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on("pageerror", (error) => found.push(String(error)));
+  page.on("console", (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+async function goToCheckout(page: Page, url: string, locale: TestLocale, payment: string) {
+  const shopper = createShopper(page, locale);
+  await shopper.open(`/p/${await wellStocked(url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await page.locator("label", { has: page.locator("input[name=payment]"), hasText: payment }).click();
+  return shopper;
+}
+
+const countOrders = async (url: string) =>
+  (await (await fetch(`${url}/_backend/orders`, { headers: localHeaders })).text()).split("kim@example.com")
+    .length - 1;
+
+test("a guest in Switzerland pays on the provider's page: given up, left by Back, refused, told late (390 px)", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "One width is enough");
+  const found = await watch(page);
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, german, "Alpenpay");
+  const notPaid = page.getByText(shopper.t("payment.notCompleted"));
+  const order = async () => {
+    await page.getByRole("checkbox").last().check();
+    await shopper.placeButton().click();
+    await expect(page.getByRole("heading", { name: "Alpenpay" })).toBeVisible();
+  };
+  const kept = async () => {
+    await expect(notPaid).toBeVisible();
+    await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+    await expect(page.getByRole("button", { name: /^1 Artikel/ })).toBeVisible();
+  };
+
+  await order();
+  await page.getByRole("link", { name: "Abbrechen und zurück zum Shop" }).click();
+  await kept();
+  await order();
+  await page.goBack();
+  await kept();
+  await order();
+  await page.getByRole("combobox").selectOption("declined");
+  await page.getByRole("button", { name: "Bezahlen" }).click();
+  await kept();
+  expect(await countOrders(shop.url)).toBe(before);
+
+  await order();
+  await page.getByRole("combobox").selectOption("later");
+  await page.getByRole("button", { name: "Bezahlen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.paidTitle"));
+  expect(await countOrders(shop.url)).toBe(before);
+  await fetch(`${shop.url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await shopper.open("/kasse");
+  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+  expect(found).toEqual([]);
+});
+
+test("a guest pays by card in the frame: refused first, stopped while the cart changes, then paid (1440 px)", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "One width is enough");
+  const found = await watch(page);
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, american, "Card");
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
+  const frame = page.frameLocator("#payment-iframe");
+  const number = frame.getByLabel("Card number");
+  const pay = frame.getByRole("button", { name: "Buy now and pay" });
+  const amount = frame.getByRole("status");
+  await number.fill("4000 0000 0000 0002");
+  await pay.click();
+  await expect(frame.getByRole("alert")).toContainText("declined");
+
+  const shownBefore = await amount.textContent();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postDataJSON().operationName === "createOrUpdateCheckout") await isReleased;
+    return route.fallback();
+  });
+  await page
+    .getByRole("button", { name: /^Increase quantity/ })
+    .filter({ visible: true })
+    .click();
+  await expect(pay).toBeDisabled();
+  release();
+  await expect(pay).toBeEnabled();
+  await expect(amount).not.toHaveText(shownBefore ?? "");
+
+  await page.getByRole("button", { name: shopper.t("payment.otherWay") }).click();
+  await expect(page.locator("#payment-iframe")).toHaveCount(0);
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
+  await pay.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await expect(page.frameLocator("#payment-receipt").getByText("The payment is completed.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Neuschnee2026");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(shopper.t("confirm.accountDone"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+  expect(found).toEqual([]);
+});
