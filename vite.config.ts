@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
-import { localVars } from "./tools/local-vars.ts";
+import { localVars, toProviderScript } from "./tools/local-vars.ts";
 import { assetHeaders } from "./tools/vite/asset-headers.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
@@ -38,7 +40,8 @@ export default defineConfig(({ command }) => ({
         // In development every module is a file of the dev server, so files come first there.
         if (assets) delete assets.run_worker_first;
         const services = [{ binding: "BACKEND", service: "nordkamm-commerce" }];
-        return { services, vars: { ...vars, ...localVars } };
+        const own = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+        return { services, vars: { ...vars, ...toProviderScript(own), ...localVars } };
       },
     }),
     react(),

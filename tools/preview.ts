@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { describeLocalPages } from "./local-vars.ts";
+import { describeLocalPages, toProviderScript } from "./local-vars.ts";
 import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
@@ -21,13 +21,14 @@ let shop: RunningShop | undefined;
 endInOrder({ code: 0, stop: async () => shop?.stop() });
 
 await buildIfMissing();
+const vars = readVars(values.var);
 try {
   shop = await serve({
     port,
     host: values.host,
     persist: values.persist,
     log: console.log,
-    vars: readVars(values.var),
+    vars: { ...toProviderScript(vars), ...vars },
     catalogueSize: readSize(values["catalogue-size"]),
   });
 } catch (error) {

@@ -28,15 +28,19 @@ export function ConsentSheet() {
   }, [view]);
 
   if (view === "hidden") return null;
-  const settle = (granted: readonly Purpose[]) => {
+  const close = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
+    consentView.set("hidden");
+  };
+  const settle = (granted: readonly Purpose[]) => {
+    close();
     void choosePurposes(granted);
   };
   const isRefused = isRefusedByBrowser();
   const isOpen = view === "choose";
   const names = purposes.map((purpose) => t(`consent.${purpose}`));
   const answers: [MessageKey, () => void][] = isRefused
-    ? [["common.close", () => consentView.set("hidden")]]
+    ? [["common.close", close]]
     : [
         ["consent.reject", () => settle([])],
         isOpen ? ["consent.save", () => settle(chosen)] : ["consent.choose", () => consentView.set("choose")],
@@ -46,9 +50,7 @@ export function ConsentSheet() {
     <section
       className={styles.sheet}
       aria-labelledby={headingId}
-      onKeyDown={({ key }) =>
-        key === "Escape" && isOpen && readChoice() && settle(readChoice()?.granted ?? [])
-      }
+      onKeyDown={({ key }) => key === "Escape" && isOpen && readChoice() && close()}
     >
       <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
         {t("consent.title")}

@@ -18,7 +18,6 @@ export const useConsentView = () => useStore(consentView, "hidden");
 export const openPrivacyChoices = () => consentView.set("choose");
 
 export async function choosePurposes(granted: readonly Purpose[]) {
-  consentView.set("hidden");
   if (place) (await loadConsent()).choose(place, granted);
 }
 

@@ -22,7 +22,7 @@ export function AppliedFilters({ facets, url }: Props) {
       parameter,
       item,
       facet: facet?.label ?? "",
-      value: facet?.values.find(({ id }) => id === item.id)?.label ?? item.label,
+      value: facet?.values.find(({ id }) => id === item.id)?.label ?? item.id,
     }));
   });
   if (chosen.length === 0) return null;

@@ -8,6 +8,12 @@ export const savesData = () =>
 export const whenIdle = (work: () => void) =>
   void (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
+/** Once all of the document is there. */
+export function whenLoaded(work: () => void) {
+  if (document.readyState === "complete") work();
+  else addEventListener("load", work, { once: true });
+}
+
 let underWay = 0;
 
 /** A part that cannot be fetched ahead is fetched again when it is wanted. */

@@ -1,34 +1,20 @@
 import type { createBrowserRouter } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
-import { secretParameters } from "#shared/secret-parameters.ts";
+import type { PageImpression } from "#shared/tracking/events.ts";
 import { emit } from "./events.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** They open something or name somebody: nobody hears of them. */
-const untold = [...secretParameters, "cartid", "email"];
-
-function toImpression({ state }: Router, isSSR: boolean) {
+function toImpression({ state }: Router, isSSR: boolean): PageImpression {
   const match = state.matches.at(-1);
   const handle = match?.route.handle as { name: RouteName } | undefined;
   const name = state.errors || !handle ? "not-found" : handle.name;
-  const { pathname: path, hash } = state.location;
-  // A category has all of its parents in its path.
-  const { "*": alias, ...params } = match?.params ?? {};
-  const query = new URLSearchParams(state.location.search);
-  for (const parameter of untold) query.delete(parameter);
-  const fullPath = path + (query.size > 0 ? `?${query}` : "") + hash;
+  const { pathname, search, hash } = state.location;
+  const { origin } = location;
   return {
-    route: {
-      name,
-      path,
-      hash,
-      query: Object.fromEntries(query),
-      params: alias === undefined ? params : { ...params, alias },
-      fullPath,
-    },
+    route: { name, params: match?.params ?? {} },
+    location: { origin, pathname, search, hash },
     isSSR,
-    requestUrl: location.origin + fullPath,
   };
 }
 

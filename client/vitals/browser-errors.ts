@@ -1,29 +1,11 @@
-import type { BrowserError } from "#shared/vitals.ts";
+/** What failed in this document; sent by vitals.ts. */
+export const noted: unknown[] = [];
 
-const limit = 5;
-const errors = new Map<string, BrowserError>();
+const mostNoted = 50;
 
-/** First `file:line:column` of this shop in a stack; without it the error came from elsewhere. */
-const place = /\/assets\/[\w./-]+:\d+:\d+/;
-
-function note(error: unknown) {
-  if (!(error instanceof Error) || errors.size >= limit) return;
-  const at = place.exec(error.stack ?? "")?.[0];
-  const name = error.name.replace(/[^A-Za-z]/g, "").slice(0, 40);
-  if (at && name) errors.set(name + at, { name, at });
-}
-
-/** Starts with the page, because what fails first matters most; sent by vitals.ts. */
+/** Starts with the page, because what fails first matters most. */
 export function noteBrowserErrors() {
+  const note = (error: unknown) => noted.length < mostNoted && noted.push(error);
   addEventListener("error", ({ error }) => note(error));
-  addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => note(event.reason));
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => note(reason));
 }
-
-/** Every error once. */
-export function takeBrowserErrors(): BrowserError[] {
-  const taken = [...errors.values()].filter((error) => !sent.has(error));
-  for (const error of taken) sent.add(error);
-  return taken;
-}
-
-const sent = new Set<BrowserError>();

@@ -3,7 +3,7 @@ import { mustAsk } from "#shared/consent/choice.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { consentView, isRefusedByBrowser, readConsentFacts } from "../consent/consent-state.ts";
-import { savesData, whenIdle } from "../loading/ahead.ts";
+import { savesData, whenIdle, whenLoaded } from "../loading/ahead.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,8 +20,7 @@ export function measureWhenIdle(router: Router, layoutData: LayoutData) {
       () => undefined,
     );
   if (mustAsk(readConsentFacts(layoutData))) afterQuestion(router, start);
-  else if (document.readyState === "complete") whenIdle(start);
-  else addEventListener("load", () => whenIdle(start), { once: true });
+  else whenLoaded(() => whenIdle(start));
 }
 
 function afterQuestion(router: Router, start: () => void) {

@@ -2,13 +2,30 @@ import type { createBrowserRouter } from "react-router";
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { apiPaths } from "#shared/api.ts";
 import type { RouteName } from "#shared/routes.ts";
-import type { Vital, VitalName, VitalsReport } from "#shared/vitals.ts";
-import { takeBrowserErrors } from "./browser-errors.ts";
+import type { BrowserError, Vital, VitalName, VitalsReport } from "#shared/vitals.ts";
+import { noted } from "./browser-errors.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const findDevice = (): VitalsReport["device"] =>
   innerWidth < 600 ? "phone" : innerWidth < 1024 ? "tablet" : "desktop";
+
+const mostErrors = 5;
+/** First `file:line:column` of this shop in a stack; without it the error came from elsewhere. */
+const place = /\/assets\/[\w./-]+:\d+:\d+/;
+const sent = new Set<string>();
+
+/** Every error once, and few. */
+function takeBrowserErrors(): BrowserError[] {
+  return noted.splice(0).flatMap((error) => {
+    if (!(error instanceof Error) || sent.size >= mostErrors) return [];
+    const at = place.exec(error.stack ?? "")?.[0];
+    const name = error.name.replace(/[^A-Za-z]/g, "").slice(0, 40);
+    if (!at || !name || sent.has(name + at)) return [];
+    sent.add(name + at);
+    return [{ name, at }];
+  });
+}
 
 /**
  * Measures the page and sends the numbers when it is left or hidden.

@@ -3,20 +3,12 @@ import type { RouteName } from "../routes.ts";
 import type { TrackedLine, TrackedProduct } from "./product.ts";
 import type { PurchaseFacts } from "./purchase.ts";
 
+/** As the browser knows it; what of it is told says `pushes.ts`. */
 export interface PageImpression {
-  route: {
-    name: RouteName;
-    /** With the basename. */
-    path: string;
-    hash: string;
-    query: Record<string, string>;
-    params: Record<string, string | undefined>;
-    fullPath: string;
-  };
+  route: { name: RouteName; params: Readonly<Record<string, string | undefined>> };
+  location: { origin: string; pathname: string; search: string; hash: string };
   /** The page came as a document, not by following a link in the shop. */
   isSSR: boolean;
-  /** The origin and the full path. */
-  requestUrl: string;
 }
 
 interface ListedProduct {

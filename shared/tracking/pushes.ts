@@ -1,3 +1,4 @@
+import { secretParameters } from "../secret-parameters.ts";
 import type { PageImpression, ShopEvent } from "./events.ts";
 import { type Item, toItem } from "./item.ts";
 import { pageTypes } from "./page-types.ts";
@@ -15,15 +16,34 @@ const toEcommerce = (event: string, ecommerce: object): Push[] => [{ ecommerce: 
 const toLineItem = ({ product, skuId, quantity }: TrackedLine, index = 0) =>
   toItem(product, { index: index + 1, quantity, skuId });
 
-function toPagePushes({ isSSR, requestUrl, route }: PageImpression): Push[] {
+/** They open something or name somebody: nobody hears of them. */
+const untold = [...secretParameters, "cartid", "email"];
+
+function toPagePushes({ isSSR, route, location }: PageImpression): Push[] {
+  const { origin, pathname: path, search, hash } = location;
   const pageType = `${pageTypes[route.name]} Page`;
+  // A category has all of its parents in its path.
+  const { "*": alias, ...params } = route.params;
+  const query = new URLSearchParams(search);
+  for (const parameter of untold) query.delete(parameter);
+  const fullPath = path + (query.size > 0 ? `?${query}` : "") + hash;
+  const requestUrl = origin + fullPath;
+  const told = {
+    name: route.name,
+    meta: { pageType },
+    path,
+    hash,
+    query: Object.fromEntries(query),
+    params: alias === undefined ? params : { ...params, alias },
+    fullPath,
+  };
   const first = [
     { event: "page_data", page_type: pageType },
     { event: "original_location", original_location: requestUrl },
   ];
   return [
-    ...(isSSR ? first : [{ event: "virtual_page_view", pagePath: route.fullPath }]),
-    { event: "page:impression", route: { ...route, meta: { pageType } }, isSSR, requestUrl },
+    ...(isSSR ? first : [{ event: "virtual_page_view", pagePath: fullPath }]),
+    { event: "page:impression", route: told, isSSR, requestUrl },
   ];
 }
 

@@ -72,6 +72,7 @@ test("the choices open again from the footer, purpose by purpose, by keyboard al
   await link.press("Enter");
   await expect(sheet.getByRole("heading")).toBeFocused();
   const switches = sheet.getByRole("switch");
+  await expect(switches).toHaveCount(3);
   expect(await switches.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
     false,
     false,

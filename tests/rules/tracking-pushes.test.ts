@@ -10,16 +10,28 @@ const event = <Type extends ShopEventType>(type: Type, data: ShopEvents[Type]) =
   ({ type, data, timestamp: 0 }) as ShopEvent;
 const seen = (index: number) => event("product:impression", { product, index });
 const impression = {
+  route: { name: "category" as const, params: { "*": "jackets" } },
+  location: {
+    origin: "https://shop.example",
+    pathname: "/se/en/c/jackets",
+    search: "?sort=PRICE&resetKey=secret&email=anna%40example.com",
+    hash: "",
+  },
+  isSSR: true,
+};
+const fullPath = "/se/en/c/jackets?sort=PRICE";
+const toldPage = {
   route: {
-    name: "category" as const,
+    name: "category",
+    meta: { pageType: "Category Page" },
     path: "/se/en/c/jackets",
     hash: "",
     query: { sort: "PRICE" },
     params: { alias: "jackets" },
-    fullPath: "/se/en/c/jackets?sort=PRICE",
+    fullPath,
   },
   isSSR: true,
-  requestUrl: "https://shop.example/se/en/c/jackets?sort=PRICE",
+  requestUrl: `https://shop.example${fullPath}`,
 };
 
 async function buildAll(events: readonly ShopEvent[]): Promise<Push[]> {
@@ -29,20 +41,18 @@ async function buildAll(events: readonly ShopEvent[]): Promise<Push[]> {
   return pushes;
 }
 
-const toldPage = { ...impression, route: { ...impression.route, meta: { pageType: "Category Page" } } };
-
 const named = (pushes: readonly Push[]) => pushes.flatMap((push) => (push.event as string) ?? []);
 const itemsOf = ({ ecommerce }: Push) => (ecommerce as { items?: unknown[] } | null)?.items ?? [];
 
 test("the first page says its type and where the visit began, the later ones their path", async () => {
   expect(await buildAll([event("page:impression", impression)])).toEqual([
     { event: "page_data", page_type: "Category Page" },
-    { event: "original_location", original_location: impression.requestUrl },
+    { event: "original_location", original_location: toldPage.requestUrl },
     { event: "page:impression", ...toldPage },
   ]);
   const later = { ...impression, isSSR: false };
   expect(await buildAll([event("page:impression", later)])).toEqual([
-    { event: "virtual_page_view", pagePath: "/se/en/c/jackets?sort=PRICE" },
+    { event: "virtual_page_view", pagePath: fullPath },
     { event: "page:impression", ...toldPage, isSSR: false },
   ]);
 });

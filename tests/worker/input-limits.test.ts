@@ -122,6 +122,33 @@ test("the direction of a title cannot be turned", async () => {
   expect(tags).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });
 
+test("nor that of a name or a review, however the API writes it", async () => {
+  const review = { author: "Kim \u202eevil", comment: "Good\u2067", rating: 5, reviewDate: "2026-01-02" };
+  const reviews = { count: 1, averageRating: 5, reviews: [review] };
+  const escaped = (text: string) =>
+    text.replace(/[\u2000-\u20ff]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
+  for (const write of [(text: string) => text, escaped]) {
+    const alias = `turned-${write === escaped ? "escaped" : "plain"}`;
+    edge.break(async (call) => {
+      const { operationName } = call;
+      const product = {
+        productId: 1,
+        alias,
+        name: "Jacket \u202etekcaJ\u202c",
+        skus: [{ skuId: 1, name: "M" }],
+      };
+      const data =
+        operationName === "product" ? { product } : operationName === "reviews" ? { reviews } : null;
+      const headers = { "content-type": "application/json" };
+      return data === null ? "pass" : new Response(write(JSON.stringify({ data })), { headers });
+    });
+    const html = await (await edge.fetch(`/se/en/p/${alias}`)).text();
+    expect(readHeading(html)).toBe("Jacket tekcaJ");
+    expect(html).toContain("Kim evil");
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20(2[a-e]|6[6-9])/i);
+  }
+});
+
 test("a filter that is its own ancestor is drawn all the same", async () => {
   edge.break(({ operationName }) => {
     if (operationName !== list.name) return "pass";

@@ -133,6 +133,35 @@ describe("an order passes the guard of its cart", () => {
     expect(answer.data.getCart.items).toHaveLength(1);
   });
 
+  test("a guard that hangs is given up after 5 s, and orders nothing when it wakes", async () => {
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    let late: Promise<unknown> = Promise.resolve();
+    const hanging = {
+      idFromName: (name: string) => guards().idFromName(name),
+      get: (id: DurableObjectId) => ({
+        placeOnce(...attempt: unknown[]) {
+          const guard = guards().get(id) as unknown as { placeOnce(...all: unknown[]): Promise<unknown> };
+          late = awake.then(() => guard.placeOnce(...attempt));
+          setTimeout(wake, 6_000);
+          return late;
+        },
+      }),
+    };
+    const edge = createEdge({ ORDER_GUARD: hanging });
+    const { cookie } = await fillCart(edge);
+    const key = crypto.randomUUID();
+    const refused = await order(edge, cookie, key);
+    expect([refused.status, refused.code]).toEqual([503, "ORDER_GUARD_DOWN"]);
+    expect(refused.response.headers.get("retry-after")).toBe("10");
+    await late;
+    expect(placedCalls(edge)).toBe(0);
+    const again = await order(createEdge(), cookie, key);
+    expect(Number(again.answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
+
   test("the answer outlives the guard's memory", async () => {
     const edge = createEdge();
     const { cookie, cartId } = await fillCart(edge);

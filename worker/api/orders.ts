@@ -3,7 +3,7 @@ import { apiHeaders, orderRefusals } from "#shared/api.ts";
 import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
+import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
@@ -15,6 +15,8 @@ type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 
 /** Seconds. */
 const guardRetryAfter = "10";
+/** Milliseconds until a guard that has not let the order pass is given up. */
+const longestGuardWait = 5_000;
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
@@ -58,19 +60,33 @@ async function askGuard(
   place: () => Promise<OrderAnswer>,
 ): Promise<GuardVerdict | { kind: "down" }> {
   let asked: Promise<OrderAnswer> | undefined;
+  let isGivenUp = false;
   const placeOnce = () => {
+    // The shopper was told that nothing was ordered.
+    if (isGivenUp) return Promise.resolve(failedWithStatus(409));
     asked ??= place();
     return asked;
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<{ kind: "down" }>((resolve) => {
+    timer = setTimeout(() => {
+      if (asked) return;
+      isGivenUp = true;
+      console.error(JSON.stringify({ event: "order guard too slow" }));
+      resolve({ kind: "down" });
+    }, longestGuardWait);
+  });
   try {
     const payload = (await sha256(JSON.stringify(variables))) ?? "";
     const guards = c.env.ORDER_GUARD;
     const verdict = guards.get(guards.idFromName(cartId)).placeOnce({ key, payload }, placeOnce);
     // The shopper may leave before the answer is there; the order goes on.
     c.get("waitUntil")(verdict.catch(() => {}));
-    return await verdict;
+    return await Promise.race([verdict, tooLate]);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
     return asked ? { kind: "answered", answer: await asked } : { kind: "down" };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -18,9 +18,18 @@ export interface Call {
 
 type Form = "hash" | "hash and text" | "text";
 
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+const hasDirections = /[\u202a-\u202e\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
+
+/** Controls of direction are left out: they would turn the words of the page that follow them. */
+const parse = (text: string): unknown =>
+  hasDirections.test(text)
+    ? JSON.parse(text, (_name, value) => (typeof value === "string" ? value.replace(directions, "") : value))
+    : JSON.parse(text);
+
 /** graphql-request gets the hash as its query; the serializer writes the form that the API needs. */
 const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
-  parse: JSON.parse,
+  parse,
   stringify({ variables }: { variables: unknown }) {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
     return JSON.stringify({
