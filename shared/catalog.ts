@@ -64,6 +64,8 @@ interface ProductBase {
 export interface ProductCard extends ProductBase {
   badge?: "sold-out" | "sale" | "few-left" | "new";
   colour?: string;
+  /** Only of what somebody has rated. */
+  rating?: { score: number; count: number };
   /** Only of styles with several: how many, and the first few as `#rrggbb`. */
   colours?: { count: number; shown: string[] };
   /** The provider's, where it recommended the product: a click on the card tells it. */

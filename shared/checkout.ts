@@ -27,6 +27,9 @@ export const emptyForm = {
   /** Ids of the chosen options; null until the shop has offered some. */
   shippingId: null as number | null,
   paymentId: null as number | null,
+  /** Of an external shipping service; empty without one. */
+  carrierId: "",
+  pickUpPointId: "",
   newsletter: false,
   terms: false,
 };
@@ -41,8 +44,40 @@ export interface Offer {
   email: string;
   payments: readonly PaymentOption[];
   shippings: readonly ShippingOption[];
+  /** Of an external shipping service, in place of `shippings`; null where the shop has none. */
+  carriers: CarrierOffer | null;
   /** Priced for what is chosen; null when the shop left it out. */
   cart: Cart | null;
+}
+
+export interface PickUpPoint {
+  id: string;
+  name: string;
+  address: string;
+  hours: string;
+  /** Metres; 0 where it is not known. */
+  distance: number;
+}
+
+export interface Carrier {
+  id: string;
+  /** The shop's own way of shipping that it stands for; null where none is named. */
+  shippingId: number | null;
+  name: string;
+  carrier: string;
+  /** Working days; null where they are not told. */
+  days: { from: number; to: number } | null;
+  fee: string;
+  isFree: boolean;
+  points: readonly PickUpPoint[];
+}
+
+export interface CarrierOffer {
+  /** The postal code that these are for. */
+  currentZip: string;
+  options: readonly Carrier[];
+  selectedId: string;
+  selectedPointId: string;
 }
 
 interface Option {

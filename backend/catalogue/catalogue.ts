@@ -1,3 +1,4 @@
+import { type Colourway, designName, type Figure, type Silhouette } from "#backend/pictures/range.ts";
 import { roll } from "./chance.ts";
 import { demoData } from "./data/demo-data.ts";
 import { draftAlpineJacket } from "./fixtures.ts";
@@ -22,13 +23,16 @@ const firstProductId = 1001;
 /** `skuId = productId * skusPerProduct + position of the size`. */
 export const skusPerProduct = 100;
 
+/** The last pairs are of what comes in pairs. */
+const paired = new Set<Silhouette>(["boot", "gloves", "socks"]);
+
 const campaignOf = (style: StyleDraft, position: number): Campaign | null => {
   const chance = roll(style.seed, 40, 100);
   const joins = roll(style.seed, 41 + position, 10) < 7;
   if (!joins || style.age < 60) return null;
   const layers = style.silhouette === "fleece" || style.silhouette === "base-layer";
   if (chance < 16) return campaigns[0] ?? null;
-  if (chance < 20) return campaigns[1] ?? null;
+  if (chance < 20) return (paired.has(style.silhouette) ? campaigns[1] : campaigns[0]) ?? null;
   if (chance < 30) return layers ? (campaigns[2] ?? null) : null;
   if (chance < 35) return campaigns[3] ?? null;
   return chance < 39 ? (campaigns[4] ?? null) : null;
@@ -36,20 +40,40 @@ const campaignOf = (style: StyleDraft, position: number): Campaign | null => {
 
 const genderSlug = { women: "-w", men: "-m", unisex: "" } as const;
 
-const colourProducts = (style: StyleDraft, firstIndex: number, room: number): Product[] => {
+/** So many products, and the other colours of the last one's style, have pictures of their own. */
+export const picturedProducts = 1200;
+
+const colourProducts = (
+  style: StyleDraft,
+  colourways: readonly Colourway[],
+  firstIndex: number,
+  room: number,
+): Product[] => {
   const stem = `${slug(style.model)}-${style.kindSlug}${genderSlug[style.gender]}`;
   const prefix = style.brand.name.slice(0, 3).toUpperCase();
-  return colourwaysOf(style.figure, style.seed)
-    .slice(0, room)
-    .map((colourway, position) => ({
-      productId: firstProductId + firstIndex + position,
-      index: firstIndex + position,
-      alias: `${stem}-${colourway}`,
-      articleNumber: `${prefix}-${10_000 + style.styleId}-${position + 1}`,
-      style,
-      colourway,
-      campaign: campaignOf(style, position),
-    }));
+  return colourways.slice(0, room).map((colourway, position) => ({
+    productId: firstProductId + firstIndex + position,
+    index: firstIndex + position,
+    alias: `${stem}-${colourway}`,
+    articleNumber: `${prefix}-${10_000 + style.styleId}-${position + 1}`,
+    style,
+    colourway,
+    campaign: campaignOf(style, position),
+  }));
+};
+
+/** Gives a style a design, its own or that of an earlier style of its figure; answers with the colours it is made in. */
+const dress = (
+  style: StyleDraft,
+  models: Map<Figure, StyleDraft[]>,
+  firstIndex: number,
+): readonly Colourway[] => {
+  const earlier = models.get(style.figure) ?? [];
+  models.set(style.figure, earlier);
+  const model = firstIndex < picturedProducts ? null : earlier[style.seed % earlier.length];
+  style.design = model?.design ?? designName(style.figure, earlier.length + 1);
+  if (!model) earlier.push(style);
+  return colourwaysOf(style.figure, (model ?? style).seed);
 };
 
 /** One style in 23 was renamed: its products still answer to the alias that begins with the brand. */
@@ -68,13 +92,15 @@ export const createCatalogue = ({
   const styles: StyleDraft[] = [alpine];
   const products: Product[] = [...alpine.products];
   const turns = new Map<string, number>();
+  const models = new Map<Figure, StyleDraft[]>();
   for (let number = 0; products.length < size; number++) {
     const silhouette = silhouetteOrder[number % silhouetteOrder.length];
     if (!silhouette) throw new Error("there is always a silhouette whose turn it is");
     const turn = turns.get(silhouette) ?? 0;
     turns.set(silhouette, turn + 1);
     const style = draftStyle(silhouette, turn, styles.length + 1, seed);
-    style.products.push(...colourProducts(style, products.length, size - products.length));
+    const colourways = dress(style, models, products.length);
+    style.products.push(...colourProducts(style, colourways, products.length, size - products.length));
     products.push(...style.products);
     styles.push(style);
   }

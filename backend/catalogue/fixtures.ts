@@ -1,3 +1,4 @@
+import { designName } from "#backend/pictures/range.ts";
 import { demoData } from "./data/demo-data.ts";
 import { categoriesOf, categoryNamed, type StyleDraft } from "./style-building.ts";
 import { localised, type Product } from "./types.ts";
@@ -13,6 +14,7 @@ export const draftAlpineJacket = (): StyleDraft => {
     styleId: 1,
     silhouette: "shell",
     figure: "shell",
+    design: designName("shell", 0),
     brand: norrsken,
     gender: "unisex",
     activity: "alpine",

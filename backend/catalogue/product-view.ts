@@ -107,7 +107,7 @@ class LazyProductView implements ProductView {
   }
   get productImages() {
     return views.map((view) => ({
-      fileName: pictureName(this.#style.figure, this.#product.colourway, view),
+      fileName: pictureName(this.#style, this.#product.colourway, view),
       tags: [view],
     }));
   }

@@ -66,6 +66,49 @@ const remarksOn = ({ silhouette }: Style, stars: number): readonly Localised[] =
   return texts;
 };
 
+export type Fit = "small" | "true" | "large";
+
+/** How a style turns out for most; two thirds are as their size says. */
+export const fitOf = ({ seed }: Style): Fit =>
+  pick(seed, 90, ["true", "true", "true", "true", "small", "large"] as const);
+
+/** What a shopper says of the size they bought; most agree with each other. Null where there is nothing to choose. */
+const fitRemark = (style: Style, seed: number): Localised | null => {
+  const { sizes } = style;
+  if (sizes.length < 3 || style.silhouette === "backpack") return null;
+  const fit = roll(seed, 8, 5) === 0 ? "true" : fitOf(style);
+  const worn = 1 + roll(seed, 9, sizes.length - 2);
+  const [smaller = "", size = "", larger = ""] = sizes.slice(worn - 1, worn + 2);
+  const { sv, en, de } = pick(seed, 10, reviewTexts.fits[fit]);
+  const fill = (text: string) =>
+    text.replaceAll("{size}", size).replaceAll("{smaller}", smaller).replaceAll("{larger}", larger);
+  return { sv: fill(sv), en: fill(en), de: fill(de) };
+};
+
+/** The next text of a list for every review with as many stars, so that neighbours do not begin alike. */
+const inTurn = <T>(style: Style, salt: number, position: number, from: readonly T[]): T => {
+  const text = from[(roll(style.seed, salt, from.length) + position) % from.length];
+  if (text === undefined) throw new Error("there is nothing to say");
+  return text;
+};
+
+/** What was said before of the same product with as many stars. */
+const alikeBefore = (style: Style, position: number, stars: number): number => {
+  let count = 0;
+  for (let earlier = 0; earlier < position; earlier++) if (starsOf(style, earlier) === stars) count += 1;
+  return count;
+};
+
+const commentAt = (style: Style, position: number, rating: 1 | 2 | 3 | 4 | 5): Localised[] => {
+  const seed = mix(style.seed, 200 + position);
+  const turn = alikeBefore(style, position, rating);
+  const opening = inTurn(style, 102, turn, reviewTexts.openings[rating]);
+  const use = rating >= 4 && roll(seed, 3, 5) < 2 ? pick(seed, 11, reviewTexts.uses[style.activity]) : null;
+  const remark = roll(seed, 5, 5) < 3 ? pick(seed, 4, remarksOn(style, rating)) : null;
+  const fit = roll(seed, 12, 5) < 3 ? fitRemark(style, seed) : null;
+  return [opening, use, remark, fit].filter((text) => text !== null);
+};
+
 const reviewAt = (
   style: Style,
   position: number,
@@ -76,12 +119,11 @@ const reviewAt = (
   const rating = starsOf(style, position);
   const share = (position + roll(seed, 1, 100) / 100) / voteCount;
   const written = Math.floor(now / day) * day - day - Math.floor(share * (style.age - 2) * day);
-  const opening = pick(seed, 3, reviewTexts.openings[rating])[language.code];
-  const closing = pick(seed, 4, remarksOn(style, rating))[language.code];
-  const terse = roll(seed, 5, 3) === 0;
   return {
     rating,
-    comment: terse ? opening : `${opening} ${closing}`,
+    comment: commentAt(style, position, rating)
+      .map((text) => text[language.code])
+      .join(" "),
     reviewDate: new Date(written).toISOString(),
     author: `${pick(seed, 6, reviewTexts.reviewers)} ${String.fromCharCode(65 + roll(seed, 7, 20))}.`,
   };

@@ -4,6 +4,7 @@ import { demoData } from "./data/demo-data.ts";
 import type { ProductFamily, ProductType } from "./data/schema.ts";
 import type { Brand, Category, Product, Style, StyleGender } from "./types.ts";
 
+/** Its design is chosen once it is known what came before it. */
 export type StyleDraft = Omit<Style, "products"> & { products: Product[]; kindSlug: string };
 
 const { brands, categories, families, sizes } = demoData;
@@ -135,6 +136,7 @@ export const draftStyle = (
     styleId,
     silhouette,
     figure: type.figure,
+    design: "",
     brand,
     gender,
     activity,
@@ -157,6 +159,6 @@ export const draftStyle = (
 
 export const colourwaysOf = (figure: Figure, seed: number) => {
   const colourways = figures[figure];
-  const chosen = pickSeveral(seed, 20, colourways, 2 + roll(seed, 19, colourways.length - 1));
+  const chosen = pickSeveral(seed, 20, colourways, Math.min(4, 1 + roll(seed, 19, colourways.length)));
   return colourways.filter((colourway) => chosen.includes(colourway));
 };

@@ -145,6 +145,8 @@ export interface Style {
   styleId: number;
   silhouette: Silhouette;
   figure: Figure;
+  /** Name of the design its pictures show. */
+  design: string;
   brand: Brand;
   gender: StyleGender;
   activity: Activity;

@@ -6,7 +6,7 @@ import type { Product, Sku, Viewpoint } from "./types.ts";
 import { productUrl } from "./urls.ts";
 import type { VariantDimensionView, VariantGroupView, VariantView } from "./wire.ts";
 
-export const primaryImage = ({ style, colourway }: Product) => pictureName(style.figure, colourway, "front");
+export const primaryImage = ({ style, colourway }: Product) => pictureName(style, colourway, "front");
 
 const colourAttributes = (product: Product) => [{ key: "hex", value: colours[product.colourway].hex }];
 

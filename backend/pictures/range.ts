@@ -126,12 +126,23 @@ export const dyedFabrics: readonly (readonly [Fabric, Colourway])[] = (
 
 export const fabricPicture = (fabric: Fabric, colourway: Colourway) => `fabric-${fabric}-${colourway}.avif`;
 
-export const pictureName = (figure: Figure, colourway: Colourway, view: View) =>
-  view === "fabric" ? fabricPicture(fabricOf(figure), colourway) : `${figure}-${colourway}-${view}.avif`;
+/** What a style looks like: its figure, and the design of its own. */
+export interface Look {
+  figure: Figure;
+  /** `shell-07`: the seventh style of this figure; front and back are its own. */
+  design: string;
+}
+
+export const designName = (figure: Figure, turn: number) => `${figure}-${String(turn).padStart(2, "0")}`;
+
+export function pictureName({ figure, design }: Look, colourway: Colourway, view: View): string {
+  if (view === "fabric") return fabricPicture(fabricOf(figure), colourway);
+  return `${view === "front" || view === "back" ? design : figure}-${colourway}-${view}.avif`;
+}
 
 const linkSize = "1200f630";
 
-/** JPEG, which every reader of shared links supports. */
+/** JPEG, which every reader of shared links supports; the designs of a figure share it. */
 export const linkPictureName = (figure: Figure, colourway: Colourway) => `${figure}-${colourway}-front.jpg`;
 
 /** For lists of brands, campaigns and editors: one landscape and one portrait each. */
@@ -143,12 +154,8 @@ export const scenePictures = (scene: Scene) => ({
   tall: `${scene}-portrait.avif`,
 });
 
-/** 1200 pixels wide; for the others, 660 to 960 wide, more pixels would show no more. */
-const largeViews: readonly View[] = ["front", "back"];
-
-/** Pixels. */
-export const widthsOf = (view: View): readonly number[] =>
-  largeViews.includes(view) ? [320, 640, 960, 1200] : [320, 640, 960];
+/** Pixels. Cards show a back only while a pointer rests on them: one size serves both them and the product's page. */
+export const widthsOf = (view: View): readonly number[] => (view === "back" ? [640] : [320, 640, 960]);
 
 export const landscapeWidths: readonly number[] = [600, 1000, 1500, 2000];
 export const uprightWidths: readonly number[] = [400, 800, 1000];
@@ -167,8 +174,8 @@ function keptSize(type: string, size: string, file: string): string | null {
   if (size === linkSize) return linkSize;
   if (type === "product") {
     if (size !== "raw" && !isProductSize(width, height ?? 0)) return null;
-    const isLarge = /-(?:front|back)\.avif$/.test(file);
-    const kept = firstAtLeast(widthsOf(isLarge ? "front" : "detail"), size === "raw" ? 4000 : width);
+    const widths = widthsOf(file.endsWith("-back.avif") ? "back" : "front");
+    const kept = firstAtLeast(widths, size === "raw" ? 4000 : width);
     return `${kept}f${kept * 1.25}`;
   }
   if (size !== "raw" && (height === undefined || !Number.isNaN(height) || !isPageSize(width))) return null;
@@ -181,5 +188,6 @@ export function keptPath(path: string): string | null {
   const [file = "", size = "", type = "", ...start] = path.split("/").reverse();
   const kept = keptSize(type, size, file);
   const folder = type === "product" ? type : "pagewidget";
-  return kept && [...start.reverse(), folder, kept, file].join("/");
+  const keptFile = kept === linkSize ? file.replace(/-\d\d-/, "-") : file;
+  return kept && [...start.reverse(), folder, kept, keptFile].join("/");
 }

@@ -11,6 +11,7 @@ interface CarrierOption {
   id: string;
   /** The shop's own shipping option whose fee is used. */
   shippingId: number;
+  carrier: string;
   name: Localised;
   days: readonly [number, number];
   /** Percent on top of that fee. */
@@ -39,6 +40,7 @@ const [home, express, pickUp] = [1, 2, 3];
 export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Coverage): CarrierOption[] {
   const points: CarrierOption = {
     id: "service-point",
+    carrier: "Polarpost",
     shippingId: pickUp,
     name: { sv: "Ombud", en: "Service point", de: "Paketshop" },
     days: [days, days + 1],
@@ -53,6 +55,7 @@ export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Cover
   };
   const homeDelivery: CarrierOption = {
     id: "home-delivery",
+    carrier: "Polarpost",
     shippingId: home,
     name: { sv: "Hemleverans", en: "Home delivery", de: "Lieferung nach Hause" },
     days: [days, days + 2],
@@ -63,6 +66,7 @@ export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Cover
   const fast: CarrierOption = {
     ...homeDelivery,
     id: "express",
+    carrier: "Nordilet",
     shippingId: express,
     name: { sv: "Express", en: "Express", de: "Express" },
     days: [1, 1],
@@ -109,7 +113,10 @@ export function shippingData(
       option.hasPoints && coverage ? pickUpPoints(coverage, address?.city ?? "", market.country.code) : [];
     return {
       id: option.id,
+      shippingId: option.shippingId,
+      carrier: option.carrier,
       name: option.name[language.code],
+      days: { from: option.days[0], to: option.days[1] },
       description1: deliveryText(option.days, language.code),
       price: value(fee),
       priceFormatted: text(fee),

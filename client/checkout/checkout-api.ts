@@ -11,6 +11,7 @@ import { isAwaitingPayment, isPlacedOrder, isProviderType } from "#shared/paymen
 import { store } from "#shared/store.ts";
 import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
+import { readCarriers } from "./carriers.ts";
 import {
   type CheckoutContext,
   type OfferAnswer,
@@ -28,7 +29,10 @@ const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId }
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
-  const variables = { ...inMarket(context.market), checkout: toInput(context) };
+  const { carrierId, pickUpPointId } = context.form;
+  // An order keeps the carrier of its checkout: the fee was found for that one.
+  const carrier = { externalShippingId: carrierId || null, pickupPoint: pickUpPointId || null };
+  const variables = { ...inMarket(context.market), checkout: { ...toInput(context), ...carrier } };
   const answer = await ask(createOrUpdateCheckout, variables);
   if (answer.kind !== "data") return { kind: "failed" };
   const offer = toOffer(answer.data.createOrUpdateCheckout, context.showsProviders);
@@ -118,7 +122,9 @@ export async function checkPayment({ id, cartId }: OpenPayment): Promise<Payment
 /** Null when the shop has no cart. */
 export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
   if (wire === null) return null;
+  const carriers = readCarriers(wire.shippingData);
   return {
+    carriers,
     isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
     email: wire.email ?? "",
     payments: withoutNulls(wire.paymentOptions)

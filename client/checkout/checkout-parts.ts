@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
-import { isEmail } from "#shared/validation.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
 import type {
   CheckoutContext,
@@ -11,15 +10,7 @@ import type {
   PlaceAnswer,
 } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
-
-const priced = new Set<string>([
-  "zip",
-  "country",
-  "shippingId",
-  "paymentId",
-  "customerType",
-  "companyAddressId",
-]);
+import { meet } from "./meet-customer.ts";
 
 const notProvided = () => Promise.reject(new Error("The checkout machine needs its API"));
 
@@ -70,7 +61,7 @@ export const checkoutParts = setup({
     }),
     meet: enqueueActions(({ context, enqueue }, customer: KnownCustomer | null) => {
       if (!customer) return;
-      enqueue.assign(state.meet(context, customer));
+      enqueue.assign(meet(context, customer));
       enqueue.raise({ type: "customer.met" });
     }),
     sayInvalid: emit({ type: "invalid" }),
@@ -89,13 +80,7 @@ export const checkoutParts = setup({
       stateIn({ order: "awaitingPayment" }),
     ]),
     choosesCountry: ({ event }) => event.type === "form.change" && event.change.country !== undefined,
-    isNewEmail: ({ context: { form, offer }, event }) =>
-      event.type === "form.leave" &&
-      event.field === "email" &&
-      isEmail(form.email) &&
-      offer !== null &&
-      offer.email !== form.email.trim(),
-    changesPrice: ({ event }) =>
-      event.type === "form.change" && Object.keys(event.change).some((field) => priced.has(field)),
+    isNewEmail: ({ context, event }) => event.type === "form.leave" && state.isNewEmail(context, event.field),
+    changesPrice: ({ event }) => event.type === "form.change" && state.changesPrice(event.change),
   },
 });

@@ -1,16 +1,16 @@
 import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
+  type CarrierOffer,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutForm,
   type CheckoutSituation,
   type CompanyAddress,
-  emptyForm,
-  type KnownCustomer,
   type Offer,
   validate,
 } from "#shared/checkout.ts";
+import { isEmail } from "#shared/validation.ts";
 
 export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
 
@@ -111,13 +111,33 @@ type Update = Partial<CheckoutContext>;
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
   isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
-  offers: offer && { shipping: offer.shippings.length > 0, payment: offer.payments.length > 0 },
+  offers: offer && {
+    shipping: (offer.carriers?.options ?? offer.shippings).length > 0,
+    payment: offer.payments.length > 0,
+  },
 });
 
 export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
   offer?.payments.find(({ id }) => id === form.paymentId);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
+
+const priced: readonly CheckoutField[] = [
+  "zip",
+  "country",
+  "shippingId",
+  "paymentId",
+  "customerType",
+  "companyAddressId",
+  "carrierId",
+  "pickUpPointId",
+];
+
+export const changesPrice = (changes: Partial<CheckoutForm>) => priced.some((field) => field in changes);
+
+/** The shop may take no orders from it. */
+export const isNewEmail = ({ form, offer }: CheckoutContext, field: CheckoutField) =>
+  field === "email" && offer !== null && isEmail(form.email) && offer.email !== form.email.trim();
 
 /** Typing clears the error of a field that is right, and shows no new one. */
 export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
@@ -143,61 +163,34 @@ export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update
   const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
     options.find((option) => option.isSelected)?.id ?? null;
   const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
-  const form = { ...context.form, ...chosen };
+  const form = { ...context.form, ...chosen, ...toCarrierChoice(offer.carriers) };
   const isNewSession = findPayment({ offer, form })?.provider?.isNewSession ?? false;
   const session = context.session + (isNewSession ? 1 : 0);
   const errors = keepErrors({ ...context, offer, form });
   return { offer, form, session, isBlocked: offer.isBlocked, errors };
 }
 
+function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
+  if (!carriers) return { carrierId: "", pickUpPointId: "" };
+  const { selectedId: carrierId, selectedPointId: pickUpPointId, options } = carriers;
+  const shippingId = options.find(({ id }) => id === carrierId)?.shippingId ?? null;
+  return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
+}
+
 export function move(context: CheckoutContext): Update {
   if (!context.destination) return {};
   const { market, countries, country } = context.destination;
-  const form = { ...context.form, country, shippingId: null, paymentId: null };
+  const form = {
+    ...context.form,
+    country,
+    shippingId: null,
+    paymentId: null,
+    carrierId: "",
+    pickUpPointId: "",
+  };
   const moved = { form, market, countries, destination: null, offer: null, failure: null };
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
-
-const addressFields = [
-  "careOf",
-  "address",
-  "address2",
-  "zip",
-  "city",
-  "state",
-  "country",
-  "entryCode",
-] as const;
-
-/** Fills what is empty: what the shopper has typed stays. An address where the checkout does not deliver is left out. */
-export function meet(
-  context: CheckoutContext,
-  { fields, isBlocked, companyAddresses }: KnownCustomer,
-): Update {
-  const { form, countries } = context;
-  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
-  const fillable = Object.entries(fields).filter(([name, value]) => {
-    const field = name as CheckoutField;
-    const isAddress = addressFields.some((each) => each === field);
-    if (isAddress && isTheirs) return false;
-    return value !== "" && (form[field] === emptyForm[field] || field === "country");
-  });
-  const known = { ...form, ...Object.fromEntries(fillable) };
-  const [first] = companyAddresses;
-  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
-  return {
-    companyAddresses,
-    isBlocked,
-    isFilledIn: context.isFilledIn || fillable.length > 0,
-    ...change(context, { ...known, ...chosen }),
-  };
-}
-
-/** The shop knows the rest of the address by its id. */
-export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
-  ...fields,
-  companyAddressId: id,
-});
 
 const failures: Record<string, OrderFailure> = {
   InsufficientStock: "klarna.outOfStock",

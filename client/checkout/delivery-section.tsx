@@ -6,12 +6,11 @@ import { useEver } from "../store.ts";
 import { RadioCard } from "../ui/choice.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
-import { BothVat } from "../ui/price.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { toChosen } from "./checkout-state.ts";
-import { FormField, fieldId, OptionField } from "./fields.tsx";
+import { FormField, fieldId } from "./fields.tsx";
+import { toChosen } from "./meet-customer.ts";
 import styles from "./section.module.css";
-import { Section, Unavailable } from "./section.tsx";
+import { Section } from "./section.tsx";
+import { ShippingChoice } from "./shipping-choice.tsx";
 import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
 export function DeliverySection() {
@@ -135,52 +134,6 @@ function CountryField() {
       <p role="status" className={classNames(styles.note, styles.spaced)}>
         {hasMoved && t("checkout.pricesIn", { currency: market.currency })}
       </p>
-    </div>
-  );
-}
-
-function ShippingChoice() {
-  const t = useTranslate();
-  const { snapshot, send } = useCheckout();
-  const { offer } = snapshot.context;
-  if (snapshot.matches({ options: "unavailable" })) {
-    return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
-  }
-  if (!offer) return <Looking />;
-  const options = offer.shippings;
-  if (options.length === 0) {
-    return (
-      <p className={styles.problem} role="alert">
-        {t("checkout.noShipping")}
-      </p>
-    );
-  }
-  return (
-    <OptionField
-      field="shippingId"
-      name="shipping"
-      options={options}
-      renderEnd={({ isFree, fee }) =>
-        isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />
-      }
-    >
-      <p role="status" className="hidden-visually">
-        {t("checkout.shippingFound", { count: options.length })}
-      </p>
-    </OptionField>
-  );
-}
-
-function Looking() {
-  const t = useTranslate();
-  return (
-    <div className={styles.options} aria-busy="true">
-      <p role="status" className="hidden-visually">
-        {t("checkout.loadingShipping")}
-      </p>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="block" className={styles.waiting} />
-      ))}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export const fieldLabels = {
   entryCode: "field.entryCode",
   orderMessage: "field.orderMessage",
   companyAddressId: "checkout.companyAddress",
+  carrierId: "checkout.shippingOptions",
+  pickUpPointId: "checkout.pickUpPoint",
   shippingId: "checkout.shippingOptions",
   paymentId: "checkout.paymentOptions",
   newsletter: "checkout.newsletter",
@@ -80,6 +82,8 @@ interface OptionFieldProps<Option> {
   /** Of the radio buttons. */
   name: string;
   options: readonly Option[];
+  /** Of every option. */
+  detail?: string;
   renderEnd?: (option: Option) => ReactNode;
   children?: ReactNode;
 }
@@ -88,6 +92,7 @@ export function OptionField<Option extends { id: number; name: string }>({
   field,
   name,
   options,
+  detail,
   renderEnd,
   children,
 }: OptionFieldProps<Option>) {
@@ -104,6 +109,7 @@ export function OptionField<Option extends { id: number; name: string }>({
           checked={snapshot.context.form[field] === option.id}
           onChange={() => send({ type: "form.change", change: { [field]: option.id } })}
           label={option.name}
+          detail={detail}
           end={renderEnd?.(option)}
         />
       ))}

@@ -10,8 +10,9 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
-import { findPayment, toChosen, toSituation } from "./checkout-state.ts";
+import { findPayment, toSituation } from "./checkout-state.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
+import { toChosen } from "./meet-customer.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
@@ -83,7 +84,8 @@ export function PaymentSection() {
   const { snapshot } = useCheckout();
   const { context } = snapshot;
   const { offer, form } = context;
-  const options = offer?.payments ?? [];
+  const canShip = (offer?.carriers?.options ?? offer?.shippings ?? []).length > 0;
+  const options = canShip ? (offer?.payments ?? []) : [];
   const isCompany = form.customerType === "COMPANY";
   return (
     <Section step={3} title={t("checkout.stepPayment")}>

@@ -3,9 +3,11 @@ import { toBasename } from "#shared/basename.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { PrivacyChoices } from "../consent/privacy-choices.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { MarketLanguageLink } from "../market/market-language-link.tsx";
 import { countryName, languageName } from "../market/names.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
@@ -115,10 +117,33 @@ export function LegalFooter() {
   return (
     <footer className={styles.thin}>
       <div className="gutter">
+        <Help />
         <LegalLinks loadDocument />
         <Imprint />
       </div>
     </footer>
+  );
+}
+
+/** What is asked for on the way to an order: somebody to ask, and one's own language. */
+function Help() {
+  const t = useTranslate();
+  const { market, language } = useLayoutData();
+  const { email, phone } = store.contact;
+  return (
+    <div className={styles.help}>
+      <p>
+        {t("help.contact")} <a href={`mailto:${email}`}>{email}</a>{" "}
+        {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}
+      </p>
+      {market.languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <MarketLanguageLink key={other} market={market.alias} language={other} lang={other}>
+            {languageName(other)}
+          </MarketLanguageLink>
+        ))}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { trackClick } from "../recommendations/recommendations.ts";
 import { useTrackedCard } from "../tracking/use-tracked-card.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
+import { Stars } from "../ui/stars.tsx";
 import styles from "./product-card.module.css";
 
 interface Props {
@@ -63,6 +64,16 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
           muted={card.badge === "sold-out"}
           labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
         />
+        {card.rating && (
+          <p className={styles.rating}>
+            <Stars
+              score={card.rating.score}
+              label={t("card.rating", { rating: card.rating.score, count: card.rating.count })}
+              size={12}
+            />
+            <span aria-hidden="true">{card.rating.count}</span>
+          </p>
+        )}
         {colours && (
           <p className={styles.colours}>
             <Swatches colours={colours.shown} />

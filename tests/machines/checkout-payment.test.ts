@@ -34,6 +34,7 @@ const shippings = [
 /** The first answer begins a session. */
 const framed = (isNewSession: boolean): Offer => ({
   isBlocked: false,
+  carriers: null,
   email: "",
   payments: [
     {
@@ -50,6 +51,7 @@ const framed = (isNewSession: boolean): Offer => ({
 
 const redirecting: Offer = {
   isBlocked: false,
+  carriers: null,
   email: "",
   payments: [{ id: 27, name: "alpenpay", isSelected: true, isInvoice: false, provider: null }],
   shippings,

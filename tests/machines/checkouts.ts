@@ -10,6 +10,7 @@ const free = { fee: { incVat: "", exVat: "" }, isFree: true };
 
 export const offer: Offer = {
   isBlocked: false,
+  carriers: null,
   email: "anna@example.com",
   payments: [
     { ...option(23, "invoice", false), isInvoice: true, provider: null },

@@ -117,6 +117,7 @@ const offer: CheckoutFragment = {
   identityNumber: null,
   billingAddress: null,
   checkoutStatus: null,
+  shippingData: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
   shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
   cart: wireCart,
@@ -153,6 +154,7 @@ test("a payment that this deployment cannot finish is not offered", () => {
 test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer, false)).toEqual({
     isBlocked: false,
+    carriers: null,
     email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true, provider: null }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
@@ -160,6 +162,7 @@ test("an offer has what the shop has left in it (CK-03)", () => {
   });
   expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null }, false)).toEqual({
     isBlocked: false,
+    carriers: null,
     email: "kim@example.com",
     payments: [],
     shippings: [],

@@ -90,6 +90,9 @@ function boots(name: Colourway): Partial<Dye> {
   return name === "stone" ? { main: { L: 0.68, C: 0.028, H: 85 } } : {};
 }
 
+export const clothOf = (colourway: Colourway): Colour => cloth[colourway];
+export const companionOf = (colourway: Colourway): Colour => companion[colourway];
+
 /** The colours of one figure in one of its colourways; throws when the range does not hold it. */
 export function dyeOf(figure: Figure, colourway: Colourway): Dye {
   if (!figures[figure].includes(colourway)) throw new Error(`${figure} is not made in ${colourway}`);

@@ -12,15 +12,16 @@ import { fileOf, type Picture, pictures, type Size } from "./plan.ts";
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
+    view: { type: "string" },
     missing: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
   },
 });
 
 const sample = [
-  "beanie-wool-front.avif",
+  "beanie-01-wool-front.avif",
   "boot-nubuck-detail.avif",
-  "shell-fjord-back.avif",
+  "shell-00-fjord-back.avif",
   "socks-pine-front.jpg",
 ];
 
@@ -31,6 +32,9 @@ function chosen(): readonly Picture[] {
   if (unknown.length > 0) throw new Error(`no such pictures: ${unknown.join(", ")}`);
   return pictures.filter(({ group }) => groups.includes(group));
 }
+
+const views = values.view?.split(",");
+const isWanted = ({ view }: Picture) => !views || (view !== undefined && views.includes(view));
 
 async function write(picture: Picture, size: Size, encoded: Buffer) {
   const file = fileOf(picture, size);
@@ -48,7 +52,7 @@ async function sameAsFile(picture: Picture, size: Size, encoded: Buffer): Promis
 let differing = 0;
 const isThere = (picture: Picture) => picture.sizes.every((size) => existsSync(fileOf(picture, size)));
 
-for (const picture of chosen()) {
+for (const picture of chosen().filter(isWanted)) {
   if (values.missing && isThere(picture)) continue;
   const started = performance.now();
   const pixels = await picture.render();

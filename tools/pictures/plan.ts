@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { createCatalogue, picturedProducts } from "../../backend/catalogue/catalogue.ts";
+import type { Style } from "../../backend/catalogue/types.ts";
 import {
   dyedFabrics,
   type Fabric,
@@ -12,12 +14,13 @@ import {
   views,
   widthsOf,
 } from "../../backend/pictures/range.ts";
+import { designOf } from "./design/design.ts";
 import { type Packing, type Pixels, rasterise } from "./encode.ts";
 import { type CompositionName, landscape } from "./landscape/compositions.ts";
 import { sceneHours } from "./landscape/lifestyle.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { goodsForLinks, link, sceneForLinks } from "./link-view.ts";
-import { fabricSvg, pictureSvg } from "./product.ts";
+import { fabricSvg, pictureSvg, stylePixels } from "./product.ts";
 import { scenePixels } from "./scene-view.ts";
 import { tilePixels, tiles } from "./tiles.ts";
 
@@ -26,6 +29,8 @@ export interface Picture {
   /** What `--only` selects it by: a silhouette, or the name of a page picture. */
   group: string;
   name: string;
+  /** Of goods only. */
+  view?: View;
   sizes: readonly Size[];
   render: () => Promise<Pixels>;
 }
@@ -50,8 +55,8 @@ const goodsEffort = 1;
  * Qualities by width; what comes after the first picture of a product may lose a little more.
  */
 const qualities: Readonly<Record<View, readonly number[]>> = {
-  front: [46, 41, 35, 31],
-  back: [42, 36, 31, 28],
+  front: [40, 36, 31],
+  back: [33],
   detail: [28, 22, 22],
   fabric: [18, 11, 7],
   scene: [34, 28, 28],
@@ -76,14 +81,35 @@ const productSizes = (view: View, of: readonly number[] = qualities[view]): Size
     packing: { format: "avif", quality: of[i] ?? 0, effort: goodsEffort },
   }));
 
+const { styles } = createCatalogue({ size: picturedProducts + 100 });
+const firstOf = new Map(styles.map((style) => [style.design, style] as const).reverse());
+const turnOf = ({ design }: Style) => Number(design.slice(-2));
+
+/** Front and back of every style; its figure's lit garment serves all its designs. */
+const stylePictures: Picture[] = (["front", "back"] as const).flatMap((view) =>
+  [...firstOf.values()]
+    .sort((a, b) => a.design.localeCompare(b.design))
+    .flatMap((style) => {
+      const design = designOf(style, turnOf(style));
+      return style.products.map(({ colourway }) => ({
+        group: style.figure,
+        view,
+        name: pictureName(style, colourway, view),
+        sizes: productSizes(view),
+        render: async () => stylePixels(style.figure, colourway, view, design),
+      }));
+    }),
+);
+
 /** The order keeps what shares a lit garment together: all colourways of one figure in one view. */
 const figurePictures: Picture[] = views
-  .filter((view) => view !== "fabric")
+  .filter((view) => view === "detail" || view === "scene")
   .flatMap((view) =>
     (Object.keys(figures) as Figure[]).flatMap((figure) =>
       figures[figure].map((colourway) => ({
         group: figure,
-        name: pictureName(figure, colourway, view),
+        view,
+        name: pictureName({ figure, design: figure }, colourway, view),
         sizes: productSizes(view),
         render: async () =>
           view === "scene" ? scenePixels(figure, colourway) : rasterise(pictureSvg(figure, colourway, view)),
@@ -188,6 +214,7 @@ const linkPictures: Picture[] = [
 /** Every picture the shop shows, or links to it. */
 export const pictures: readonly Picture[] = [
   ...pagePictures,
+  ...stylePictures,
   ...figurePictures,
   ...fabricPictures,
   ...linkPictures,

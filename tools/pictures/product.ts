@@ -7,28 +7,43 @@ import {
   type View,
 } from "../../backend/pictures/range.ts";
 import { dyeOf } from "./colourways.ts";
-import { dyed } from "./drawing/dye.ts";
-import type { Dye, Garment } from "./drawing/garment.ts";
+import type { Block } from "./design/blocks.ts";
+import { recut } from "./design/cut.ts";
+import type { Design } from "./design/design.ts";
+import { type Colour, tones } from "./drawing/colour.ts";
+import { type DyeOptions, dyed } from "./drawing/dye.ts";
+import type { Dye, Garment, Side } from "./drawing/garment.ts";
+import { marked } from "./drawing/mark.ts";
+import { path } from "./drawing/outline.ts";
 import { type ShadedPanel, shadePanel } from "./drawing/panel.ts";
+import { pngAddress } from "./drawing/png.ts";
 import type { Frame } from "./drawing/raster.ts";
-import { contactShadow } from "./drawing/shadows.ts";
+import { seam } from "./drawing/sewing.ts";
+import { contactShadow, inside } from "./drawing/shadows.ts";
 import { cutOut, studio } from "./drawing/studio.ts";
+import { type Pixels, rasterise } from "./encode.ts";
 import { swatch } from "./fabric.ts";
 import { silhouettes } from "./silhouettes/silhouettes.ts";
 
-const width = 1200;
-const height = 1500;
+const width = 960;
+const height = 1200;
 /**
  * Shares of that size at which the other views are drawn: goods in a landscape stand further away, and what is enlarged
  * has nothing finer to show.
  */
-const shares: Readonly<Record<View, number>> = { front: 1, back: 1, detail: 0.55, fabric: 0.75, scene: 0.68 };
+const shares: Readonly<Record<View, number>> = {
+  front: 1,
+  back: 0.667,
+  detail: 0.69,
+  fabric: 0.94,
+  scene: 0.85,
+};
 
 /** Where the garment lands on the picture: whole, or its telling place enlarged. */
 function frameOf(garment: Garment, view: View): Frame {
   const [middleX, middleY] = view === "detail" ? garment.detail.at : garment.middle;
   const size = shares[view];
-  const scale = garment.scale * size * (view === "detail" ? garment.detail.zoom : 1);
+  const scale = garment.scale * size * (width / 1200) * (view === "detail" ? garment.detail.zoom : 1);
   const [across, down] = [Math.round(width * size), Math.round(height * size)];
   return {
     width: across,
@@ -43,6 +58,7 @@ interface Lit {
   garment: Garment;
   frame: Frame;
   panels: Map<string, ShadedPanel | null>;
+  ground?: string;
 }
 
 /** Light knows nothing of colour, so one lit garment serves all its colourways. */
@@ -64,12 +80,32 @@ function litOnce(key: string, garmentOf: () => Garment, framed: (garment: Garmen
   return latest.lit;
 }
 
-const drawnIn = ({ garment, frame, panels }: Lit, dye: Dye): string =>
-  garment.draw((name, colour, options) => {
+/** Panels in the garment's first colour take the blocks of the design. */
+function drawnIn(
+  { garment, frame, panels }: Lit,
+  dye: Dye,
+  sewn?: { blocks: readonly Block[]; block: Colour },
+): string {
+  let pieces = 0;
+  const cloth = (name: string, colour: Colour, options?: DyeOptions) => {
     const panel = panels.get(name);
     if (panel === undefined) throw new Error(`there is no panel ${name}`);
     return panel ? dyed(panel, frame, colour, options) : "";
+  };
+  return garment.draw((name, colour, options) => {
+    const whole = cloth(name, colour, options);
+    const outline = garment.panels[name]?.outline;
+    if (!sewn || !outline || colour !== dye.main) return whole;
+    const set = sewn.blocks
+      .filter(({ panels: from }) => from.test(name))
+      .map(({ d }) => {
+        pieces += 1;
+        const piece = inside(`block${pieces}`, d, cloth(name, sewn.block, options));
+        return inside(`edge${pieces}`, path(outline), piece + seam(d, tones(sewn.block), 0.8));
+      });
+    return whole + set.join("");
   }, dye);
+}
 
 const standingShadow = ({ floor, middle }: Garment) =>
   floor ? contactShadow(middle[0], floor.y, floor.reach) : "";
@@ -83,9 +119,40 @@ export function pictureSvg(figure: Figure, colourway: Colourway, view: View): st
     (garment) => frameOf(garment, view),
   );
   const { garment, frame } = lit;
-  const drawing = drawnIn(lit, dyeOf(figure, colourway));
+  const drawing = marked(drawnIn(lit, dyeOf(figure, colourway)), null);
   if (view === "scene") return cutOut(frame, drawing);
-  return studio(frame, standingShadow(garment) + drawing, view === "detail");
+  return studio(frame, standingShadow(garment) + drawing);
+}
+
+/** The wide soft shadows a garment casts on the paper; they are the same in every colour. */
+const paperShadows =
+  /<filter id="blur-(?:16|32)-[^>]*><feGaussianBlur[^>]*\/><\/filter><path [^>]*fill="#3d362d"[^>]*\/>/g;
+
+/** The paper with those shadows, drawn once for all designs of a lit garment. */
+function groundOf(lit: Lit, drawing: string): string {
+  if (!lit.ground) {
+    const shadows = [...drawing.matchAll(paperShadows)].map(([shadow]) => shadow);
+    const { width, height, data } = rasterise(
+      studio(lit.frame, shadows.join("") + standingShadow(lit.garment)),
+    );
+    lit.ground = `<image href="${pngAddress(data, width, height)}" width="${width}" height="${height}"/>`;
+  }
+  return lit.ground;
+}
+
+/** Front or back of one style, 4 : 5: sewn by its design and brought into its cut. */
+export function stylePixels(figure: Figure, colourway: Colourway, side: Side, design: Design): Pixels {
+  const lit = litOnce(
+    `${figure}-${side}`,
+    () => silhouettes[figure](side),
+    (garment) => frameOf(garment, side),
+  );
+  const { frame } = lit;
+  const { block, ...dye } = design.dye(colourway);
+  const drawing = drawnIn(lit, dye, { blocks: design.blocks, block });
+  const sewn = marked(drawing.replace(paperShadows, ""), design.brandId);
+  const svg = studio(frame, sewn, groundOf(lit, drawing));
+  return recut(rasterise(svg), frame, design.cut);
 }
 
 /** The front of a product as SVG in a frame of its own, on paper or cut out. */
@@ -93,14 +160,14 @@ export function framedSvg(
   figure: Figure,
   colourway: Colourway,
   frame: Frame,
-  ground: typeof studio | typeof cutOut,
+  ground: (frame: Frame, drawing: string) => string,
 ): string {
   const lit = litOnce(
     `${figure}-in-${frame.width}x${frame.height}`,
     () => silhouettes[figure]("front"),
     () => frame,
   );
-  return ground(frame, standingShadow(lit.garment) + drawnIn(lit, dyeOf(figure, colourway)));
+  return ground(frame, standingShadow(lit.garment) + marked(drawnIn(lit, dyeOf(figure, colourway)), null));
 }
 
 /** A fabric close up as SVG, 4 : 5; its colour is the one its figures have. */
@@ -112,5 +179,5 @@ export function fabricSvg(fabric: Fabric, colourway: Colourway): string {
     () => swatch(fabric),
     (garment) => frameOf(garment, "fabric"),
   );
-  return studio(lit.frame, drawnIn(lit, dyeOf(figure, colourway)), true);
+  return studio(lit.frame, drawnIn(lit, dyeOf(figure, colourway)));
 }

@@ -3,7 +3,7 @@ import { open, type Pixels, pixelsOf, rasterise, solidBox } from "./encode.ts";
 import { landscape } from "./landscape/compositions.ts";
 import type { Hour } from "./landscape/palettes.ts";
 import { pictureSvg } from "./product.ts";
-import { rock, rope, sheet } from "./props.ts";
+import { rock, rope, ropeWithCords, sheet } from "./props.ts";
 
 const width = 960;
 const height = 1200;
@@ -36,10 +36,23 @@ const places: readonly Place[] = (
 
 /** Goods with a foot stand on rock, the others hang from a rope. */
 const standing = new Set<string>(
-  (["boot", "backpack", "beanie", "gloves", "socks"] as const).flatMap((silhouette) =>
-    Object.keys(range[silhouette]),
-  ),
+  (["boot", "backpack", "beanie", "socks"] as const).flatMap((silhouette) => Object.keys(range[silhouette])),
 );
+
+const silhouetteOf = (figure: Figure) => Object.entries(range).find(([, ofIt]) => figure in ofIt)?.[0] ?? "";
+
+/** The highest solid place of each half of a cut-out. */
+function topsOf({ width: across, height: down, data }: Pixels): (readonly [x: number, y: number])[] {
+  return [0, Math.round(across / 2)].map((from) => {
+    const to = from + Math.floor(across / 2);
+    for (let y = 0; y < down; y++) {
+      const solid: number[] = [];
+      for (let x = from; x < to; x++) if ((data[(y * across + x) * 4 + 3] as number) > 230) solid.push(x);
+      if (solid.length > 12) return [((solid[0] as number) + (solid.at(-1) as number)) / 2, y] as const;
+    }
+    return [(from + to) / 2, 0] as const;
+  });
+}
 
 let latest: { place: Place; backdrop: Pixels } | null = null;
 
@@ -61,19 +74,59 @@ async function backdropOf(place: Place): Promise<Pixels> {
 
 const asPng = (pixels: Pixels) => open(pixels).png({ compressionLevel: 1 }).toBuffer();
 
+/** Where the sun stands: its colour on one side of the goods, the cool sky on the other, snow light from below. */
+const sunlight: Record<Hour, string> = {
+  dawn: "#ffd9a8",
+  dusk: "#ff9f7a",
+  noon: "#fff6e0",
+  winter: "#ffffff",
+  night: "#9fb4d8",
+};
+
+/** The goods in the light of the hour. */
+async function litGoods(goods: Pixels, hour: Hour, flop: boolean): Promise<Buffer> {
+  const { width: across, height: down } = goods;
+  const area = `width="${across}" height="${down}"`;
+  const [from, to] = flop ? [1, 0] : [0, 1];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${area}><defs>
+<linearGradient id="sun" x1="${from}" y1="0" x2="${to}" y2=".35"><stop offset="0" stop-color="${sunlight[hour]}"/>
+<stop offset=".45" stop-color="#808080"/><stop offset="1" stop-color="#2a3346"/></linearGradient>
+<linearGradient id="snow" x1="0" y1=".6" x2="0" y2="1"><stop offset="0" stop-color="#cfe0f2" stop-opacity="0"/>
+<stop offset="1" stop-color="#cfe0f2" stop-opacity=".28"/></linearGradient></defs>
+<rect ${area} fill="url(#sun)"/><rect ${area} fill="url(#snow)"/></svg>`;
+  const shape = await asPng(goods);
+  const light = await open(rasterise(svg))
+    .composite([{ input: shape, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  return open(goods)
+    .composite([{ input: light, blend: "soft-light" }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
 /** A product outside, 960 × 1200: in front of mountains out of focus, on a rock or hung from a rope. */
 export async function scenePixels(figure: Figure, colourway: Colourway): Promise<Pixels> {
   const turn = Object.keys(figures).indexOf(figure);
   const place = places[turn % places.length] as Place;
   const backdrop = await backdropOf(place);
-  const cut = rasterise(pictureSvg(figure, colourway, "scene"));
+  const upright = rasterise(pictureSvg(figure, colourway, "scene"));
+  const dries = silhouetteOf(figure) === "gloves";
+  // gloves dry with their fingers down
+  const cut = dries ? await pixelsOf(open(upright).rotate(180)) : upright;
   const { top, bottom } = solidBox(cut);
   const stands = standing.has(figure);
   const y = stands ? floor - bottom : hook - top;
   const props = stands
-    ? rock(`${figure}-rock`, place.hour, (floor / height) * 0.992, 280)
-    : rope(hook * perPixel - 96);
-  const goods = await asPng(await pixelsOf(open(cut).linear([...place.light, 1], [0, 0, 0, 0])));
+    ? rock(`${figure}-rock`, place.hour, floor / height - 0.004, 280)
+    : dries
+      ? ropeWithCords(
+          hook * perPixel - 110,
+          topsOf(cut).map(([x, top]) => [(x + (width - cut.width) / 2) * perPixel, (top + y) * perPixel]),
+        )
+      : rope(hook * perPixel - 96);
+  const dimmed = await pixelsOf(open(cut).linear([...place.light, 1], [0, 0, 0, 0]));
+  const goods = await litGoods(dimmed, place.hour, place.flop);
   const composed = open(backdrop).composite([
     { input: await asPng(rasterise(sheet(props, width))) },
     { input: goods, left: Math.round((width - cut.width) / 2), top: y },

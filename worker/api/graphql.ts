@@ -10,6 +10,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { refuseTooOften } from "./call-limits.ts";
+import { askWithCarrierFee } from "./carrier-fee.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
@@ -52,9 +53,12 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const located = addReturnAddresses(addMarket(known.output, operation, c), c);
     const complete = await addCart(located, operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
+    const ask = (sent: Variables) => commerce.ask(operation.operation, sent, operation.kind);
     const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
       ? placeOrder(c, complete.data, commerce)
-      : commerce.ask(operation.operation, complete.data, operation.kind);
+      : operation.hasCarrierFee
+        ? askWithCarrierFee(complete.data, ask as never)
+        : ask(complete.data);
     const answer = await wrapTime(c, "commerce", work);
     if (answer instanceof Response) return answer;
     if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));

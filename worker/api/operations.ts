@@ -30,6 +30,8 @@ export interface BrowserOperation {
   market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket";
   needsCart?: true;
   needsSession?: true;
+  /** The worker finds the fee of an external shipping service. */
+  hasCarrierFee?: true;
   /** At most one for a cart. */
   isOrder?: true;
 }
@@ -48,7 +50,12 @@ export const browserOperations: readonly BrowserOperation[] = [
   allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
   allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
-  allow(createOrUpdateCheckout, { kind: "mutation", cart: "cartId", market: "checkoutMarketId" }),
+  allow(createOrUpdateCheckout, {
+    kind: "mutation",
+    cart: "cartId",
+    market: "checkoutMarketId",
+    hasCarrierFee: true,
+  }),
   allow(placeOrder, { kind: "mutation", cart: "cartId", market: "checkoutMarketId", isOrder: true }),
   allow(completeCart, { kind: "mutation", market: "checkoutMarket" }),
   allow(user, { kind: "query" }),

@@ -32,7 +32,7 @@ const address = v.strictObject({
 });
 
 /** What a shopper decides: no fee, no skipped check, no merchant data and no address to return to. */
-const checkout = v.strictObject({
+const ordered = v.strictObject({
   customerType,
   email: maybe(email),
   message: maybe(text(4_000)),
@@ -42,6 +42,13 @@ const checkout = v.strictObject({
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
   billingAddressId: maybe(text(64)),
+});
+
+/** Of an external shipping service; the worker finds its fee, and an order keeps what its checkout had. */
+const checkout = v.strictObject({
+  ...ordered.entries,
+  externalShippingId: maybe(text(64)),
+  pickupPoint: maybe(text(100)),
 });
 
 /** Channel, market and language may be named, but the worker's own are used. */
@@ -82,7 +89,12 @@ export const operationVariables = {
     checkout: maybe(checkout),
     checkoutMarketId: marketAlias,
   }),
-  placeOrder: v.strictObject({ ...context, cartId: ownCart, checkout, checkoutMarketId: marketAlias }),
+  placeOrder: v.strictObject({
+    ...context,
+    cartId: ownCart,
+    checkout: ordered,
+    checkoutMarketId: marketAlias,
+  }),
   checkout: v.union([
     /** The number of an order can be guessed, its cart cannot. */
     v.strictObject({ ...ofOrder, paymentType: v.literal("STANDARD"), cartId: cartOfOrder }),

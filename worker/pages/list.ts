@@ -146,7 +146,9 @@ const loadList =
       count,
       page: query.page,
       pageSize,
-      products: isUnknown ? [] : (recommended ?? toProductCards(data.products?.products)),
+      products: isUnknown
+        ? []
+        : (recommended ?? toProductCards(data.products?.products, { newest: sort === "LATEST" })),
       facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
       sort,
       sorts: latest ? [] : source.sorts,

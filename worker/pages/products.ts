@@ -82,7 +82,7 @@ export const toColour = (variant: WireVariant): Colour => ({
   href: `/p/${variant.alias}`,
 });
 
-const isRecent = (date: string | null, now: number) => date !== null && now - Date.parse(date) < newForMs;
+const isRecent = (date: string, now: number) => now - Date.parse(date) < newForMs;
 
 type WireProduct = Pick<
   CardFragment,
@@ -109,12 +109,11 @@ export const toProductSummary = (wire: WireProduct) => ({
   price: toPrice(wire.unitPrice, readReduction(wire.unitPrice, wire.lowestPrice)),
 });
 
-function chooseBadge(price: Price, stock: Stock | null, isNew = false): ProductCard["badge"] {
+function chooseBadge(price: Price, stock: Stock | null): ProductCard["badge"] {
   const kind = stock && stockState(stock).kind;
   if (kind === "sold-out") return kind;
   if (price.discount) return "sale";
-  if (kind === "few-left") return kind;
-  return isNew ? "new" : undefined;
+  return kind === "few-left" ? kind : undefined;
 }
 
 /** On a card; the second picture shows on hover. */
@@ -125,13 +124,12 @@ interface CardExtras {
   id: number;
   /** Null: nobody knows. */
   stock: Stock | null;
-  isNew?: boolean;
   colours?: Colour[];
 }
 
-export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: CardExtras): ProductCard {
+export function toCard(wire: WireProduct, { id, stock, colours = [] }: CardExtras): ProductCard {
   const summary = toProductSummary(wire);
-  const badge = chooseBadge(summary.price, stock, isNew);
+  const badge = chooseBadge(summary.price, stock);
   const colour = colours.find(({ href }) => href === summary.href)?.name;
   const shown = colours.slice(0, coloursShown).map(({ hex }) => hex);
   return {
@@ -145,16 +143,41 @@ export function toCard(wire: WireProduct, { id, stock, isNew, colours = [] }: Ca
   };
 }
 
-/** @param now milliseconds since 1970, decides what is new */
-export const toProductCard = (wire: CardFragment, now = Date.now()) =>
-  toCard(wire, {
+export function toProductCard(wire: CardFragment): ProductCard {
+  const { score = 0, voteCount = 0 } = wire.rating ?? {};
+  const card = toCard(wire, {
     id: wire.productId,
     stock: wire.totalStock && toStock(wire.totalStock),
-    isNew: isRecent(wire.firstAvailableOn, now),
     colours: items(wire.variantGroup?.variants).map(toColour),
   });
+  return voteCount > 0 ? { ...card, rating: { score, count: voteCount } } : card;
+}
 
-export const toProductCards = (list: readonly (CardFragment | null)[] | null | undefined) =>
-  items(list).map((wire) => toProductCard(wire));
+/** Of so many cards one may say that it is new: where most do, the word says nothing. */
+const cardsPerNew = 6;
+
+interface CardsOptions {
+  /** They are in a list of the newest, which says it for all of them. */
+  newest?: boolean;
+  /** Milliseconds since 1970, decides what is new. */
+  now?: number;
+}
+
+/** The newest of those that have nothing more urgent to say are called new. */
+export function toProductCards(
+  list: readonly (CardFragment | null)[] | null | undefined,
+  { newest = false, now = Date.now() }: CardsOptions = {},
+): ProductCard[] {
+  const wires = items(list);
+  const cards = wires.map(toProductCard);
+  if (newest) return cards;
+  const called = wires
+    .map(({ firstAvailableOn }, index) => ({ date: firstAvailableOn ?? "", index }))
+    .filter(({ date, index }) => isRecent(date, now) && !cards[index]?.badge)
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .slice(0, Math.floor(cards.length / cardsPerNew))
+    .map(({ index }) => index);
+  return cards.map((card, index) => (called.includes(index) ? { ...card, badge: "new" } : card));
+}
 
 export const crumb = (name: string, href: string): Crumb => ({ name, href });

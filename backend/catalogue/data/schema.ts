@@ -213,6 +213,10 @@ export const demoDataSchema = v.strictObject({
         stars: v.optional(v.tuple([stars, stars])),
       }),
     ),
+    /** What somebody did with it. */
+    uses: completeRecord(activities, localisedList),
+    /** How a size turned out; `{size}`, `{smaller}` and `{larger}` stand for sizes the product is sold in. */
+    fits: completeRecord(["small", "true", "large"], localisedList),
     reviewers: v.array(text),
   }),
   /** Charts of one size have none. */

@@ -159,7 +159,7 @@ describe("words", () => {
       const { style, colourway } = product;
       const { productImages } = productView(catalogue, product, se);
       expect(productImages.map(({ fileName }) => fileName)).toEqual(
-        views.map((view) => pictureName(style.figure, colourway, view)),
+        views.map((view) => pictureName(style, colourway, view)),
       );
       expect(productImages.flatMap(({ tags }) => tags)).toEqual([...views]);
       expect(Object.keys(range[style.silhouette])).toContain(style.figure);

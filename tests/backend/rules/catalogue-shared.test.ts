@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { listPageInfo } from "#backend/catalogue/list-page.ts";
 import { productView } from "#backend/catalogue/product-view.ts";
+import { keptPath } from "#backend/pictures/range.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 5000 });
 const { products, categories, brands, campaigns, pickedLists } = catalogue;
 const img = join(import.meta.dirname, "../../../backend/pictures/files/img");
 const isKeptForLinks = (type: string, fileName: string) =>
-  existsSync(join(img, type, "1200f630", fileName.replace(".avif", ".jpg")));
+  existsSync(join(img, keptPath(`${type}/1200f630/${fileName.replace(".avif", ".jpg")}`) ?? ""));
 
 test.each([
   ["se", "sv"],

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createCatalogue, picturedProducts } from "#backend/catalogue/catalogue.ts";
 import {
   type Colourway,
   dyedFabrics,
@@ -8,12 +10,14 @@ import {
   fabricPicture,
   figures,
   keptPath,
+  type Look,
   landscapeWidths,
   linkPictureName,
   pictureName,
   range,
   scenes,
   uprightWidths,
+  type View,
   views,
   widthsOf,
 } from "#backend/pictures/range.ts";
@@ -25,6 +29,14 @@ const committed = readdirSync(root, { recursive: true, encoding: "utf8" }).filte
 const bytesOf = (name: string) => statSync(join(root, name)).size;
 const everyColourway = (Object.keys(figures) as Figure[]).flatMap((figure) =>
   figures[figure].map((colourway) => [figure, colourway] as const),
+);
+
+/** Every colour of every style that has pictures of its own. */
+const styles = createCatalogue({ size: picturedProducts + 5 }).styles.filter(
+  ({ products: [first] }) => (first?.index ?? 0) < picturedProducts,
+);
+const everyLook = styles.flatMap((style) =>
+  style.products.map(({ colourway }) => [style, colourway] as const),
 );
 
 const wide = landscapeWidths;
@@ -50,6 +62,11 @@ const linkedProducts = everyColourway.map(
 );
 const linkedScenes = ["dusk", "dawn", ...scenes].map((name) => `pagewidget/1200f630/${name}-landscape.jpg`);
 
+const toFiles = (look: Look, colourway: Colourway, ofViews: readonly View[]) =>
+  ofViews.flatMap((view) =>
+    widthsOf(view).map((width) => `product/${width}f${width * 1.25}/${pictureName(look, colourway, view)}`),
+  );
+
 /** Width and height of a JPEG, from its start-of-frame segment; null when it is none. */
 function readJpegSize(file: Buffer): { width: number; height: number } | null {
   if (file.readUInt16BE(0) !== 0xffd8) return null;
@@ -68,14 +85,17 @@ describe("the shop's pictures", () => {
   it("show 24 silhouettes or more, each from five views, in every colourway and size they are drawn in", () => {
     expect(Object.keys(figures).length).toBeGreaterThanOrEqual(24);
     expect(views).toHaveLength(5);
-    const missing = everyColourway.flatMap(([figure, colourway]) =>
+    const kept = new Set(committed);
+    const missing = everyLook.flatMap(([style, colourway]) =>
       views.flatMap((view) =>
         ["100f125", "300f375", "600f750", "900f1125", "1200f1500", "2000f2500", "raw"]
-          .map((size) => keptPath(`product/${size}/${pictureName(figure, colourway, view)}`) ?? size)
-          .filter((name) => !committed.includes(name)),
+          .map((size) => keptPath(`product/${size}/${pictureName(style, colourway, view)}`) ?? size)
+          .filter((name) => !kept.has(name)),
       ),
     );
     expect(missing).toEqual([]);
+    expect(everyLook.length).toBeGreaterThanOrEqual(1200);
+    expect(styles.length).toBeGreaterThanOrEqual(440);
   });
 
   it("sew figures of one silhouette in equally many colourways", () => {
@@ -93,14 +113,9 @@ describe("the shop's pictures", () => {
 
   it("are all named: nothing lies about that no product and no page can show", () => {
     const named = [
+      ...everyLook.flatMap(([style, colourway]) => toFiles(style, colourway, ["front", "back"])),
       ...everyColourway.flatMap(([figure, colourway]) =>
-        views
-          .filter((view) => view !== "fabric")
-          .flatMap((view) =>
-            widthsOf(view).map(
-              (width) => `product/${width}f${width * 1.25}/${pictureName(figure, colourway, view)}`,
-            ),
-          ),
+        toFiles({ figure, design: figure }, colourway, ["detail", "scene"]),
       ),
       ...dyedFabrics.flatMap(([fabric, colourway]) =>
         widthsOf("fabric").map(
@@ -122,8 +137,19 @@ describe("the shop's pictures", () => {
     expect(odd).toEqual([]);
   });
 
-  it("weigh no more than 25 MB together, and a card's picture no more than 20 kB", () => {
-    expect(committed.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(25_000_000);
+  it("differ: no two styles, and no two colours of one, have the same front or back", () => {
+    const own = committed.filter((name) => /^product\/640f800\/.*-\d\d-.*(?:front|back)\.avif$/.test(name));
+    const seen = own.map((name) =>
+      createHash("sha1")
+        .update(readFileSync(join(root, name)))
+        .digest("hex"),
+    );
+    expect(seen.length).toBe(everyLook.length * 2);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it("weigh no more than 45 MB together, and a card's picture no more than 20 kB", () => {
+    expect(committed.reduce((sum, name) => sum + bytesOf(name), 0)).toBeLessThanOrEqual(45_000_000);
     const cards = committed.filter((name) => name.startsWith("product/320f400"));
     expect(Math.max(...cards.map(bytesOf))).toBeLessThanOrEqual(20_000);
   });

@@ -13,6 +13,8 @@ export interface Dye {
   pop: Colour;
   /** Zips, webbing, soles, bindings. */
   trim: Colour;
+  /** Which of the figure's sets of pockets is sewn on; the first where nobody says. */
+  pockets?: number;
 }
 
 /** The picture of one of the garment's panels, coloured. */

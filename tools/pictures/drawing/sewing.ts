@@ -1,4 +1,5 @@
 import type { Tones } from "./colour.ts";
+import { anyMark } from "./mark.ts";
 import { soft } from "./studio.ts";
 
 const line = (d: string, stroke: string, opacity: number, width: number, extra = "") =>
@@ -24,9 +25,16 @@ export function topStitch(d: string, thread: string, width = 1.7): string {
   );
 }
 
-/** The maker's mark, two peaks, about 38 × 25. */
-export function peaks(x: number, y: number, scale: number, stroke: string, width = 2, opacity = 0.9): string {
-  return `<path transform="translate(${x} ${y}) scale(${scale})" d="M0 16L11 -4L17 6L23 -9L38 16Z" fill="none"
+/** The maker's mark, about 38 × 25. */
+export function makersMark(
+  x: number,
+  y: number,
+  scale: number,
+  stroke: string,
+  width = 2.6,
+  opacity = 1,
+): string {
+  return `<path transform="translate(${x} ${y}) scale(${scale})" d="${anyMark}" fill="none"
  stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
@@ -44,7 +52,7 @@ export function label(
 <rect x="3" y="5" width="${width}" height="${height}" rx="3" fill="#000" opacity=".36" ${soft(4)}/>
 <rect width="${width}" height="${height}" rx="2.5" fill="${cloth.base}"/>
 <rect x="3.5" y="3.5" width="${width - 7}" height="${height - 7}" rx="1.5" fill="none" stroke="${cloth.hi2}" stroke-opacity=".45" stroke-dasharray="4 3"/>
-${peaks(width / 2 - 19 * scale, height / 2 - 3 * scale, scale, thread, 2, 1)}</g>`;
+${makersMark(width / 2 - 19 * scale, height / 2 - 3 * scale, scale, thread, 2, 1)}</g>`;
 }
 
 /** Ripstop or plain weave as a pattern to lay over cloth: `size` is the mesh. */

@@ -39,15 +39,8 @@ function cutAreas(frame: Frame, drawing: string): string {
   );
 }
 
-const paper = { light: "#f7f6f3", middle: "#ecebe7", edge: "#dfddd8" };
-
-const backdrop = `<radialGradient id="paper" cx=".46" cy=".4" r=".82"><stop offset="0" stop-color="${paper.light}"/>
-<stop offset=".58" stop-color="${paper.middle}"/><stop offset="1" stop-color="${paper.edge}"/></radialGradient>
-<linearGradient id="sweep" x1="0" y1="0" x2="0" y2="1"><stop offset=".72" stop-color="#fff" stop-opacity="0"/>
-<stop offset=".86" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity=".05"/></linearGradient>
-<filter id="grain" x="0" y="0" width="100%" height="100%">
-<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/>
-<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 0 0 0 -.36"/></filter>`;
+/** The shop's own ground of pictures, one even tone: it joins the page without an edge and packs into nothing. */
+const paper = "#efeeea";
 
 const placed = (frame: Frame, drawing: string) =>
   `<g transform="translate(${frame.x} ${frame.y}) scale(${frame.scale})">${cutAreas(frame, drawing)}</g>`;
@@ -59,18 +52,13 @@ export function cutOut(frame: Frame, drawing: string): string {
 <defs>${blurs}</defs>${placed(frame, drawing)}</svg>`;
 }
 
-const grain = (area: string) => `<rect ${area} filter="url(#grain)" opacity=".07"/>`;
+const plainPaper = ({ width, height }: Frame) =>
+  `<rect width="${width}" height="${height}" fill="${paper}"/>`;
 
-/**
- * A drawing in its frame on a seamless paper sweep, with a little film grain that also hides 8-bit steps;
- * what is seen so close that its own surface fills the picture goes without.
- */
-export function studio(frame: Frame, drawing: string, close = false): string {
+/** A drawing in its frame on paper, or on another ground as large as the frame. */
+export function studio(frame: Frame, drawing: string, ground = plainPaper(frame)): string {
   const { width, height } = frame;
-  const area = `width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${area}>
-<defs>${blurs}${backdrop}</defs>
-<rect ${area} fill="url(#paper)"/><rect ${area} fill="url(#sweep)"/>
-${placed(frame, drawing)}
-${close ? "" : grain(area)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<defs>${blurs}</defs>${ground}
+${placed(frame, drawing)}</svg>`;
 }

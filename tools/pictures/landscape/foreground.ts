@@ -33,7 +33,13 @@ export function ridge(
 }
 
 /** The ridge as rock, with the last light along its edge. */
-export function paintRidge({ path }: Ridge, palette: Palette, width: number, height: number): string {
+export function paintRidge(
+  { path }: Ridge,
+  palette: Palette,
+  width: number,
+  height: number,
+  id = "ridge",
+): string {
   const grain = 1600 / Math.max(width, height);
   const [top, bottom] = palette.foreground;
   return `<defs><linearGradient id="rock" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/>
@@ -42,10 +48,10 @@ export function paintRidge({ path }: Ridge, palette: Palette, width: number, hei
 <feTurbulence type="fractalNoise" baseFrequency="${(0.018 * grain).toFixed(5)} ${(0.03 * grain).toFixed(5)}" numOctaves="5" seed="4" result="n"/>
 <feColorMatrix in="n" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0"/>
 <feDiffuseLighting surfaceScale="9" lighting-color="${palette.glow}"><feDistantLight azimuth="200" elevation="26"/></feDiffuseLighting>
-</filter><clipPath id="ridge"><path d="${path}"/></clipPath></defs>
+</filter><clipPath id="${id}"><path d="${path}"/></clipPath></defs>
 <path d="${path}" fill="url(#rock)"/>
 <path d="${path}" fill="none" stroke="${palette.glow}" stroke-opacity=".3" stroke-width="2.4"/>
-<g clip-path="url(#ridge)"><rect width="${width}" height="${height}" filter="url(#stone)" opacity=".16" style="mix-blend-mode:screen"/></g>`;
+<g clip-path="url(#${id})"><rect width="${width}" height="${height}" filter="url(#stone)" opacity=".16" style="mix-blend-mode:screen"/></g>`;
 }
 
 /** The calm line of a ridge: rises from `from` of the width on, by `rise` of the height at the right edge. */

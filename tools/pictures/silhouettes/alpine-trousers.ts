@@ -1,4 +1,4 @@
-import { label, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { label, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides } from "../drawing/shadows.ts";
 import { pocketZip } from "../drawing/zips.ts";
 import { legWear } from "./leg-wear.ts";
@@ -26,6 +26,6 @@ export const alpineTrousers = legWear({
       return `${seam("M600 310V508", cloth)}${bothSides(pocketZip(466, 372, 566, 386, colours) + beltLoop(486, cloth))}${label(566, 254, 68, 38, zip, "#e9e5da")}`;
     }
     return `${bothSides(pocketZip(470, 330, 424, 470, colours) + pocketZip(424, 540, 470, 650, { ...colours, zip: pop }))}
-${fly(cloth, zip)}${bothSides(beltLoop(490, cloth))}${peaks(722, 560, 0.95, cloth.hi2)}`;
+${fly(cloth, zip)}${bothSides(beltLoop(490, cloth))}${makersMark(722, 560, 0.95, cloth.hi2)}`;
   },
 });

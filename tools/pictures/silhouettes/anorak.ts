@@ -1,5 +1,5 @@
 import { path } from "../drawing/outline.ts";
-import { label, laid, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { label, laid, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides, cast, inside } from "../drawing/shadows.ts";
 import { frontZip, pocketZip } from "../drawing/zips.ts";
 import { hoodedShell } from "./hooded-shell.ts";
@@ -30,7 +30,7 @@ export const anorak = hoodedShell({
       inside("yoke", yoke[side], paint("torso", dye.second) + laid(torso, "weave")),
     );
     const seams = seam(edge, cloth) + stitch(edge, 0.3);
-    if (side === "back") return `${upper}${seams}${peaks(584, 470, 0.95, second.hi2)}`;
+    if (side === "back") return `${upper}${seams}${makersMark(584, 470, 0.95, second.hi2)}`;
     const pouch = path([
       [398, low(716), 1],
       [600, low(724)],
@@ -56,6 +56,6 @@ export const anorak = hoodedShell({
 ${cast(pouch, 0.34, 4, 7, 8, cloth.lo3)}${inside("pouch", pouch, `<g transform="translate(0 6)">${paint("torso", dye.main)}</g>${laid(torso, "weave")}`)}
 ${seam(pouch, cloth, 0.8)}${cast(flap, 0.5, 3, 9, 8, cloth.lo3)}${inside("flap", flap, `<g transform="translate(0 -14)">${paint("torso", dye.second)}</g>${laid(torso, "weave")}`)}
 ${seam(flap, second, 0.9)}${stitch(`M394 ${low(782)}Q600 ${low(794)} 806 ${low(782)}`, 0.34)}${label(566, low(732), 68, 38, zip, "#e9e5da")}
-${bothSides(pocketZip(388, low(850), 374, low(990), colours, false))}${peaks(706, 500, 0.95, second.hi2)}`;
+${bothSides(pocketZip(388, low(850), 374, low(990), colours, false))}${makersMark(706, 500, 0.95, second.hi2)}`;
   },
 });

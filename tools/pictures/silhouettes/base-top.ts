@@ -5,7 +5,7 @@ import type { Dye, Garment, Paint, Side } from "../drawing/garment.ts";
 import { mirror, type Outline, path, whole, wobble } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
 import { jitterOf, seededRandom } from "../drawing/random.ts";
-import { label, peaks, weave } from "../drawing/sewing.ts";
+import { label, makersMark, weave } from "../drawing/sewing.ts";
 import { bothSides, cast, inside, mirrored, pool } from "../drawing/shadows.ts";
 import { frontZip, type ZipColours } from "../drawing/zips.ts";
 import { standCollarInside } from "./mid-layer.ts";
@@ -161,7 +161,7 @@ ${bothSides(flatSeam(raglan, thread, cloth))}${thumb}${mirrored(thumb)}`;
   const front = side === "front";
   const softly: Paint = (panel, colour) => paint(panel, colour, wool);
   const band = neckOf(plan, side, softly, dye, d("collar"));
-  const mark = peaks(front ? 682 : 585, front ? 560 : 372, 0.8, thread.base, 2.4, 1);
+  const mark = makersMark(front ? 682 : 585, front ? 560 : 372, 0.8, thread.base, 2.4, 1);
   return `<defs>${weave("weave", 2.6, 0.02, 0.03)}</defs>${shadows}${inner}${paint("torso", dye.main, wool)}
 ${hem("M371 1100Q470 1121 600 1126Q730 1121 829 1100")}${sleeves}${band}${mark}`;
 }

@@ -125,15 +125,15 @@ function draw(
     cast(d.hood, 0.16, 22, 24, 16);
   const cuff = bound("M118 1062Q170 1086 236 1092", colours.zip, 9);
   const sleeves = `${paint("sleeveLeft", dye.main)}${paint("sleeveRight", dye.main)}${cuff}${mirrored(cuff)}
-${inside("sleeve-l", d.left, cast(d.torso, 0.6, -6, 8, 8, cloth.lo3))}
-${inside("sleeve-r", d.right, cast(d.torso, 0.7, 12, 10, 8, cloth.lo3))}`;
+${inside("sleeve-l", d.left, cast(d.torso, 0.5, -4, 6, 16, cloth.lo3))}
+${inside("sleeve-r", d.right, cast(d.torso, 0.6, 10, 8, 16, cloth.lo3))}`;
   const torso = `${paint("torso", dye.main)}
 ${inside("torso", d.torso, quilting(plan, hem) + laid(d.torso, "weave") + pool([606, 356], [130, 40], 0.5, 16, cloth.lo3))}
 ${bound(`M300 ${hem - 32}Q440 ${hem - 7} 600 ${hem}Q760 ${hem - 7} 900 ${hem - 32}`, colours.zip, 8)}`;
   const face = plan.face(side, { paint, dye, colours, torso: d.torso, hem, low });
   const hood = front ? hoodFront(cut, paint, dye) : hoodBehind(d.hood, paint, dye);
   const armholes = bothSides(
-    `<path d="M332 420L318 500L326 570L306 660" fill="none" stroke="${cloth.lo3}" stroke-width="16" stroke-linejoin="round"/>`,
+    `<path d="M332 420L318 500L326 570L306 660" fill="none" stroke="${cloth.lo3}" stroke-opacity=".6" stroke-width="12" stroke-linejoin="round"/>`,
   );
   return `<defs>${weave("weave", 3.2, 0.04, 0.05)}</defs>${shadows}${armholes}
 ${front ? hood : ""}${sleeves}${torso}${face}${front ? collarFront(cut, paint, dye) : hood}`;

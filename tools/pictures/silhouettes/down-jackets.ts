@@ -1,8 +1,20 @@
 import { tones } from "../drawing/colour.ts";
-import { label, laid, peaks, seam, stitch, weave } from "../drawing/sewing.ts";
+import { label, laid, makersMark, seam, stitch, weave } from "../drawing/sewing.ts";
 import { bothSides, inside } from "../drawing/shadows.ts";
 import { frontZip, pocketZip } from "../drawing/zips.ts";
 import { downJacket } from "./down-jacket.ts";
+
+/** Pockets above those for the hands, by set. */
+const chestPockets: readonly (readonly [number, number, number, number][])[] = [
+  [],
+  [[676, 600, 782, 600]],
+  [[660, 470, 660, 640]],
+  [[420, 600, 524, 600]],
+  [
+    [676, 560, 776, 552],
+    [524, 560, 424, 552],
+  ],
+];
 
 /** Down jacket with hood, in narrow chambers. */
 export const insulated = downJacket({
@@ -11,13 +23,13 @@ export const insulated = downJacket({
   plump: 1,
   length: 0.93,
   detail: { at: [690, 440], zoom: 3 },
-  face: (side, { colours, hem }) =>
+  face: (side, { colours, hem, dye }) =>
     side === "front"
-      ? pocketZip(392, 812, 372, 984, colours) +
-        pocketZip(808, 812, 828, 984, colours) +
+      ? bothSides(pocketZip(392, 812, 372, 984, colours)) +
+        (chestPockets[dye.pockets ?? 0] ?? []).map((at) => pocketZip(...at, colours)).join("") +
         frontZip(298, hem - 1, colours) +
-        peaks(706, 520, 0.86, colours.cloth.hi2)
-      : peaks(584, 452, 0.86, colours.cloth.hi2),
+        makersMark(706, 520, 0.86, colours.cloth.hi2)
+      : makersMark(584, 452, 0.86, colours.cloth.hi2),
 });
 
 const shoulders = "M280 260L920 260L920 452Q760 436 600 440Q440 436 280 452Z";

@@ -1,9 +1,10 @@
 import { crumpled, type Relief } from "../drawing/cloth.ts";
+import type { Dye } from "../drawing/garment.ts";
 import { valueNoise } from "../drawing/noise.ts";
 import { type Outline, path } from "../drawing/outline.ts";
-import { label, peaks, seam } from "../drawing/sewing.ts";
+import { label, makersMark, seam } from "../drawing/sewing.ts";
 import { bothSides, cast, inside } from "../drawing/shadows.ts";
-import { pocketZip } from "../drawing/zips.ts";
+import { pocketZip, type ZipColours } from "../drawing/zips.ts";
 import { flatlock, midLayer } from "./mid-layer.ts";
 
 /** Pile: clumps of short hair, finer tips on top. */
@@ -57,6 +58,18 @@ export function nap(name: string): Relief {
   return (x, y) => soft(x, y) + 1.5 * (fine(x * 0.5, y * 0.42) - 0.5) + 0.8 * (fine(x * 1.1, y * 0.9) - 0.5);
 }
 
+/** Pockets on the chest of a fleece, by set. */
+function chestPockets({ pockets = 0 }: Dye, colours: ZipColours): string {
+  const sets: readonly (readonly [number, number, number, number][])[] = [
+    [[674, 612, 784, 596]],
+    [],
+    [[664, 420, 664, 590]],
+    [[526, 612, 416, 596]],
+    [[760, 610, 760, 740]],
+  ];
+  return (sets[pockets] ?? []).map((at) => pocketZip(...at, colours)).join("");
+}
+
 const yoke = "M300 280L900 280L900 520Q740 566 600 570Q460 566 300 520Z";
 const edge = "M346 534Q470 566 600 570Q730 566 854 534";
 
@@ -72,8 +85,8 @@ export const fleeceJacket = midLayer({
     const upper =
       inside("yoke-torso", torso, inside("yoke", yoke, paint("torso", dye.second))) + flatlock(edge, second);
     if (side === "back") return `${upper}${label(576, 396, 48, 26, trim, "#e9e5da")}`;
-    return `${upper}${pocketZip(672, 620, 786, 602, { cloth, zip: trim, pop })}
-${bothSides(pocketZip(388, 820, 400, 990, { cloth, zip: trim, pop }))}${peaks(702, 476, 0.95, second.hi2)}
+    return `${upper}${chestPockets(dye, { cloth, zip: trim, pop })}
+${bothSides(pocketZip(388, 820, 400, 990, { cloth, zip: trim, pop }))}${makersMark(702, 476, 0.95, second.hi2)}
 ${bothSides(seam("M430 1070Q446 820 470 560", cloth, 0.4))}`;
   },
 });
@@ -96,11 +109,11 @@ export const fleeceHoodie = midLayer({
   folds: 1.25,
   neck: "hood",
   detail: { at: [640, 440], zoom: 2.8 },
-  face: (side, { cloth, trim, pop }) => {
+  face: (side, { cloth, trim, pop, dye }) => {
     const sides = bothSides(flatlock("M420 1066Q452 800 424 540Q414 470 372 410", cloth));
     if (side === "back")
-      return `${sides}${flatlock("M600 380V1080", cloth)}${peaks(584, 450, 0.9, pop.base)}`;
-    return `${sides}${pocketZip(676, 600, 782, 586, { cloth, zip: pop, pop })}
-${bothSides(pocketZip(398, 840, 408, 996, { cloth, zip: trim, pop }))}${peaks(704, 520, 0.9, pop.base)}`;
+      return `${sides}${flatlock("M600 380V1080", cloth)}${makersMark(584, 450, 0.9, pop.base)}`;
+    return `${sides}${chestPockets(dye, { cloth, zip: pop, pop })}
+${bothSides(pocketZip(398, 840, 408, 996, { cloth, zip: trim, pop }))}${makersMark(704, 520, 0.9, pop.base)}`;
   },
 });

@@ -2,10 +2,10 @@ import type { Outline } from "../drawing/outline.ts";
 
 /** Fingers as base x, base y, tip x, tip y and width: little finger to index. */
 export const fingers = [
-  [-108, -60, -146, -252, 80],
-  [-40, -84, -58, -344, 86],
-  [32, -88, 38, -370, 88],
-  [102, -70, 130, -318, 86],
+  [-106, -60, -136, -226, 78],
+  [-37, -84, -48, -316, 84],
+  [34, -88, 38, -344, 86],
+  [104, -70, 122, -292, 85],
 ] as const;
 
 /** A finger: a rounded bar, a little slimmer at the tip. */
@@ -23,13 +23,15 @@ export function finger([bx, by, tx, ty, width]: readonly [
   return [
     [...at(-60, -0.5), 1],
     at(length * 0.3, -0.52),
-    at(length * 0.62, -0.49),
-    at(length - 26, -0.45),
-    at(length + 4, -0.27),
-    at(length + 13, 0),
-    at(length + 4, 0.27),
-    at(length - 26, 0.45),
-    at(length * 0.62, 0.49),
+    at(length * 0.56, -0.46),
+    at(length * 0.76, -0.45),
+    at(length - 16, -0.36),
+    at(length + 6, -0.18),
+    at(length + 11, 0.02),
+    at(length + 5, 0.2),
+    at(length - 16, 0.37),
+    at(length * 0.76, 0.45),
+    at(length * 0.56, 0.46),
     at(length * 0.3, 0.52),
     [...at(-60, 0.5), 1],
   ];

@@ -2,7 +2,7 @@ import { type Tones, tones } from "../drawing/colour.ts";
 import type { Dye, Garment, Paint, Side } from "../drawing/garment.ts";
 import { type Lie, laidDown, lying, mirror, type Outline, path } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
-import { laid, peaks, seam, stitch, topStitch, weave } from "../drawing/sewing.ts";
+import { laid, makersMark, seam, stitch, topStitch, weave } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
 import { finger, fingers } from "./glove-fingers.ts";
 
@@ -25,19 +25,19 @@ const hand: Outline = [
   [-150, -10],
 ];
 const thumb: Outline = [
-  [96, 210, 1],
-  [150, 150],
-  [196, 92],
-  [222, 24],
-  [234, -40],
-  [252, -86],
-  [286, -94],
-  [306, -66],
-  [304, -6],
-  [288, 70],
-  [258, 150],
-  [204, 218],
-  [134, 262, 1],
+  [92, 214, 1],
+  [138, 150],
+  [166, 96],
+  [178, 40],
+  [184, -14],
+  [198, -58],
+  [224, -72],
+  [246, -52],
+  [254, -4],
+  [250, 66],
+  [232, 140],
+  [190, 210],
+  [116, 262, 1],
 ];
 const cuff: Outline = [
   [-126, 222, 1],
@@ -137,7 +137,7 @@ function fittings(side: Side, main: Tones, trim: Tones, pop: Tones): string {
   const hem = `${line("M-164 428Q0 452 172 428", "#000", 0.32, 1.6)}${line("M-164 431Q0 455 172 431", main.hi2, 0.25, 1)}
 ${line("M-96 446q-10 26 -4 50", pop.lo1, 1, 4)}<rect x="-107" y="440" width="20" height="14" rx="4" fill="${pop.base}"/>`;
   return `${strap}${tab}${hem}${line("M-10 462q10 34 22 0", trim.base, 1, 7)}
-${seam("M-142 300Q0 318 148 300", main, 0.6)}${side === "front" ? peaks(-22, 372, 1.2, main.hi2, 2) : ""}`;
+${seam("M-142 300Q0 318 148 300", main, 0.6)}${side === "front" ? makersMark(-22, 372, 1.2, main.hi2, 2) : ""}`;
 }
 
 /** Leather on the finger tips, and seams along the fingers' backs. */

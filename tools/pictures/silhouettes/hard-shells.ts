@@ -1,4 +1,4 @@
-import { laid, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { laid, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides, inside } from "../drawing/shadows.ts";
 import { frontZip, pocketZip } from "../drawing/zips.ts";
 import { hoodedShell } from "./hooded-shell.ts";
@@ -12,16 +12,22 @@ export const shell = hoodedShell({
   weave: [4.4, 4],
   tightened: { cuff: true, hem: true },
   detail: { at: [640, 400], zoom: 3 },
-  face: (side, { colours, hem }) => {
+  face: (side, { colours, hem, dye }) => {
     const { cloth } = colours;
+    const pockets = [
+      `${pocketZip(420, 612, 394, 798, colours)}${pocketZip(780, 612, 806, 798, colours)}${pocketZip(690, 592, 766, 577, colours, false)}`,
+      `${bothSides(pocketZip(404, 830, 378, 990, colours))}${pocketZip(700, 600, 792, 590, colours)}`,
+      `${bothSides(pocketZip(520, 560, 440, 700, colours))}${bothSides(pocketZip(392, 850, 372, 1000, colours, false))}`,
+      `${bothSides(pocketZip(408, 800, 378, 1000, colours))}`,
+      `${pocketZip(648, 470, 648, 640, colours)}${bothSides(pocketZip(402, 840, 386, 1010, colours, false))}`,
+    ];
     const sides = bothSides(seam("M404 508Q410 760 392 1166", cloth, 0.55));
     if (side === "back") {
       return `${sides}${seam("M337 498Q600 548 863 498", cloth)}${stitch("M338 504Q600 554 862 504")}
-${seam("M600 530V1182", cloth, 0.7)}${stitch("M605 534V1180", 0.2)}${peaks(584, 436, 0.86, cloth.hi2)}`;
+${seam("M600 530V1182", cloth, 0.7)}${stitch("M605 534V1180", 0.2)}${makersMark(584, 436, 0.86, cloth.hi2)}`;
     }
     return `${sides}${bothSides(seam("M337 520Q450 498 590 485", cloth) + stitch("M338 525.5Q450 503.5 588 490.5"))}
-${pocketZip(420, 612, 394, 798, colours)}${pocketZip(780, 612, 806, 798, colours)}
-${pocketZip(690, 592, 766, 577, colours, false)}${frontZip(298, hem - 1, colours)}${peaks(706, 548, 0.86, cloth.hi2)}`;
+${pockets[dye.pockets ?? 0]}${frontZip(298, hem - 1, colours)}${makersMark(706, 548, 0.86, cloth.hi2)}`;
   },
 });
 
@@ -58,9 +64,15 @@ export const climbingShell = hoodedShell({
       );
     const shoulders = worn("shoulder", shoulder[side]);
     if (side === "back")
-      return `${flanks}${shoulders}${seam(`M600 496V${hem - 2}`, cloth, 0.6)}${peaks(584, 450, 0.9, second.hi2)}`;
-    return `${flanks}${shoulders}${bothSides(stitch("M318 556Q416 486 586 477", 0.26))}
-${pocketZip(516, 560, 430, 740, colours)}${pocketZip(684, 560, 770, 740, colours)}
-${frontZip(298, hem - 1, { ...colours, zip: colours.pop })}${peaks(742, 420, 0.86, second.hi2)}`;
+      return `${flanks}${shoulders}${seam(`M600 496V${hem - 2}`, cloth, 0.6)}${makersMark(584, 450, 0.9, second.hi2)}`;
+    const pockets = [
+      bothSides(pocketZip(516, 560, 430, 740, colours)),
+      `${pocketZip(690, 600, 790, 588, colours)}${bothSides(pocketZip(412, 800, 388, 980, colours, false))}`,
+      bothSides(pocketZip(420, 640, 420, 820, colours)),
+      bothSides(pocketZip(412, 820, 384, 1000, colours)),
+      `${pocketZip(520, 540, 520, 690, colours)}${bothSides(pocketZip(400, 840, 392, 1000, colours))}`,
+    ];
+    return `${flanks}${shoulders}${bothSides(stitch("M318 556Q416 486 586 477", 0.26))}${pockets[dye.pockets ?? 0]}
+${frontZip(298, hem - 1, { ...colours, zip: colours.pop })}${makersMark(742, 420, 0.86, second.hi2)}`;
   },
 });

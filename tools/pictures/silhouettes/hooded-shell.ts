@@ -69,11 +69,11 @@ function panelsOf(plan: ShellPlan, side: Side, cut: ShellCut, low: (y: number) =
   const sleeve = (where: "left" | "right"): Panel => ({
     outline: where === "left" ? cut.sleeveLeft : cut.sleeveRight,
     puff: 0.62,
-    folds: foldsOn(where, sleeveFolds, random, { strength: 1.15 * restless }),
+    folds: foldsOn(where, sleeveFolds, random, { stray: 14, strength: 0.66 * restless }),
     crumple: [
       {
-        rise: 10 * restless,
-        freq: 0.013,
+        rise: 9 * restless,
+        freq: 0.009,
         stretch: 1.7,
         angle: where === "left" ? 0.3 : -0.3,
         seed: seed + where,
@@ -97,7 +97,7 @@ function panelsOf(plan: ShellPlan, side: Side, cut: ShellCut, low: (y: number) =
     outline: cut.torso,
     puff: 0.46,
     cap: 300,
-    folds: foldsOnBoth(longFolds, random, { stray: 10, strength: 1.7 * restless }),
+    folds: foldsOnBoth(longFolds, random, { stray: 10, strength: 1.35 * restless }),
     crumple: [
       { rise: 20 * restless, freq: 0.0046, stretch: 0.5, angle: 0.12, seed: `${seed}torso` },
       { rise: 2.6 * restless, freq: 0.013, stretch: 0.8, angle: -0.3, seed: `${seed}fine`, ridged: true },
@@ -140,7 +140,7 @@ function draw(
   const place = (x: number) => 600 + (x - 600) * plan.width;
   const armholes = bothSides(
     `<path d="M${place(342)} 414L${place(330)} 470L${place(337)} 560L${place(320)} 655" fill="none"
- stroke="${cloth.lo3}" stroke-width="11" stroke-linejoin="round"/>`,
+ stroke="${cloth.lo3}" stroke-opacity=".55" stroke-width="8" stroke-linejoin="round"/>`,
   );
   const cuff = plan.tightened.cuff
     ? `<g transform="translate(${(600 - 195) * (1 - plan.width)} 0)">${cuffTab(cloth, colours.pop)}</g>`
@@ -152,8 +152,8 @@ function draw(
     laid(d.right, "weave") +
     cuff +
     mirrored(cuff) +
-    inside("sleeve-l", d.left, cast(d.torso, 0.6, -6, 8, 8, cloth.lo3)) +
-    inside("sleeve-r", d.right, cast(d.torso, 0.7, 12, 10, 8, cloth.lo3));
+    inside("sleeve-l", d.left, cast(d.torso, 0.5, -4, 6, 16, cloth.lo3)) +
+    inside("sleeve-r", d.right, cast(d.torso, 0.6, 10, 8, 16, cloth.lo3));
   const cord = plan.tightened.hem
     ? `<g transform="translate(${600 - 600 * plan.width} ${hem - hemOfPattern}) scale(${plan.width} 1)">${hemCord(cloth, colours.pop)}</g>`
     : "";

@@ -3,7 +3,7 @@ import { type Tones, tones } from "../drawing/colour.ts";
 import { type Dye, type Garment, type Paint, type Side, turnedRound } from "../drawing/garment.ts";
 import { num, type Outline, path } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
-import { peaks, seam, topStitch } from "../drawing/sewing.ts";
+import { makersMark, seam, topStitch } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
 import { soft } from "../drawing/studio.ts";
 import { bootCut } from "./boot-cut.ts";
@@ -182,8 +182,8 @@ function draw(
   const gain = { gain: 0.84 };
   const d = { upper: path(cut.upper), shaft: path(cut.shaft), rand: path(cut.rand) };
   const mark =
-    peaks(373, up(666), 1.9, "#000", 2.1, 0.45) +
-    peaks(372, up(664), 1.9, leather.hi2, 1.6, side === "front" ? 1 : 0);
+    makersMark(373, up(666), 1.9, "#000", 2.1, 0.45) +
+    makersMark(372, up(664), 1.9, leather.hi2, 1.6, side === "front" ? 1 : 0);
   const body = `<path d="${raised("M330 560Q380 600 500 620L580 560L530 486L380 500Z")}" fill="${lining.lo3}"/>
 ${paint("tongue", dye.second, gain)}${cast(path(cut.collar), 0.3, 4, 6, 8, "#1b1612")}
 ${cast(path(cut.outsole), 0.35, 8, 10, 16, "#2a241d")}${paint("outsole", dye.trim, gain)}${lugs}

@@ -151,8 +151,8 @@ function draw(plan: MidLayerPlan, side: Side, panels: Record<string, Panel>, pai
     cast(d("sleeveRight"), 0.22, 24, 24, 16);
   const cuff = binding("M165 1034Q206 1056 259 1060", trim, 15);
   const sleeves = `${softly("sleeveLeft", dye.main)}${softly("sleeveRight", dye.main)}${cuff}${mirrored(cuff)}
-${inside("sleeve-l", d("sleeveLeft"), cast(d("torso"), 0.6, -6, 8, 8, cloth.lo3))}
-${inside("sleeve-r", d("sleeveRight"), cast(d("torso"), 0.7, 12, 10, 8, cloth.lo3))}`;
+${inside("sleeve-l", d("sleeveLeft"), cast(d("torso"), 0.5, -4, 6, 16, cloth.lo3))}
+${inside("sleeve-r", d("sleeveRight"), cast(d("torso"), 0.6, 10, 8, 16, cloth.lo3))}`;
   const torso = `${softly("torso", dye.main)}
 ${inside("torso", d("torso"), pool([606, 340], [110, 34], 0.5, 16, cloth.lo3) + bothSides(flatlock("M372 396Q352 470 358 550Q354 600 342 640", cloth)))}
 ${binding("M336 1052Q450 1077 600 1083Q750 1077 864 1052", trim, 15)}`;
@@ -163,7 +163,7 @@ ${binding("M336 1052Q450 1077 600 1083Q750 1077 864 1052", trim, 15)}`;
     plan.neck === "hood"
       ? `${face}${frontZip(298, 1076, zip)}${neck.above}`
       : `${neck.above}${face}${frontZip(216, 1076, zip)}`;
-  return `<defs>${weave("weave", 2.6, 0.02, 0.03)}</defs>${shadows}${bothSides(`<path d="M362 400L350 470L354 550L340 640" fill="none" stroke="${cloth.lo3}" stroke-width="11"/>`)}
+  return `<defs>${weave("weave", 2.6, 0.02, 0.03)}</defs>${shadows}${bothSides(`<path d="M362 400L350 470L354 550L340 640" fill="none" stroke="${cloth.lo3}" stroke-opacity=".55" stroke-width="8"/>`)}
 ${neck.below}${sleeves}${torso}${side === "front" ? front : face + neck.above}`;
 }
 

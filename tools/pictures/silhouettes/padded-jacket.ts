@@ -1,6 +1,6 @@
 import type { Relief } from "../drawing/cloth.ts";
 import { valueNoise } from "../drawing/noise.ts";
-import { peaks, seam } from "../drawing/sewing.ts";
+import { makersMark, seam } from "../drawing/sewing.ts";
 import { bothSides } from "../drawing/shadows.ts";
 import { pocketZip } from "../drawing/zips.ts";
 import { midLayer } from "./mid-layer.ts";
@@ -21,6 +21,18 @@ function diamonds(name: string): Relief {
   };
 }
 
+/** Pockets on the chest, by set. */
+const chest: readonly (readonly [number, number, number, number][])[] = [
+  [[672, 560, 772, 546]],
+  [],
+  [[652, 440, 652, 600]],
+  [[528, 560, 428, 546]],
+  [
+    [672, 580, 772, 580],
+    [528, 580, 428, 580],
+  ],
+];
+
 /** Quilted jacket with synthetic or wool filling and a stand collar. */
 export const paddedJacket = midLayer({
   seed: "valley-quilt",
@@ -29,10 +41,10 @@ export const paddedJacket = midLayer({
   folds: 0.7,
   neck: "collar",
   detail: { at: [690, 520], zoom: 2.6 },
-  face: (side, { cloth, trim, pop }) => {
+  face: (side, { cloth, trim, pop, dye }) => {
     const shoulders = bothSides(seam("M372 470Q470 440 590 432", cloth, 0.6));
-    if (side === "back") return `${shoulders}${peaks(584, 410, 0.9, cloth.hi2)}`;
-    return `${bothSides(pocketZip(392, 812, 380, 976, { cloth, zip: trim, pop }))}${pocketZip(672, 560, 772, 546, { cloth, zip: trim, pop })}
-${peaks(700, 468, 0.9, cloth.hi2)}`;
+    if (side === "back") return `${shoulders}${makersMark(584, 410, 0.9, cloth.hi2)}`;
+    return `${bothSides(pocketZip(392, 812, 380, 976, { cloth, zip: trim, pop }))}${chest[dye.pockets ?? 0]?.map((at) => pocketZip(...at, { cloth, zip: trim, pop })).join("") ?? ""}
+${makersMark(700, 468, 0.9, cloth.hi2)}`;
   },
 });

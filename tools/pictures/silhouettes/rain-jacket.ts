@@ -1,6 +1,6 @@
 import type { Tones } from "../drawing/colour.ts";
 import { type Outline, path } from "../drawing/outline.ts";
-import { label, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { label, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides, cast } from "../drawing/shadows.ts";
 import { hoodedShell, type ShellContext } from "./hooded-shell.ts";
 
@@ -72,6 +72,6 @@ ${seam(cape, cloth)}${stitch("M336 592Q470 622 600 626Q730 622 864 592")}${label
 ${seam(`M600 640V${hem - 2}`, cloth, 0.5)}`;
     }
     return `${flapShade(cloth)}${hems}${bothSides(seam("M337 520Q450 500 566 494", cloth))}
-${bothSides(pocketFlap(low(880), cloth, zip))}${stormFlap(context)}${peaks(706, 560, 0.95, cloth.hi2)}`;
+${bothSides(pocketFlap(low(880), cloth, zip))}${stormFlap(context)}${makersMark(706, 560, 0.95, cloth.hi2)}`;
   },
 });

@@ -1,4 +1,4 @@
-import { label, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { label, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides, cast } from "../drawing/shadows.ts";
 import { pocketZip } from "../drawing/zips.ts";
 import { legWear } from "./leg-wear.ts";
@@ -35,6 +35,6 @@ export const shellTrousers = legWear({
 ${braces(zip.base, zip.hi2)}${label(566, 254, 68, 38, zip, "#e9e5da")}`;
     }
     return `${sides}${bothSides(pocketZip(474, 560, 462, 700, colours))}${seam("M600 310V508", cloth)}${pocketZip(600, 326, 600, 470, colours)}
-${braces(zip.base, zip.hi2)}${peaks(700, 600, 0.95, cloth.hi2)}`;
+${braces(zip.base, zip.hi2)}${makersMark(700, 600, 0.95, cloth.hi2)}`;
   },
 });

@@ -5,7 +5,7 @@ import { turnedRound } from "../drawing/garment.ts";
 import { knitted } from "../drawing/knit.ts";
 import { type Lie, laidDown, lying, type Outline, path, within } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
-import { peaks } from "../drawing/sewing.ts";
+import { makersMark } from "../drawing/sewing.ts";
 import { cast, inside, pool } from "../drawing/shadows.ts";
 
 /** What one pair of socks does differently from the next. */
@@ -159,7 +159,7 @@ function bands({ leg, stripes, mark }: SockPlan, lie: Lie, main: Tones, pop: Ton
     lie,
     `${stripes.map(stripe).join("")}
 <path d="M-117 ${brim}Q0 ${brim + 16} 112 ${brim}" fill="none" stroke="${main.lo2}" stroke-opacity=".6" stroke-width="3"/>
-${mark ? peaks(-34, top(-196), 1.7, pop.base, 2.6, 0.95) : ""}`,
+${mark ? makersMark(-34, top(-196), 1.7, pop.base, 2.6, 0.95) : ""}`,
   );
 }
 

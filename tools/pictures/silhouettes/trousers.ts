@@ -1,5 +1,5 @@
 import { tones } from "../drawing/colour.ts";
-import { label, peaks, seam, stitch } from "../drawing/sewing.ts";
+import { label, makersMark, seam, stitch } from "../drawing/sewing.ts";
 import { bothSides } from "../drawing/shadows.ts";
 import { pocketZip } from "../drawing/zips.ts";
 import { legWear } from "./leg-wear.ts";
@@ -24,6 +24,6 @@ export const trousers = legWear({
 ${bothSides(pocketZip(470, 392, 562, 410, colours, false) + beltLoop(486, cloth))}${label(570, 256, 60, 34, tones(dye.trim), "#e9e5da")}`;
     }
     return `${bothSides(pocketZip(470, 330, 426, 470, colours))}${pocketZip(800, 560, 790, 690, colours)}
-${fly(cloth, zip)}${bothSides(beltLoop(490, cloth))}${drawCord(pop)}${peaks(436, 560, 0.9, cloth.hi2)}`;
+${fly(cloth, zip)}${bothSides(beltLoop(490, cloth))}${drawCord(pop)}${makersMark(436, 560, 0.9, cloth.hi2)}`;
   },
 });

@@ -5,7 +5,7 @@ import { knitted } from "../drawing/knit.ts";
 import { valueNoise } from "../drawing/noise.ts";
 import { type Lie, laidDown, lying, mirror, type Outline, path, within } from "../drawing/outline.ts";
 import type { Panel } from "../drawing/panel.ts";
-import { label, peaks } from "../drawing/sewing.ts";
+import { label, makersMark } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
 import { finger, fingers } from "./glove-fingers.ts";
 
@@ -39,19 +39,19 @@ const hand: Outline = [
   [-145, -10],
 ];
 const thumb: Outline = [
-  [92, 206, 1],
-  [140, 150],
-  [180, 92],
-  [204, 28],
-  [214, -34],
-  [230, -76],
-  [258, -84],
-  [278, -60],
-  [278, -4],
-  [264, 70],
-  [236, 148],
-  [186, 212],
-  [116, 256, 1],
+  [92, 214, 1],
+  [138, 150],
+  [166, 96],
+  [178, 40],
+  [184, -14],
+  [198, -58],
+  [224, -72],
+  [246, -52],
+  [254, -4],
+  [250, 66],
+  [232, 140],
+  [190, 210],
+  [116, 262, 1],
 ];
 const wristCut: Outline = [
   [-106, 236, 1],
@@ -127,7 +127,7 @@ function drawOne(plan: KnittedGlovePlan, glove: Hand, side: Side, paint: Paint, 
 ${digits.join("")}${paint(`${name}Hand`, dye.main, wool)}
 ${paint(`${name}Thumb`, dye.main, wool)}${tip("thumb-tip", thumb, "M180 -140H320V-20H180Z")}
 ${inside(`${name}-wrist-shade`, handEdge, cast(wrist, 0.5, 0, -8, 8, main.lo3))}${paint(`${name}Wrist`, dye.second, wool)}
-${side === "front" ? own(right ? "" : label(-30, 330, 62, 36, tones(dye.trim), "#e9e5da")) : own(peaks(-20, 60, 1.1, main.hi2, 2, 0.6))}`;
+${side === "front" ? own(right ? "" : label(-30, 330, 62, 36, tones(dye.trim), "#e9e5da")) : own(makersMark(-20, 60, 1.1, main.hi2, 2, 0.6))}`;
 }
 
 const knittedGloves =

@@ -1,0 +1,152 @@
+import type { Carrier, CarrierOffer, PickUpPoint } from "#shared/checkout.ts";
+import { printDelivery } from "#shared/delivery-dates.ts";
+import { numberFormat } from "#shared/formats.ts";
+import { store } from "#shared/store.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { RadioCard } from "../ui/choice.tsx";
+import { BothVat } from "../ui/price.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { OptionField } from "./fields.tsx";
+import styles from "./section.module.css";
+import { Unavailable } from "./section.tsx";
+import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
+
+export function ShippingChoice() {
+  const t = useTranslate();
+  const { locale } = useLayoutData();
+  const { alias } = useCheckoutMarket();
+  const { snapshot, send } = useCheckout();
+  const { offer } = snapshot.context;
+  if (snapshot.matches({ options: "unavailable" })) {
+    return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
+  }
+  if (!offer) return <Looking />;
+  const { carriers, shippings } = offer;
+  if ((carriers?.options ?? shippings).length === 0) {
+    return (
+      <p className={styles.problem} role="alert">
+        {t("checkout.noShipping")}
+      </p>
+    );
+  }
+  if (carriers) return <CarrierChoice offer={carriers} />;
+  const { inStock } = store.deliveryTo[alias] ?? store.delivery;
+  return (
+    <OptionField
+      field="shippingId"
+      name="shipping"
+      options={shippings}
+      detail={printDelivery(inStock, Date.now(), locale)}
+      renderEnd={({ isFree, fee }) =>
+        isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />
+      }
+    >
+      <Found count={shippings.length} />
+    </OptionField>
+  );
+}
+
+function Found({ count }: { count: number }) {
+  const t = useTranslate();
+  return (
+    <p role="status" className="hidden-visually">
+      {t("checkout.shippingFound", { count })}
+    </p>
+  );
+}
+
+function CarrierChoice({ offer }: { offer: CarrierOffer }) {
+  const t = useTranslate();
+  const { locale } = useLayoutData();
+  const { snapshot, send } = useCheckout();
+  const { carrierId, pickUpPointId } = snapshot.context.form;
+  const choose = ({ id, shippingId, points }: Carrier) =>
+    send({
+      type: "form.change",
+      change: {
+        carrierId: id,
+        pickUpPointId: points[0]?.id ?? "",
+        ...(shippingId !== null && { shippingId }),
+      },
+    });
+  const chosen = offer.options.find(({ id }) => id === carrierId);
+  const point = chosen?.points.find(({ id }) => id === pickUpPointId) ?? chosen?.points[0];
+  return (
+    <fieldset className={styles.options} id="checkout-shippingId" tabIndex={-1}>
+      <legend className={styles.legend}>{t("checkout.shippingOptions")}</legend>
+      <Found count={offer.options.length} />
+      {offer.options.map((option) => (
+        <RadioCard
+          key={option.id}
+          name="shipping"
+          checked={option.id === carrierId}
+          onChange={() => choose(option)}
+          label={option.name}
+          detail={[option.days && printDelivery(option.days, Date.now(), locale), option.carrier]
+            .filter(Boolean)
+            .join(" · ")}
+          end={option.isFree ? t("cart.shippingFree") : option.fee}
+        />
+      ))}
+      {chosen && point && <PickUpPlace point={point} points={chosen.points} />}
+    </fieldset>
+  );
+}
+
+function PickUpPlace({ point, points }: { point: PickUpPoint; points: readonly PickUpPoint[] }) {
+  const t = useTranslate();
+  const { send } = useCheckout();
+  return (
+    <div className={styles.place}>
+      <p>
+        <strong>{t("checkout.pickUpAt", { place: point.name })}</strong>
+      </p>
+      <PlaceDetails point={point} />
+      {points.length > 1 && (
+        <details className={styles.more}>
+          <summary>{t("checkout.otherPlaces", { count: points.length - 1 })}</summary>
+          <fieldset className={styles.options}>
+            <legend className="hidden-visually">{t("checkout.pickUpPoint")}</legend>
+            {points.map((each) => (
+              <RadioCard
+                key={each.id}
+                name="pickUpPoint"
+                checked={each.id === point.id}
+                onChange={() => send({ type: "form.change", change: { pickUpPointId: each.id } })}
+                label={each.name}
+                detail={<PlaceDetails point={each} />}
+              />
+            ))}
+          </fieldset>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function PlaceDetails({ point: { address, hours, distance } }: { point: PickUpPoint }) {
+  const t = useTranslate();
+  const { locale } = useLayoutData();
+  const kilometres = numberFormat(locale).format(Math.round(distance / 100) / 10);
+  return (
+    <>
+      <span className={styles.line}>{address}</span>
+      {hours && <span className={styles.line}>{t("checkout.openingHours", { hours })}</span>}
+      {distance > 0 && <span className={styles.line}>{t("checkout.distance", { kilometres })}</span>}
+    </>
+  );
+}
+
+function Looking() {
+  const t = useTranslate();
+  return (
+    <div className={styles.options} aria-busy="true">
+      <p role="status" className="hidden-visually">
+        {t("checkout.loadingShipping")}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { createElement } from "react";
+import { expect, test, vi } from "vitest";
+import { readCarriers } from "#client/checkout/carriers.ts";
+import { DeliverySection } from "#client/checkout/delivery-section.tsx";
+import { CheckoutContext } from "#client/checkout/use-checkout.ts";
+import type { CarrierOffer } from "#shared/checkout.ts";
+import { offer, runCheckout } from "#tests/machines/checkouts.ts";
+import { rendered } from "#tests/support/rendered.tsx";
+
+const place = (id: string, name: string) => ({
+  id,
+  name,
+  address1: "Storgatan 3",
+  zipCode: "11122",
+  city: "Stockholm",
+  distance: 1240,
+  openingHours: "Mon–Fri 8–20",
+});
+
+const told = (zipCode: string) =>
+  JSON.stringify({
+    zipCode,
+    options: [
+      {
+        id: "point",
+        shippingId: 3,
+        name: "Service point",
+        carrier: "Polarpost",
+        days: { from: 1, to: 2 },
+        price: 39,
+        priceFormatted: "39 SEK",
+        agents: [place("a", "Kiosk Norra"), place("b", "Station 4")],
+      },
+      { id: "home", shippingId: 1, name: "Home", price: 0, agents: [] },
+    ],
+    selectedOptionId: "point",
+    selectedAgentId: "a",
+  });
+
+test.each([null, "", "{", "[]", "null", '{"options":3}'])("%j is no offer of carriers", (shippingData) => {
+  expect(readCarriers(shippingData)).toBeNull();
+});
+
+test("whatever a service leaves out, its options are complete", () => {
+  const [option] =
+    readCarriers('{"options":[{"agents":[{}],"price":"5","days":{"from":1}},7]}')?.options ?? [];
+  expect(option).toMatchObject({ id: "", shippingId: null, days: null, isFree: false });
+  expect(option?.points).toEqual([{ id: "", name: "", address: "", hours: "", distance: 0 }]);
+});
+
+test("the postal code of the carriers follows the field, and what is chosen is sent (CK-16)", async () => {
+  vi.useFakeTimers();
+  const zips = ["11122", "98137"];
+  const { actor, snapshot, asked } = await runCheckout({
+    offers: () => ({ kind: "offer", offer: { ...offer, carriers: readCarriers(told(zips.shift() ?? "")) } }),
+  });
+  expect(snapshot().context.offer?.carriers?.currentZip).toBe("11122");
+  expect(snapshot().context.form).toMatchObject({ carrierId: "point", pickUpPointId: "a", shippingId: 3 });
+  actor.send({ type: "form.change", change: { zip: "98137" } });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.offer?.carriers?.currentZip).toBe("98137");
+  actor.send({ type: "form.change", change: { carrierId: "home", pickUpPointId: "" } });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(asked.at(-1)?.form).toMatchObject({ carrierId: "home", zip: "98137" });
+  vi.useRealTimers();
+});
+
+test("each way says when, by whom and what it costs, a pick-up point where and when it is open", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  const carriers = readCarriers(told("11122")) as CarrierOffer;
+  const { snapshot, actor } = await runCheckout({
+    offers: () => ({ kind: "offer", offer: { ...offer, carriers } }),
+  });
+  const controls = { snapshot: snapshot(), send: actor.send } as never;
+  const html = rendered(createElement(CheckoutContext, { value: controls }, createElement(DeliverySection)));
+  vi.useRealTimers();
+  const words = html.replace(/<[^>]+>/g, " ").replace(/[\s\u2009]+/g, " ");
+  for (const said of [
+    "23",
+    "24 Nov",
+    "Polarpost",
+    "39 SEK",
+    "Free",
+    "Pick up at Kiosk Norra",
+    "1 other place",
+  ])
+    expect(words).toContain(said);
+  for (const said of ["Storgatan 3, 11122 Stockholm", "Open Mon–Fri 8–20", "1.2 km away", "Station 4"])
+    expect(words).toContain(said);
+});

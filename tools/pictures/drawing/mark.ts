@@ -1,0 +1,50 @@
+/** Marks of makers, each about 38 × 25 from x 0 and y -9; drawn as lines of one width. */
+const marks = [
+  "M0 16L11 -4L17 6L23 -9L38 16Z",
+  "M2 16L19 -9L36 16M10 16L19 2L28 16",
+  "M1 4Q10 -8 19 4T37 4M1 14Q10 2 19 14T37 14",
+  "M19 -9L34 0V12L19 18L4 12V0ZM19 -9V18",
+  "M7 3.5A12 12 0 1 1 31 3.5A12 12 0 1 1 7 3.5M19 -8.5V15.5",
+  "M4 16V-9L19 6L34 -9V16",
+  "M19 -9L23 0L34 0L25 6L29 16L19 10L9 16L13 6L4 0L15 0Z",
+  "M4 -9H34L4 16H34",
+  "M19 16V-4M19 6L8 -4M19 6L30 -4M19 -2L12 -9M19 -2L26 -9",
+  "M3 16Q3 -9 19 -9Q35 -9 35 16M11 16Q11 0 19 0Q27 0 27 16",
+  "M3 10L12 -6L19 10L26 -6L35 10",
+  "M19 -9L36 3.5L19 16L2 3.5ZM19 -2L27 3.5L19 9L11 3.5Z",
+  "M2 14H36M6 7H32M11 0H27M16 -7H22",
+  "M6 16V-9H20Q31 -9 31 0Q31 8 20 8H6",
+  "M19 16C4 8 4 -6 19 -9C34 -6 34 8 19 16ZM19 16V-2",
+  "M5 -9V16M5 4L30 -9M5 4L30 16",
+  "M2 3.5H36M19 -9V16M7 -6L31 13M31 -6L7 13",
+  "M3 16L15 -9H23L35 16M9 5H29",
+  "M4 -9Q4 16 19 16Q34 16 34 -9",
+  "M2 8C10 -12 28 -12 36 8M19 -7V16M12 16H26",
+  "M4 16L19 -9L34 16ZM4 -3L19 16L34 -3",
+  "M30 -6Q19 -13 9 -4Q1 6 12 14Q24 20 32 12V4H20",
+  "M3 -8L19 16L35 -8M12 -8L19 3L26 -8",
+  "M2 16L14 -6L22 16M18 4L25 -9L36 16",
+  "M4 3.5L12 -9H26L34 3.5L26 16H12ZM4 3.5H34",
+  "M6 -9V16H32",
+  "M3 16V2L11 -9L19 2L27 -9L35 2V16",
+  "M19 -9V16M10 -2L19 -9L28 -2M6 16H32",
+  "M9 3.5A10 10 0 1 1 29 3.5A10 10 0 1 1 9 3.5M1 3.5H9M29 3.5H37",
+  "M3 16C3 0 14 -9 35 -9C35 8 24 16 3 16ZM3 16L24 0",
+  "M2 -6H36M2 3.5H36M2 13H24",
+  "M5 16V-9L33 16V-9",
+  "M19 -9L29 3.5L19 16L9 3.5ZM3 3.5L10 -5M3 3.5L10 12M35 3.5L28 -5M35 3.5L28 12",
+  "M2 12L10 2L16 8L24 -4L36 12",
+  "M19 16A12.5 12.5 0 1 1 31 0M19 8A5 5 0 1 1 24 2",
+  "M4 -9H34V6L19 16L4 6ZM12 -1H26",
+  "M3 16L19 4L35 16M3 6L19 -6L35 6",
+  "M32 -9H14Q5 -9 5 -2Q5 4 19 4Q33 4 33 10Q33 16 24 16H6",
+  "M19 -9C10 0 10 8 19 16C28 8 28 0 19 -9ZM2 3.5H36",
+  "M3 16L12 -9L19 12L26 -9L35 16M3 16H35",
+] as const;
+
+/** What stands for the mark of the maker in a drawing, until it is known whose it is. */
+export const anyMark = "{mark}";
+
+/** The drawing with the mark of one maker; without one nothing is sewn or printed on. */
+export const marked = (drawing: string, brandId: number | null) =>
+  drawing.replaceAll(anyMark, () => (brandId === null ? "" : (marks[(brandId - 1) % marks.length] ?? "")));
