@@ -55,7 +55,12 @@ export async function showSnippet(container: HTMLElement, snippet: string, origi
   const scripts = [...template.content.querySelectorAll("script")];
   trusted = { ...trusted, scripts: scripts.map(({ textContent }) => textContent ?? "") };
   container.replaceChildren(document.importNode(template.content, true));
-  for (const inert of container.querySelectorAll("script")) await runAgain(inert);
+  for (const inert of container.querySelectorAll("script")) {
+    // Not every browser asks the policy.
+    if (inert.src && !isOfProvider(inert.src, origins))
+      throw new Error(`${inert.src} is of no known provider`);
+    await runAgain(inert);
+  }
 }
 
 /** Scripts that came as markup never run; new elements with the same contents do. */

@@ -28,6 +28,7 @@ export function Reviews({ count, average, reviews, product }: Props) {
           </p>
         )}
         <p className={styles.count}>{t("review.count", { count })}</p>
+        <p className={styles.count}>{t("review.origin")}</p>
         <WriteReview alias={product.alias} product={product.name} />
       </div>
       <ul>

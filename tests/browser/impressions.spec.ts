@@ -53,38 +53,3 @@ test("seen products are told in fours, the rest when the page is left, none twic
   ).toEqual(Array.from({ length: all }, (_, index) => index + 1));
   expect(events().filter((event) => event === "page_data")).toHaveLength(1);
 });
-
-test("a card of the page that is being left is not told as one of the next", async ({ page, shop }) => {
-  await agree(page, shop.url);
-  const { layers, events } = await record(page, shop.url);
-  await page.goto("/se/en");
-  await expect.poll(events).toContain("page_data");
-  const { products } = await (await page.request.get("/_data/se/en/c/women")).json();
-  await page.evaluate(() => {
-    const { dataLayer } = window;
-    const push = dataLayer?.push;
-    if (!dataLayer || !push) return;
-    dataLayer.push = (...entries) => {
-      const [entry] = entries as { event?: string }[];
-      const cards = document.querySelectorAll("main article");
-      if (entry?.event === "virtual_page_view") cards[cards.length - 1]?.scrollIntoView({ block: "center" });
-      return push(...entries);
-    };
-  });
-  // Long enough that the page before is still there for a while.
-  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  await page
-    .locator('main a[href="/se/en/c/women"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women");
-  await page.goto("/robots.txt");
-  const told = layers().flat();
-  const later = told.slice(told.findIndex(({ event }) => event === "virtual_page_view"));
-  const seen = later.flatMap(({ event, ecommerce }) =>
-    event === "view_item_list" ? ecommerce.items.map(({ item_id }: { item_id: number }) => item_id) : [],
-  );
-  const listed = products.map(({ id }: { id: number }) => id);
-  expect(later.length).toBeGreaterThan(0);
-  expect(seen.filter((id) => !listed.includes(id))).toEqual([]);
-});

@@ -77,7 +77,7 @@ test("a guest in Switzerland pays on the provider's page: given up, left by Back
   expect(found).toEqual([]);
 });
 
-test("a guest pays by card in the frame: refused first, stopped while the cart changes, then paid (1440 px)", async ({
+test("a guest pays by card in the frame: without scripts of strangers, refused first, stopped while the cart changes, then paid (1440 px)", async ({
   page,
   shop,
   isMobile,
@@ -88,6 +88,19 @@ test("a guest pays by card in the frame: refused first, stopped while the cart c
   const shopper = await goToCheckout(page, shop.url, american, "Card");
   await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
   const frame = page.frameLocator("#payment-iframe");
+  await expect(frame.getByLabel("Card number")).toBeVisible();
+  await page.getByRole("button", { name: shopper.t("payment.otherWay") }).click();
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postDataJSON().operationName !== "createOrUpdateCheckout") return route.fallback();
+    const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
+    const response = await route.fetch({ headers });
+    const foreign = '<script src=\\"https://elsewhere.example/x.js\\"></script><script>';
+    return route.fulfill({ response, body: (await response.text()).replace("<script>", foreign) });
+  });
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
+  await expect(page.getByText(shopper.t("payment.notOpened"))).toBeVisible();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
   const number = frame.getByLabel("Card number");
   const pay = frame.getByRole("button", { name: "Buy now and pay" });
   const amount = frame.getByRole("status");

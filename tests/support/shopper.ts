@@ -22,7 +22,8 @@ export const testLocales = [
 
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
-  const t = createTranslate(language, readMessages(language));
+  const locale = basename === "/ch/de" ? "de-CH" : language;
+  const t = createTranslate(language, readMessages(language), locale);
   const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });
 

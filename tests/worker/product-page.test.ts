@@ -79,6 +79,15 @@ test("reviews are there for everyone (PR-15)", async () => {
   }
 });
 
+test.each([
+  ["/se/sv", "kontrollerar inte om produkten har köpts"],
+  ["/eu/de", "prüfen aber nicht, ob das Produkt hier gekauft wurde"],
+  ["/us/en", "do not check whether the writer bought the product"],
+])("beside the reviews of %s stands whether they are checked", async (basename, words) => {
+  const reviews = parseDocument(await textOf(`${basename}/p/alpine-jacket`)).querySelector("section#reviews");
+  expect(readWords(reviews?.innerHTML ?? "")).toContain(words);
+});
+
 test("the brand leads to its own list (PR-17)", async () => {
   const address = 'href="/en/b/norrsken"';
   expect((await textOf("/en/p/alpine-jacket")).split(address).length - 1).toBeGreaterThanOrEqual(2);

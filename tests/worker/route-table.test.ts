@@ -15,6 +15,8 @@ const words: [RouteName, ...string[]][] = [
   ["news", "/neuheiten", "/news", "/nyheter"],
   ["account-settings", "/mein-konto/einstellungen", "/my-account/settings", "/mina-sidor/installningar"],
   ["account-orders", "/mein-konto/bestellungen", "/my-account/orders", "/mina-sidor/ordrar"],
+  ["find-order", "/bestellung-finden", "/find-order", "/hitta-order"],
+  ["withdraw", "/vertrag-widerrufen", "/withdraw-from-contract", "/angra-kop"],
   ["account-balance", "/mein-konto/guthaben", "/my-account/balance", "/mina-sidor/saldo"],
 ];
 

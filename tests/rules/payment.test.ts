@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isAwaitingPayment, isPlacedOrder, readReturn } from "#shared/payment.ts";
+import { accountVariables } from "#tests/support/account-variables.ts";
+import { findProblems, readSettings } from "#worker/env.ts";
+
+test.each([
+  ["sid=1&kid=2&oid=5", { id: "1", paymentType: "SVEA", cartId: "" }],
+  ["cartid=c&kid=2", { id: "2", paymentType: "KLARNA", cartId: "c" }],
+  ["cartid=c&wid=3", { id: "3", paymentType: "WALLEY", cartId: "c" }],
+  ["cartid=c&aid=4", { id: "4", paymentType: "AVARDA", cartId: "c" }],
+  ["cartid=c&oid=5", { id: "5", paymentType: "STANDARD", cartId: "c" }],
+  ["cartid=c&uid=6&type=KLARNA", { id: "6", paymentType: "KLARNA", cartId: "c" }],
+  ["cartid=c&uid=6&type=GEINS_PAY", { id: "6", paymentType: "STANDARD", cartId: "c" }],
+  ["cartid=c&uid={payment.uid}&kid=2", { id: "2", paymentType: "KLARNA", cartId: "c" }],
+  ["cartid=c&uid={payment.uid}&type={geins.paymentType}", { id: "", paymentType: "STANDARD", cartId: "c" }],
+])("a shopper who comes back with %s is known", (search, expected) => {
+  expect(readReturn(new URLSearchParams(search))).toEqual(expected);
+});
+
+test.each([
+  ["completed", "7", null, "placed"],
+  ["completed", "7", "https://pay.example", "placed"],
+  ["completed", null, null, "neither"],
+  ["pending", null, "https://pay.example", "to be paid"],
+  ["pending-payment", "7", "https://pay.example", "to be paid"],
+  ["pending", "7", "", "neither"],
+  ["failed", "7", "https://pay.example", "neither"],
+  [null, "7", "https://pay.example", "neither"],
+])(
+  "an order with the status %j, the number %j and the redirect %j is %s",
+  (status, orderId, redirectUrl, is) => {
+    const answer = { status, orderId, redirectUrl };
+    expect([isPlacedOrder(answer), isAwaitingPayment(answer)]).toEqual([
+      is === "placed",
+      is === "to be paid",
+    ]);
+  },
+);
+
+test("providers are shown where the account names their origins, and only https ones may be named", () => {
+  const paymentOf = (origins?: string) =>
+    readSettings({ ...accountVariables, ...(origins && { PAYMENT_ORIGINS: origins }) } as never).payment;
+  expect(paymentOf()).toBeNull();
+  const origins = ["https://js.provider.example", "https://*.provider.example"];
+  expect(paymentOf(origins.join(" "))).toEqual({ origins, frames: origins });
+  for (const wrong of [
+    "http://provider.example",
+    "*",
+    "https://*",
+    "provider.example",
+    "https://a.example; script-src *",
+  ])
+    expect(findProblems({ ...accountVariables, PAYMENT_ORIGINS: wrong })[0], wrong).toContain(
+      "PAYMENT_ORIGINS",
+    );
+});
