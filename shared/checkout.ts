@@ -2,7 +2,7 @@ import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import type { ProviderType } from "./payment.ts";
 import type { MessageKey } from "./translate.ts";
-import { isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
+import { hasPersonalIds, isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
 
 export const emptyForm = {
   email: "",
@@ -155,9 +155,6 @@ const demands = {
 
 /** Where an address names it. */
 export const hasStates = (country: string) => country === "US" || country === "CA";
-
-/** Where everybody has a number that a credit check asks for. */
-export const hasPersonalIds = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
 
 /** A company's address that the shop keeps is not asked for, nor is anything before it is known where to. */
 const asksForAddress = (form: CheckoutForm) =>

@@ -23,6 +23,9 @@ const anyPostalCode = /^[A-Z\d]{3,10}$/;
 export const isPostalCode = (text: string, country: string) =>
   (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
 
+/** Where everybody has a number that a credit check asks for. */
+export const hasPersonalIds = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
+
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
 

@@ -31,4 +31,5 @@ export async function findOrder(number: string, email?: string): Promise<LookUp>
   }
 }
 
-export const sendReturn = (announced: ReturnRequest) => sendMessage(apiPaths.returns, announced);
+export const sendReturn = (announced: ReturnRequest) =>
+  sendMessage(apiPaths.returns, announced, "returns.tooMany");

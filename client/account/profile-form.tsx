@@ -1,7 +1,7 @@
-import { hasPersonalIds } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import { hasPersonalIds } from "#shared/validation.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";

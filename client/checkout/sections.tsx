@@ -1,7 +1,7 @@
-import { hasPersonalIds } from "#shared/checkout.ts";
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import { hasPersonalIds } from "#shared/validation.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { Totals } from "../cart/totals.tsx";

@@ -19,11 +19,15 @@ export const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Sends JSON to the worker, which stores it before it answers. */
-export async function sendMessage(path: string, body: object): Promise<SentMessage> {
+/** Sends JSON to the worker, which stores it before it answers; `unfit` is said of what the worker cannot accept. */
+export async function sendMessage(
+  path: string,
+  body: object,
+  unfit: MessageKey = "error.generic",
+): Promise<SentMessage> {
   try {
     const response = await post(path, body);
-    if (response.status === 422) return { kind: "failed", text: "returns.tooMany" };
+    if (response.status === 422) return { kind: "failed", text: unfit };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };
     const { receivedAt } = (await response.json()) as ReceiptAnswer;

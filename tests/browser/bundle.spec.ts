@@ -164,6 +164,7 @@ test("the browser names an operation by its hash (API-01 PQ-02)", () => {
       "createOrUpdateCheckout",
       "placeOrder",
       "checkout",
+      "company",
       "user",
       "orders",
       "updateUser",

@@ -79,9 +79,9 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
 /** A cart's cookie may outlive its shopper on a machine that others use: a checkout tells customers alone who they are. */
 const withoutShopper = (data: unknown): unknown =>
   Object.fromEntries(
-    Object.entries(data as Record<string, object | null>).map(([name, root]) => [
+    Object.entries(data as Record<string, unknown>).map(([name, root]) => [
       name,
-      root && "checkoutStatus" in root
+      root !== null && typeof root === "object" && "checkoutStatus" in root
         ? { ...root, email: null, identityNumber: null, billingAddress: null }
         : root,
     ]),
