@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 declare global {
-  /** What was clicked or sent since the document came; noted by its loader, undefined once the shop answers by itself. */
+  /** What was clicked or sent since the document came; noted by its loader, undefined once React answers by itself. */
   var earlyClicks: EventTarget[] | undefined;
 }
 
@@ -18,11 +18,22 @@ function repeat(target: EventTarget) {
   if (button?.type === "button") button.click();
 }
 
+let noted: EventTarget[] = [];
+
+/** To be called when React takes over: from then on it answers by itself, also while the document is hydrated. */
+export function takeEarlyClicks() {
+  noted = globalThis.earlyClicks ?? [];
+  globalThis.earlyClicks = undefined;
+}
+
+/** One after the other: a button asks for the size that was chosen before. */
+async function repeatAll(targets: readonly EventTarget[]) {
+  for (const target of targets) {
+    await null;
+    repeat(target);
+  }
+}
+
 export function useEarlyClicks() {
-  useEffect(() => {
-    const clicks = globalThis.earlyClicks ?? [];
-    globalThis.earlyClicks = undefined;
-    // One after the other: a button asks for the size that was chosen before.
-    clicks.forEach((target, index) => void setTimeout(() => repeat(target), index));
-  }, []);
+  useEffect(() => void repeatAll(noted.splice(0)), []);
 }

@@ -8,6 +8,7 @@ import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { takeLoginToken } from "./auth/auth-storage.ts";
 import { followHead } from "./document-head.ts";
+import { takeEarlyClicks } from "./early-clicks.ts";
 import { LayoutDataProvider } from "./layout-data.tsx";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
@@ -56,7 +57,10 @@ async function hydrate() {
     </LayoutDataProvider>
   );
   // In steps, between which a touch is answered.
-  startTransition(() => void hydrateRoot(document.getElementById("root") as HTMLElement, shop));
+  startTransition(() => {
+    takeEarlyClicks();
+    hydrateRoot(document.getElementById("root") as HTMLElement, shop);
+  });
 }
 
 void hydrate();

@@ -82,3 +82,24 @@ test("favourites that cannot be fetched say so, and come when asked again", asyn
   await page.getByRole("button", { name: shopper.t("common.retry") }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
+
+test("what is clicked while the scripts take over the page counts once", async ({ page }) => {
+  const shopper = createShopper(page, testLocales[2]);
+  await page.addInitScript(() => {
+    const { addEventListener } = Element.prototype;
+    let isClicked = false;
+    Element.prototype.addEventListener = function (this: Element, ...given: unknown[]) {
+      if (this.id === "root" && !isClicked) {
+        isClicked = true;
+        queueMicrotask(() =>
+          document.querySelector<HTMLElement>("main article button[aria-pressed]")?.click(),
+        );
+      }
+      return addEventListener.apply(this, given as Parameters<typeof addEventListener>);
+    };
+  });
+  await shopper.open("/list");
+  await expect(page.getByText(shopper.t("favorite.added"))).toBeVisible();
+  await expect(page.getByText(shopper.t("favorite.removed"))).toHaveCount(0);
+  await expect(page.getByRole("link", { name: shopper.t("nav.favoritesCount", { count: 1 }) })).toBeVisible();
+});
