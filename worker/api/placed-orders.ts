@@ -89,7 +89,7 @@ function toMessage(
     language,
     facts: [
       [t("withdraw.order"), order],
-      [t("returns.goods"), names.join("\n")],
+      [t("mail.returnedGoods"), names.join("\n")],
       [t("returns.why"), [reasons, comment].filter(Boolean).join("\n")],
       [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
     ] as const,
