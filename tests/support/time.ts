@@ -13,3 +13,11 @@ export function holdDates() {
 
 /** @param ms milliseconds */
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Limits begin anew with each full minute: a test that would see the next one waits for it. */
+export function countWithinOneMinute() {
+  beforeEach(async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left));
+  });
+}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
 afterEach(() => {
@@ -17,6 +18,8 @@ async function registered() {
 }
 
 describe("a login that fails", () => {
+  countWithinOneMinute();
+
   test("answers alike for a wrong password and an unknown name, and sets nothing (AU-22 S25)", async () => {
     const { username } = await registered();
     const answers = [];

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { consentVersion, printChoice } from "#shared/consent/choice.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 import { readSettings } from "#worker/env.ts";
 
 /** The embedded backend's host stands for the merchant's; what arrives there is recorded. */
@@ -31,6 +32,8 @@ function openShop(overrides: Record<string, unknown> = { EVENTS_URL }) {
 const granted = printChoice({ time: "2026-11-22T06:00:00Z", granted: ["statistics"] });
 const denied = printChoice({ time: "2026-11-22T06:00:00Z", granted: ["marketing"] });
 const body = { share: 0.5, events: [{ event: "view_item", ecommerce: { currency: "SEK", items: [] } }] };
+
+countWithinOneMinute();
 
 test("events reach the merchant's address, and nothing that tells whose they are", async () => {
   const { edge, send } = openShop();

@@ -10,6 +10,7 @@ import {
 import { createVisitor, newcomer } from "#tests/support/account.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 import { reserve, spend } from "#worker/access/counters.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
@@ -45,6 +46,8 @@ const ask = (
     { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
     address === null ? {} : { "cf-connecting-ip": address },
   );
+
+countWithinOneMinute();
 
 test.each([
   ["orders", placeOrder, () => ({ checkout: {} }), 5],

@@ -5,6 +5,7 @@ import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 
 const edge = createEdge();
@@ -33,6 +34,8 @@ const find = async (order: string, by = email): Promise<Found> =>
 
 let number = "";
 let skuId = 0;
+
+countWithinOneMinute();
 
 beforeAll(async () => {
   const { cookie, skuId: filled } = await fillCart(edge);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createVisitor } from "#tests/support/account.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 import { isPassword } from "#worker/access/password-pages.ts";
 import { readSettings } from "#worker/env.ts";
 
@@ -28,6 +29,8 @@ function newVisitor() {
 }
 
 describe("a page behind a password", () => {
+  countWithinOneMinute();
+
   test.each([
     ["a page of the editors", "/us/en/repairs", secretText],
     ["the same by its other address", "/us/en/content/repairs", secretText],

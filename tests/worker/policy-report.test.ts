@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
 let lines: string[] = [];
+countWithinOneMinute();
+
 beforeEach(() => {
   lines = [];
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 import { clearPageMemory } from "#worker/cache/page-store.ts";
 import { forgetPurges } from "#worker/cache/purge-version.ts";
@@ -8,6 +9,8 @@ import { forgetPurges } from "#worker/cache/purge-version.ts";
 const secret = "a secret of the merchant";
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 const page = "/se/sv/c/jackets";
+
+countWithinOneMinute();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

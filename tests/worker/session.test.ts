@@ -9,6 +9,7 @@ import {
 import type { Operation } from "#shared/operations/operation.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
 afterEach(edge.heal);
@@ -38,6 +39,8 @@ async function whoAmI(visitor: Visitor): Promise<string | undefined> {
 
 const refreshes = () =>
   edge.authCalls.splice(0).filter(({ method, path }) => method === "GET" && path === "/auth/login");
+
+countWithinOneMinute();
 
 describe("a personal call", () => {
   test("carries the token of the cookie and none the browser made up (S17 API-07)", async () => {
