@@ -46,8 +46,9 @@ function createInjected(text: string, alias: string) {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Descriptions may have markup, of which only the words are left. */
-const isDescription = ({ className }: Element) => /paragraph|intro/.test(className);
+/** Descriptions and the texts of editors may have markup, of which only the words are left. */
+const isDescription = (element: Element) =>
+  element.closest?.('[class*="paragraph"], [class*="intro"], [class*="_text_"]') != null;
 
 /** Elements with the names of their attributes, and how often `text` is read. */
 function readShape(html: string, text: string) {
