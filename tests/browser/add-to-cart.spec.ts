@@ -45,6 +45,8 @@ test("the button, the badge and the drawer answer before the shop does; what it 
     await held;
     await route.fulfill({ status: 500, body: "" });
   });
+  // Its goods are list items of the drawer, too.
+  await page.route("**/api/recommendations/**", (route) => route.abort());
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
   await page.locator("main label:has(input[type=radio])").first().click();
   const main = page.getByRole("main");
