@@ -50,12 +50,14 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
     },
 
     /** Presses the first heart of the page: the product's own, or that of the first card. */
-    like: () =>
-      page
+    async like(): Promise<void> {
+      await page
         .getByRole("main")
         .getByRole("button", { name: t("favorite.add") })
         .first()
-        .click(),
+        .click();
+      await expect(page.getByText(t("favorite.added")).first()).toBeVisible();
+    },
 
     async toCheckout(): Promise<void> {
       await page
