@@ -32,6 +32,7 @@ for (const locale of testLocales.slice(0, 2)) {
     await expect(page.getByText(t("offline.nothing"))).toBeHidden();
     await context.setOffline(false);
     await expect(heading).toHaveText(name);
+    await page.waitForLoadState();
 
     await page.getByRole("button", { name: t("footer.privacyChoices") }).click();
     const reloaded = page.waitForEvent("load");
