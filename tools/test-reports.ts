@@ -37,10 +37,15 @@ function testFiles(): string[] {
     .map((file) => join(root, "tests", file));
 }
 
+/** Tests of the browser that may pass at the second try only: a busy machine is slow, not wrong. */
+const mostFlaky = 3;
+
 export function countPlaywright(path: string, exitCode: number): Count {
   const report = takeReport<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
+  if (flaky <= mostFlaky) return heed(exitCode, { passed: expected + flaky, failed: unexpected });
+  console.error(`${flaky} tests passed at the second try only; ${mostFlaky} may.`);
   return heed(exitCode, { passed: expected, failed: unexpected + flaky });
 }
 
