@@ -1,13 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { printChoice } from "#shared/consent/choice.ts";
-import { record, test } from "#tests/support/tracked-shop.ts";
+import { expect } from "@playwright/test";
+import { agree, record, test } from "#tests/support/tracked-shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
-
-async function agree(page: Page, url: string) {
-  const choice = { time: "2026-11-22T06:00:00.000Z", granted: ["statistics", "marketing"] as const };
-  await page.context().addCookies([{ name: "consent", value: encodeURIComponent(printChoice(choice)), url }]);
-}
 
 test("seen products are told in fours, the rest when the page is left, none twice (TR-09 TR-10 TR-24)", async ({
   page,

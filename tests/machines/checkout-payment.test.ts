@@ -8,24 +8,12 @@ import type {
   PaymentAnswer,
   PlaceAnswer,
 } from "#client/checkout/checkout-state.ts";
-import { emptyForm, type Offer } from "#shared/checkout.ts";
+import type { Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
+import { filled } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const filled = {
-  ...emptyForm,
-  email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Berg",
-  address: "Storgatan 1",
-  zip: "123 45",
-  city: "Umeå",
-  country: "SE",
-  phone: "0701234567",
-  terms: true,
-};
 
 const shippings = [
   { id: 1, name: "standard", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true },

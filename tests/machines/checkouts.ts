@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
 import type { CheckoutContext, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
-import { emptyForm, type KnownCustomer, type Offer } from "#shared/checkout.ts";
+import { type CheckoutForm, emptyForm, type KnownCustomer, type Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
 
 const option = (id: number, name: string, isSelected: boolean) => ({ id, name, isSelected });
@@ -23,7 +23,7 @@ export const offer: Offer = {
   cart: cartOf({ 11: 1 }),
 };
 
-const filled = {
+export const filled: CheckoutForm = {
   ...emptyForm,
   email: "anna@example.com",
   firstName: "Anna",

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
 import { toCheckoutInput } from "#client/checkout/checkout-api.ts";
 import { type CheckoutForm, emptyForm, validate } from "#shared/checkout.ts";
+import { filled as typed } from "#tests/machines/checkouts.ts";
 
-const filled: CheckoutForm = {
-  ...emptyForm,
-  email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Berg",
-  address: "Storgatan 1",
-  zip: "123 45",
-  city: "Umeå",
-  country: "SE",
-  phone: "0701234567",
-  shippingId: 1,
-  paymentId: 24,
-  terms: true,
-};
+const filled: CheckoutForm = { ...typed, shippingId: 1, paymentId: 24 };
 const offers = { shipping: true, payment: true };
 const card = { countries: ["SE"], isInvoice: false, offers };
 const invoice = { countries: ["SE"], isInvoice: true, offers };

@@ -4,7 +4,7 @@ import { type Lie, laidDown, lying, mirror, type Outline, path } from "../drawin
 import type { Panel } from "../drawing/panel.ts";
 import { laid, makersMark, seam, stitch, topStitch, weave } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
-import { finger, fingers } from "./glove-fingers.ts";
+import { finger, fingers, thumb } from "./glove-fingers.ts";
 
 const seed = "belay-glove";
 
@@ -23,21 +23,6 @@ const hand: Outline = [
   [-130, 170],
   [-146, 70],
   [-150, -10],
-];
-const thumb: Outline = [
-  [92, 214, 1],
-  [138, 150],
-  [166, 96],
-  [178, 40],
-  [184, -14],
-  [198, -58],
-  [224, -72],
-  [246, -52],
-  [254, -4],
-  [250, 66],
-  [232, 140],
-  [190, 210],
-  [116, 262, 1],
 ];
 const cuff: Outline = [
   [-126, 222, 1],

@@ -7,7 +7,7 @@ import { type Lie, laidDown, lying, mirror, type Outline, path, within } from ".
 import type { Panel } from "../drawing/panel.ts";
 import { label, makersMark } from "../drawing/sewing.ts";
 import { cast, inside } from "../drawing/shadows.ts";
-import { finger, fingers } from "./glove-fingers.ts";
+import { finger, fingers, thumb } from "./glove-fingers.ts";
 
 /** What one pair of knitted gloves does differently from the next. */
 interface KnittedGlovePlan {
@@ -37,21 +37,6 @@ const hand: Outline = [
   [-118, 170],
   [-140, 70],
   [-145, -10],
-];
-const thumb: Outline = [
-  [92, 214, 1],
-  [138, 150],
-  [166, 96],
-  [178, 40],
-  [184, -14],
-  [198, -58],
-  [224, -72],
-  [246, -52],
-  [254, -4],
-  [250, 66],
-  [232, 140],
-  [190, 210],
-  [116, 262, 1],
 ];
 const wristCut: Outline = [
   [-106, 236, 1],
