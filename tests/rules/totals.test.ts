@@ -20,7 +20,7 @@ const cart = toCart({ ...wireCart, summary: summary && { ...summary, balance, pa
 
 /** The rows of one view as they are read. */
 function readRows(html: string, hidden: "inc" | "ex"): [string, string][] {
-  const { document } = { document: parseDocument(`<html><body>${html}</body></html>`) };
+  const document = parseDocument(`<html><body>${html}</body></html>`);
   return [...document.querySelectorAll("dl > div")].flatMap((row) => {
     if (row.classList.contains(hidden)) return [];
     const copy = row.cloneNode(true) as Element;
