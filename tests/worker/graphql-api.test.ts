@@ -70,7 +70,7 @@ describe("what is refused", () => {
   });
 });
 
-test("nothing is uploaded: no operation takes a file, and a form that brings one is refused (API-05)", async () => {
+test("nothing is uploaded: no operation takes a file, and a form that brings one is refused", async () => {
   expect(Object.values(manifest).filter(({ text }) => /\b(Upload|File)\b/.test(text))).toEqual([]);
   const edge = createEdge();
   const form = new FormData();
