@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
@@ -29,6 +29,7 @@ export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
       });
       await use(shop);
       await shop.stop();
+      await refusePersonalCopies(folder);
       await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
@@ -39,6 +40,21 @@ export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
     processShop.backend.start();
   },
 });
+
+/** What shoppers of these tests are called and live by, and what their sessions and carts are known by. */
+const personal = /person\d+\.[\da-f]{8}@|kim@example|Storgatan|Kungsgatan 7|eyJ[\w-]{16,}\.|set-cookie/i;
+
+/** After all tests: nothing of a shopper in the page cache, the feeds and KV of the shop they visited. */
+async function refusePersonalCopies(folder: string): Promise<void> {
+  for (const store of ["cache", "kv"]) {
+    const files = await readdir(join(folder, "v3", store), { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name);
+      const [found] = personal.exec(await readFile(path, "latin1")) ?? [];
+      if (found) throw new Error(`The shop has stored "${found}" in ${path}`);
+    }
+  }
+}
 
 async function openShop(options: ServeOptions): Promise<TestShop> {
   let current = await serve(options);

@@ -56,16 +56,21 @@ test("300 of 300 visited pages stay open without a backend, for guests and for w
   edge.calls.splice(0);
   for (const headers of [{}, { cookie }] as Record<string, string>[]) {
     const wrong: unknown[] = [];
+    const times: number[] = [];
     for (let round = 0; round < 5; round++) {
       for (const path of sixty) {
+        const started = performance.now();
         const response = await edge.fetch(path, { headers });
         const isSame = (await response.text()) === bodies.get(path);
+        times.push(performance.now() - started);
         const from = cacheStatus(response);
         if (response.status !== 200 || !isSame || from !== "shop-edge; hit; detail=stale-if-error")
           wrong.push({ path, status: response.status, isSame, from });
       }
     }
     expect(wrong).toEqual([]);
+    const slow = times.filter((ms) => ms > 250);
+    expect(slow.length, `of ${times.length} slower than 250 ms`).toBeLessThanOrEqual(3);
   }
   expect(edge.calls.length, "calls that the breaker let through").toBeLessThanOrEqual(20);
   later(24 * 3600_000);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createVisitor } from "#tests/support/account.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { watchStore } from "#tests/support/page-store.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 import { isPassword } from "#worker/access/password-pages.ts";
 import { readSettings } from "#worker/env.ts";
@@ -23,8 +24,11 @@ function newVisitor() {
   return {
     ...visitor,
     open: (path: string) => edge.fetch(path, { headers: { cookie: visitor.jar.header() } }),
-    unlock: (alias: string, password: string) =>
-      visitor.post("/api/unlock", { alias, password }, address).then(({ status }) => status),
+    async unlock(alias: string, password: string) {
+      const response = await visitor.post("/api/unlock", { alias, password }, address);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      return response.status;
+    },
   };
 }
 
@@ -56,6 +60,7 @@ describe("a page behind a password", () => {
 
   test("opens for its password, in any case, and stays open for the visit (S36 SS-06 SS-10)", async () => {
     const visitor = newVisitor();
+    const stored = await watchStore();
     expect(await visitor.unlock("repairs", "fjäll2026")).toBe(200);
     expect(visitor.jar.lines.at(-1)).toMatch(/^unlock=\d{10}-[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const attempt of [1, 2]) {
@@ -68,6 +73,7 @@ describe("a page behind a password", () => {
     expect(readTexts(await (await visitor.open("/us/en/dc/last-pairs")).text(), "article")).not.toEqual([]);
     expect(await (await visitor.open("/us/en/repairs")).text()).toContain(secretText);
     expect(await (await newVisitor().open("/us/en/repairs")).text()).not.toContain(secretText);
+    expect(stored).toEqual([]);
   });
 
   test("stays shut for another password, another gate's, and a made-up ticket (SS-04)", async () => {
