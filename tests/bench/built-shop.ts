@@ -1,36 +1,40 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfMissing, type RunningShop, serve } from "../../tools/serve.ts";
-
-/** Of workerd, which this process has started. */
-async function findRuntime(): Promise<number> {
-  for (const pid of (await readdir("/proc")).map(Number).filter(Boolean)) {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(stat) ?? [];
-    if (name === "workerd" && Number(parent) === process.pid) return pid;
-  }
-  throw new Error("workerd does not run");
-}
-
-interface BuiltShop extends RunningShop {
-  pid: number;
-  /** What the shop said of failures. */
-  complaints: string[];
-}
+import { type Edge, startEdge, startReplay } from "./edge.ts";
 
 /** The production build with the stand-in behind it, fresh and of 50 products, as long as `work` takes. */
-export async function withBuiltShop({ proxied = false }, work: (shop: BuiltShop) => Promise<void>) {
+export async function withBuiltShop(work: (shop: RunningShop) => Promise<void>) {
   await buildIfMissing();
-  const complaints: string[] = [];
-  console.error = (...words: unknown[]) => void complaints.push(words.join(" "));
+  // What the shop says of each failure.
+  console.error = () => undefined;
   const persist = await mkdtemp(join(tmpdir(), "built-shop-"));
-  const shop = await serve({ persist, catalogueSize: 50, proxied });
+  const shop = await serve({ persist, catalogueSize: 50, proxied: true });
   try {
-    await work({ ...shop, complaints, pid: await findRuntime() });
+    await work(shop);
   } finally {
     await shop.stop();
     await rm(persist, { recursive: true, force: true });
+  }
+}
+
+/** The built storefront alone in workerd, as long as `work` takes; an API in another process answers from memory. */
+export async function withEdge(work: (edge: Edge) => Promise<void>) {
+  await buildIfMissing();
+  const folder = await mkdtemp(join(tmpdir(), "edge-"));
+  const recorded = await serve({ persist: join(folder, "state"), catalogueSize: 50 });
+  const replay = await startReplay(`${recorded.url}/_backend/graphql`);
+  try {
+    const edge = await startEdge(folder, replay.port, { inspected: true });
+    try {
+      await work(edge);
+    } finally {
+      await edge.stop();
+    }
+  } finally {
+    await Promise.all([recorded.stop(), replay.stop()]);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

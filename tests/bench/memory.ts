@@ -6,7 +6,7 @@ const distinctPages = 10_000;
 const atOnce = 8;
 /** Milliseconds: a slow machine measures what it has reached by then. */
 const longest = 60_000;
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 interface HeapUsage {
   usedSize: number;
@@ -15,7 +15,7 @@ interface HeapUsage {
 }
 
 /** Of the shop's isolate, after what can be thrown away was. */
-async function readHeap({ inspector, urls }: Edge): Promise<HeapUsage> {
+export async function readHeap({ inspector, urls }: Edge): Promise<HeapUsage> {
   const socket = new WebSocket(`${inspector}/shop`);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;

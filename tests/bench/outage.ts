@@ -6,7 +6,7 @@ const goals = { answer: 3_000, recovery: 6_000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-await withBuiltShop({ proxied: true }, async ({ url, backend }) => {
+await withBuiltShop(async ({ url, backend }) => {
   const get = async (path: string) => {
     const started = performance.now();
     const response = await fetch(url + path);
