@@ -44,13 +44,30 @@ const write = (items: readonly Item[]): Lines =>
 
 const pageOf = { page: "/se/en" };
 
+/** What both carts hold, each line in the greater quantity. */
+const joinLines = (one: readonly Item[], other: readonly Item[]): Item[] => [
+  ...one.map((item) => {
+    const same = other.find(({ skuId }) => skuId === item.skuId);
+    return { ...item, quantity: Math.max(item.quantity, same?.quantity ?? 0) };
+  }),
+  ...other.filter(({ skuId }) => !one.some((item) => item.skuId === skuId)),
+];
+
 /** A shopper and what their cart may hold: one thing, or two when an answer got lost. */
 async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
   const visitor = createVisitor(edge);
   const username = newcomer();
   await visitor.auth("register", { username, password });
   await visitor.auth("logout");
-  return { visitor, username, items: [] as Item[], possible: [""] as Lines[], orders: [] as string[] };
+  return {
+    visitor,
+    username,
+    items: [] as Item[],
+    possible: [""] as Lines[],
+    /** What the shop may have kept for the next login; "this": the cart of this browser. */
+    kept: [[]] as (readonly Item[] | "this")[],
+    orders: [] as string[],
+  };
 }
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -154,12 +171,24 @@ export async function openCampaign(name: string) {
       await save(shopper, updateCartItem, { id, skuId, quantity }, withLine(shopper, skuId, quantity));
     },
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
-      const before = shopper.visitor.jar.cookies.get("cart");
+      const { jar } = shopper.visitor;
+      const before = jar.cookies.get("cart");
+      const hadSession = jar.cookies.has("auth") || jar.cookies.has("auth-refresh");
       const { status } = await shopper.visitor.auth(action, { username: shopper.username, password });
       if (!isTroubled && status !== 200) throw new Error(`${action} answers ${status}`);
-      const isGivenUp = before !== undefined && !shopper.visitor.jar.cookies.has("cart");
+      const isGivenUp = before !== undefined && !jar.cookies.has("cart");
       if (isGivenUp && !isTroubled) throw new Error(`${action} lost the cart`);
-      if (isGivenUp) shopper.possible = [""];
+      const { items } = shopper;
+      const kept = shopper.kept.map((lines) => (lines === "this" ? items : lines));
+      if (action === "login") {
+        const joined = kept.map((lines) => write(joinLines(items, lines)));
+        const apart = isTroubled ? [items, ...kept, []].map(write) : [];
+        shopper.possible = [...joined, ...apart];
+        shopper.kept = isTroubled ? ["this", ...kept] : ["this"];
+      } else {
+        shopper.possible = isGivenUp ? ["", write(items)] : [write(items)];
+        shopper.kept = hadSession ? kept : [...kept, []];
+      }
       if (action === "logout" && shopper.visitor.jar.cookies.has("auth")) throw new Error("Still logged in");
       await check(shopper);
     },
@@ -182,7 +211,9 @@ export async function openCampaign(name: string) {
         throw new Error("An order of another cart");
       shopper.orders.push(confirmed);
       shopper.visitor.jar.cookies.delete("cart");
-      Object.assign(shopper, { items: [], possible: [""] });
+      const kept = shopper.kept.map((lines) => (lines === "this" ? [] : lines));
+      Object.assign(shopper, { possible: ["", ...kept.map(write)], kept: [...kept, "this", []] });
+      await check(shopper);
     },
   };
 }

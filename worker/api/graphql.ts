@@ -13,6 +13,8 @@ import type { ShopContext, ShopEnv } from "../context.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import { askWithCarrierFee } from "./carrier-fee.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
+import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
+import { toMover } from "./move-cart.ts";
 import { type BrowserOperation, findBrowserOperation, type Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
@@ -54,7 +56,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const located = addReturnAddresses(addMarket(known.output, operation, c), c);
     const complete = await addCart(located, operation, c, commerce);
     if (complete.kind !== "data") return answerFailure(c, complete);
-    const ask = (sent: Variables) => commerce.ask(operation.operation, sent, operation.kind);
+    const ask = (sent: Variables) => askOfMovedCart(c, operation, sent, commerce);
     const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
       ? placeOrder(c, complete.data, commerce)
       : operation.hasCarrierFee
@@ -67,6 +69,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       const cart = findCart(answer.data);
       if (cart?.id && !cart.isCompleted) {
         writeCartId(c, cart.id);
+        if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
         if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
       } else if (forgetsCart(c)) writeCartId(c, "");
     }
@@ -104,13 +107,38 @@ async function addCart(
   commerce: Commerce,
 ): Promise<CommerceAnswer<Variables>> {
   if (!cart) return { kind: "data", data: variables, errors: [] };
-  const known = forgetsCart(c) ? "" : readCartId(c);
+  const known = forgetsCart(c) ? "" : readCartId(c) || (await findOpenCustomerCart(c));
   if (known || !needsCart) return { kind: "data", data: { ...variables, [cart]: known }, errors: [] };
   const made = await commerce.ask(getCart, { id: "", cartMarketAlias: chooseCartMarket(c, undefined) });
   if (made.kind !== "data") return made;
   const id = made.data.getCart?.id ?? "";
   if (id) writeCartId(c, id);
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
+}
+
+/** Of another device that the customer is logged in with. */
+async function findOpenCustomerCart(c: ShopContext): Promise<string> {
+  const id = await findCustomerCart(c);
+  return id && (await toMover(c).find(id)) !== null ? id : "";
+}
+
+/** Another device may have moved the customer's cart: the same is asked of the one it is now. */
+async function askOfMovedCart(
+  c: ShopContext,
+  { operation, kind, cart }: BrowserOperation,
+  variables: Variables,
+  commerce: Commerce,
+): Promise<CommerceAnswer<unknown>> {
+  const answer = await commerce.ask(operation, variables, kind);
+  if (!cart || answer.kind !== "data" || forgetsCart(c)) return answer;
+  if (findCart(answer.data)?.isCompleted === false) return answer;
+  const moved = await findCustomerCart(c);
+  if (moved === "" || moved === variables[cart]) return answer;
+  writeCartId(c, moved);
+  const { item } = variables as { item?: { id?: string } };
+  // The rows of the other cart have other ids, but the same goods.
+  const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
+  return commerce.ask(operation, ofThatCart, kind);
 }
 
 interface FoundCart {

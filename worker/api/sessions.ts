@@ -15,7 +15,8 @@ import {
   writeUserType,
 } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
-import { replaceCart } from "./cart.ts";
+import { forgetOwner } from "./customer-cart.ts";
+import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
 export function endAtService(c: ShopContext): void {
@@ -36,7 +37,7 @@ export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>
 /** The session the browser had before ends. */
 async function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogin(c, username);
   writeSession(c, session, username, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerSession(c, username, session.maxAge);
@@ -64,7 +65,7 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 
 export async function logOut(c: ShopContext): Promise<Response> {
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogout(c);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -99,7 +100,8 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogout(c);
+  forgetOwner(c);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);
   writeUserType(c, token);
   return answerSession(c, claims.name, maxAge);
