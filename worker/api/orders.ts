@@ -1,5 +1,5 @@
 import { sha256 } from "hono/utils/crypto";
-import { apiHeaders, orderRefusals } from "#shared/api.ts";
+import { orderRefusals } from "#shared/api.ts";
 import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -23,8 +23,8 @@ export async function placeOrder(
   c: ShopContext,
   variables: Variables,
   commerce: Commerce,
+  key = "",
 ): Promise<OrderAnswer | Response> {
-  const key = c.req.header(apiHeaders.idempotencyKey) ?? "";
   if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
   }
