@@ -1,6 +1,5 @@
 import { getCookie } from "hono/cookie";
 import { sha256 } from "hono/utils/crypto";
-import { apiHeaders } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -86,7 +85,10 @@ export function readPriceList(c: ShopContext): string | undefined {
 /** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
 export function createShopperCommerce(
   c: ShopContext,
-  { needsSession = false }: { needsSession?: boolean } = {},
+  {
+    needsSession = false,
+    idempotencyKey,
+  }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
 ): Commerce {
   let token = readToken(c);
   let isRenewed = false;
@@ -94,7 +96,7 @@ export function createShopperCommerce(
     c.get("commerceFor")(c.get("marketContext"), {
       token,
       prices: readPriceList(c),
-      idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
+      idempotencyKey,
     });
   const mayAsk = () => !needsSession || token !== undefined;
   const renew = async () => {
