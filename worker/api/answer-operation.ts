@@ -6,6 +6,7 @@ import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { keepConfirmed } from "../orders/look-up.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import { askWithCarrierFee } from "./carrier-fee.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
@@ -54,6 +55,7 @@ export async function answerOperation(
   const answer = await wrapTime(c, "commerce", work);
   if (answer instanceof Response) return answer;
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
+  if (operation.isConfirmation) keepConfirmed(c, complete.data as never, answer.data as never);
   if (operation.cart === "id") {
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
