@@ -24,7 +24,8 @@ async function readHeap(edge: Edge): Promise<HeapUsage> {
   return usage;
 }
 
-async function readResident(pid: number): Promise<number> {
+/** Megabytes. */
+export async function readResident(pid: number): Promise<number> {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
 }

@@ -177,7 +177,7 @@ test("the browser names an operation by its hash (API-01 PQ-02)", () => {
   }
 });
 
-test("nothing is subscribed to: the API offers no subscriptions, and no page opens a socket or repeats one", async ({
+test("nothing is subscribed to: the API offers no subscriptions, and no page opens a socket or repeats one (API-16)", async ({
   page,
 }) => {
   expect(readFileSync("backend/schema.graphql", "utf8")).not.toMatch(

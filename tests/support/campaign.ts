@@ -1,6 +1,12 @@
 import { vi } from "vitest";
 import type { FaultRuleInput } from "#backend/faults/rule.ts";
-import { addToCart, getCart, placeOrder, updateCartItem } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  getCart,
+  placeOrder,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "./account.ts";
 import { buyer } from "./buyer.ts";
 import { callOperation } from "./calls.ts";
@@ -42,7 +48,15 @@ const write = (items: readonly Item[]): Lines =>
     .toSorted()
     .join(" ");
 
-const pageOf = { page: "/se/en" };
+/** How prices are written in the English shop of a market. */
+const signs = { se: "SEK", us: "$", jp: "¥" } as const;
+export type Place = keyof typeof signs;
+export const places = Object.keys(signs) as Place[];
+
+interface CartAnswer {
+  items: Item[];
+  summary: { subTotal: { sellingPriceIncVatFormatted: string } };
+}
 
 /** A shopper and what their cart may hold: one thing, or two when an answer got lost. */
 async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
@@ -50,7 +64,8 @@ async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
   const username = newcomer();
   await visitor.auth("register", { username, password });
   await visitor.auth("logout");
-  return { visitor, username, items: [] as Item[], possible: [""] as Lines[], orders: [] as string[] };
+  const place = "se" as Place;
+  return { visitor, username, place, items: [] as Item[], possible: [""] as Lines[], orders: [] as string[] };
 }
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -61,6 +76,8 @@ export async function openCampaign(name: string) {
   const shoppers = [await createShopper(edge), await createShopper(edge)] as const;
   const visited = new Set<string>();
   let isTroubled = false;
+  /** Calls that were answered with what was asked for, and those that were not. */
+  const counts = { answered: 0, failed: 0 };
 
   async function call(
     shopper: Shopper,
@@ -69,9 +86,10 @@ export async function openCampaign(name: string) {
     key?: string,
   ) {
     const cookie = shopper.visitor.jar.header();
-    const options = { ...pageOf, cookie, ...(key !== undefined && { key }) };
+    const options = { page: `/${shopper.place}/en`, cookie, ...(key !== undefined && { key }) };
     const result = await callOperation(edge, operation, variables, options);
     shopper.visitor.jar.take(result.response);
+    counts[result.status === 200 && !result.answer.errors ? "answered" : "failed"] += 1;
     refuseStrangers(shopper, JSON.stringify(result.answer));
     return result;
   }
@@ -91,12 +109,20 @@ export async function openCampaign(name: string) {
     vi.setSystemTime(Date.now() + 6_000);
   }
 
+  /** An empty cart costs nothing, however that is written. */
+  function learn(shopper: Shopper, { items, summary }: CartAnswer) {
+    shopper.items = items;
+    const price = summary.subTotal.sellingPriceIncVatFormatted;
+    if (items.length > 0 && !price.includes(signs[shopper.place]))
+      throw new Error(`A cart in ${shopper.place} costs ${price}`);
+  }
+
   /** What was acknowledged is there. */
   async function check(shopper: Shopper) {
     await heal();
     const { status, answer } = await call(shopper, getCart, { id: "" });
     if (status !== 200) throw new Error(`The cart cannot be read after all trouble is over: ${status}`);
-    shopper.items = answer.data.getCart.items;
+    learn(shopper, answer.data.getCart);
     const found = write(shopper.items);
     if (!shopper.possible.includes(found)) {
       throw new Error(`The cart has '${found}' instead of '${shopper.possible.join("' or '")}'`);
@@ -106,18 +132,18 @@ export async function openCampaign(name: string) {
 
   async function save(
     shopper: Shopper,
-    operation: typeof addToCart | typeof updateCartItem,
-    item: object,
+    operation: typeof addToCart | typeof updateCartItem | typeof setCartPromoCode,
+    change: object,
     wanted: Lines,
   ) {
-    const result = await call(shopper, operation, { id: "", item });
+    const result = await call(shopper, operation, { id: "", ...change });
     const cart = result.answer.data?.[operation.name];
     const isSaved = result.status === 200 && cart && !result.answer.errors;
     if (!isSaved) {
       shopper.possible = [...new Set([...shopper.possible, wanted])];
       return check(shopper);
     }
-    shopper.items = cart.items;
+    learn(shopper, cart);
     const told = write(cart.items);
     if (told !== wanted) throw new Error(`The answer has '${told}' instead of '${wanted}'`);
     shopper.possible = [wanted];
@@ -130,6 +156,7 @@ export async function openCampaign(name: string) {
 
   return {
     shoppers,
+    counts,
     check,
     async trouble(rule: FaultRuleInput) {
       isTroubled = true;
@@ -144,14 +171,38 @@ export async function openCampaign(name: string) {
     },
     async add(shopper: Shopper, skuId: number) {
       const now = shopper.items.find((item) => item.skuId === skuId)?.quantity ?? 0;
-      await save(shopper, addToCart, { skuId, quantity: 1 }, withLine(shopper, skuId, now + 1));
+      const item = { skuId, quantity: 1 };
+      await save(shopper, addToCart, { item }, withLine(shopper, skuId, now + 1));
+    },
+    /** Both at the same time; a shopper without a cart has no second tab yet. */
+    async addInTwoTabs(shopper: Shopper, skuId: number) {
+      if (!shopper.visitor.jar.cookies.has("cart")) return;
+      const now = shopper.items.find((item) => item.skuId === skuId)?.quantity ?? 0;
+      const item = { skuId, quantity: 1 };
+      const tabs = [1, 2].map(() => call(shopper, addToCart, { id: "", item }));
+      const saved = (await Promise.all(tabs)).filter(
+        ({ status, answer }) => status === 200 && answer.data?.addToCart && !answer.errors,
+      );
+      const quantities = [1, 2, 0].filter((more) => more >= saved.length).map((more) => now + more);
+      shopper.possible = quantities.map((quantity) => withLine(shopper, skuId, quantity));
+      await check(shopper);
+    },
+    /** Of the cart's lines it changes none. */
+    async tryCode(shopper: Shopper, promoCode: string) {
+      if (!shopper.visitor.jar.cookies.has("cart")) return;
+      await save(shopper, setCartPromoCode, { promoCode }, write(shopper.items));
+    },
+    async moveTo(shopper: Shopper, place: Place) {
+      shopper.place = place;
+      await check(shopper);
     },
     /** 0 removes the line. */
     async change(shopper: Shopper, quantity: number) {
       const [line] = shopper.items;
       if (!line) return;
       const { id, skuId } = line;
-      await save(shopper, updateCartItem, { id, skuId, quantity }, withLine(shopper, skuId, quantity));
+      const item = { id, skuId, quantity };
+      await save(shopper, updateCartItem, { item }, withLine(shopper, skuId, quantity));
     },
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
       const before = shopper.visitor.jar.cookies.get("cart");
@@ -166,6 +217,8 @@ export async function openCampaign(name: string) {
     /** Pressed until it is confirmed, and once more by another tab. */
     async order(shopper: Shopper) {
       if (shopper.items.length === 0) return;
+      // Where the buyer lives.
+      shopper.place = "se";
       const key = crypto.randomUUID();
       const place = async (by: string) =>
         (await call(shopper, placeOrder, { cartId: "", checkout: buyer }, by)).answer.data?.placeOrder
