@@ -21,9 +21,13 @@ const tabs = joinTabs();
 actor.on("changed", ({ user, elsewhere }) => {
   // One shopper's data must not stay in this tab for the next.
   forgetQueries();
-  if (shownUser.get() !== null) clearVisit();
+  const isLeft = shownUser.get() !== null;
+  if (isLeft) clearVisit();
   changeUser(user);
-  if (!elsewhere) tabs.post({ type: "auth", data: user });
+  if (elsewhere) return;
+  // The next shopper may have the same name.
+  if (isLeft && user !== null) tabs.post({ type: "auth", data: null });
+  tabs.post({ type: "auth", data: user });
 });
 tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
 // While a page was in the back/forward cache the session may have changed.

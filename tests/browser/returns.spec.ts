@@ -29,7 +29,7 @@ for (const locale of testLocales)
       await main.locator("input[name=order]").fill(String(number));
       await main.locator("input[name=email]").fill("kim@example.com");
       await main.getByRole("button", { name: t("lookUp.submit") }).click();
-      await expect(main.getByText(progress, { exact: true })).toBeVisible();
+      await expect(main.getByRole("definition").getByText(progress, { exact: true })).toBeVisible();
     };
     await lookUp(t("orders.progress.sent"));
     await expect(main.getByRole("link", { name: t("orders.track") })).toBeVisible();
