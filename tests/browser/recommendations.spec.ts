@@ -236,7 +236,7 @@ test("an address without a page recommends, in its document and after a link; no
   await page.waitForURL(/\/se\/sv$/);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href });
-    document.querySelector("main")?.append(link);
+    document.querySelector("main")?.insertAdjacentElement("beforeend", link);
     link.click();
   }, "/se/sv/p/nor-this");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.pageCouldNotBeFound"));
