@@ -4,6 +4,7 @@ import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import { clearSession, readToken } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
+import { rememberCustomerCart } from "./customer-cart.ts";
 import { refuse } from "./request.ts";
 import { endAtService, findUsername, refuseResult } from "./sessions.ts";
 
@@ -30,6 +31,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     return refuse(c, "unreachable");
   }
   endAtService(c);
+  await rememberCustomerCart(c, "");
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

@@ -14,7 +14,7 @@ import {
   writeSession,
 } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
-import { replaceCart } from "./cart.ts";
+import { moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 import { answerSession, endAtService, findUsername, refuseResult } from "./sessions.ts";
 
@@ -49,7 +49,7 @@ export async function changePassword(
   if (result.kind === "refused") {
     // A wrong current password ends the session.
     endAtService(c);
-    await replaceCart(c);
+    await moveCartAtLogout(c);
     clearSession(c);
   }
   return refuseResult(c, result, "credentials");

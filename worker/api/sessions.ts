@@ -17,7 +17,8 @@ import {
 } from "../auth/session-cookies.ts";
 import type { CallKind } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
-import { replaceCart } from "./cart.ts";
+import { forgetOwner } from "./customer-cart.ts";
+import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
 export function endAtService(c: ShopContext): void {
@@ -61,7 +62,7 @@ async function begin(
 ) {
   endAtService(c);
   const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
-  const [name] = await Promise.all([finding, replaceCart(c)]);
+  const [name] = await Promise.all([finding, moveCartAtLogin(c, username)]);
   writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerSession(c, name, session.maxAge);
@@ -93,7 +94,7 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 
 export async function logOut(c: ShopContext): Promise<Response> {
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogout(c);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -130,7 +131,8 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogout(c);
+  forgetOwner(c);
   const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
   writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
   writeUserType(c, token);

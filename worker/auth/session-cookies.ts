@@ -47,7 +47,8 @@ export function writeUserType(c: ShopContext, token: string): void {
 }
 
 export function clearSession(c: ShopContext): void {
-  for (const name of [cookieNames.auth, cookieNames.authRefresh]) writeSecretCookie(c, name, "", 0);
+  for (const name of [cookieNames.auth, cookieNames.authRefresh, cookieNames.cartOwner])
+    writeSecretCookie(c, name, "", 0);
   for (const name of [cookieNames.user, cookieNames.userMaxAge, cookieNames.userType])
     writeReadable(c, name, "", 0);
 }
