@@ -11,7 +11,7 @@ import { cold } from "./server.ts";
  */
 
 const sizes = [500, 50_000] as const;
-const paths = ["/se/en/c/jackets?sort=LATEST", "/se/en/c/men", "/se/en/c/women?page=2", "/se/en/c/equipment"];
+const paths = ["/se/en/c/jackets?sort=LATEST", "/se/en/c/men", "/se/en/c/women", "/se/en/c/men?sort=PRICE"];
 const rounds = 12;
 
 export interface Growth {

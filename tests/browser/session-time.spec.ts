@@ -26,7 +26,8 @@ test("a machine that slept asks for one token; a session that ended meanwhile is
 
   await page.clock.fastForward("08:00:00");
   await expect.poll(() => renewals).toEqual([200, 200]);
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const look = () =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   for (const jump of [-86_400_000, 86_400_000]) {
     await page.clock.setSystemTime(Date.now() + jump);
     for (let visit = 0; visit < 3; visit++) await look();
