@@ -30,6 +30,9 @@ actor.on("changed", ({ user, elsewhere }) => {
   tabs.post({ type: "auth", data: user });
 });
 tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
+// Timers stand still while a machine sleeps.
+const wakeUp = () => document.visibilityState === "visible" && actor.send({ type: "session.wake" });
+for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
 // While a page was in the back/forward cache the session may have changed.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) actor.send({ type: "session.elsewhere", user: readUser() });

@@ -15,6 +15,7 @@ import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
+import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
 import { addReturnAddresses } from "./return-addresses.ts";
 
@@ -65,7 +66,11 @@ export async function answerOperation(
     } else if (forgetsCart) writeCartId(c, "");
   }
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
-  const data = hasSession(c) ? answer.data : withoutShopper(answer.data);
+  const told = operation.hasCarrierFee
+    ? await guardFrame(c, complete.data, answer.data as never)
+    : answer.data;
+  if (told instanceof Response) return told;
+  const data = hasSession(c) ? told : withoutShopper(told);
   return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 
