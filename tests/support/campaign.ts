@@ -11,6 +11,7 @@ import { createVisitor, newcomer, password } from "./account.ts";
 import { buyer } from "./buyer.ts";
 import { callOperation } from "./calls.ts";
 import { createHostedEdge, setFaults } from "./hosted.ts";
+import { type Item, joinLines, type Lines, write } from "./kept-lines.ts";
 
 /** What the API may do in the middle of a visit; with some of them it has done what it was asked to. */
 export const troubles = [
@@ -33,21 +34,6 @@ export const troubles = [
   { kind: "token-expired" },
 ] as const satisfies FaultRuleInput[];
 
-/** Size and quantity, `7×2 9×1`. */
-type Lines = string;
-
-interface Item {
-  id: string;
-  skuId: number;
-  quantity: number;
-}
-
-const write = (items: readonly Item[]): Lines =>
-  items
-    .map(({ skuId, quantity }) => `${skuId}×${quantity}`)
-    .toSorted()
-    .join(" ");
-
 /** How prices are written in the English shop of a market. */
 const signs = { se: "SEK", us: "$", jp: "¥" } as const;
 export type Place = keyof typeof signs;
@@ -64,8 +50,16 @@ async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
   const username = newcomer();
   await visitor.auth("register", { username, password });
   await visitor.auth("logout");
-  const place = "se" as Place;
-  return { visitor, username, place, items: [] as Item[], possible: [""] as Lines[], orders: [] as string[] };
+  return {
+    visitor,
+    username,
+    place: "se" as Place,
+    items: [] as Item[],
+    possible: [""] as Lines[],
+    /** What the shop may have kept for the next login; "this": the cart of this browser. */
+    kept: [[]] as (readonly Item[] | "this")[],
+    orders: [] as string[],
+  };
 }
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -205,20 +199,31 @@ export async function openCampaign(name: string) {
       await save(shopper, updateCartItem, { item }, withLine(shopper, skuId, quantity));
     },
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
-      const before = shopper.visitor.jar.cookies.get("cart");
-      const { status } = await shopper.visitor.auth(action, { username: shopper.username, password });
+      const { items, visitor } = shopper;
+      const { jar } = visitor;
+      const before = jar.cookies.get("cart");
+      const hadSession = jar.cookies.has("auth") || jar.cookies.has("auth-refresh");
+      const { status } = await visitor.auth(action, { username: shopper.username, password });
       if (!isTroubled && status !== 200) throw new Error(`${action} answers ${status}`);
-      const isGivenUp = before !== undefined && !shopper.visitor.jar.cookies.has("cart");
+      const isGivenUp = before !== undefined && !jar.cookies.has("cart");
       if (isGivenUp && !isTroubled) throw new Error(`${action} lost the cart`);
-      if (isGivenUp) shopper.possible = [""];
-      if (action === "logout" && shopper.visitor.jar.cookies.has("auth")) throw new Error("Still logged in");
+      const kept = shopper.kept.map((lines) => (lines === "this" ? items : lines));
+      if (action === "login") {
+        const joined = kept.map((lines) => write(joinLines(items, lines)));
+        const apart = isTroubled ? [items, ...kept, []].map(write) : [];
+        shopper.possible = [...joined, ...apart];
+        shopper.kept = isTroubled ? ["this", ...kept] : ["this"];
+      } else {
+        shopper.possible = isGivenUp ? ["", write(items)] : [write(items)];
+        shopper.kept = hadSession ? kept : [...kept, []];
+      }
+      if (action === "logout" && jar.cookies.has("auth")) throw new Error("Still logged in");
       await check(shopper);
     },
     /** Pressed until it is confirmed, and once more by another tab. */
     async order(shopper: Shopper) {
       if (shopper.items.length === 0) return;
-      // Where the buyer lives.
-      shopper.place = "se";
+      shopper.place = "se"; // where the buyer lives
       const key = crypto.randomUUID();
       const place = async (by: string) =>
         (await call(shopper, placeOrder, { cartId: "", checkout: buyer }, by)).answer.data?.placeOrder
@@ -235,7 +240,9 @@ export async function openCampaign(name: string) {
         throw new Error("An order of another cart");
       shopper.orders.push(confirmed);
       shopper.visitor.jar.cookies.delete("cart");
-      Object.assign(shopper, { items: [], possible: [""] });
+      const kept = shopper.kept.map((lines) => (lines === "this" ? [] : lines));
+      Object.assign(shopper, { possible: ["", ...kept.map(write)], kept: [...kept, "this", []] });
+      await check(shopper);
     },
   };
 }
