@@ -20,34 +20,28 @@ const chosen = fc.sample(malformedRequest, { numRuns: requests + warmUp, seed })
   return {
     method,
     path: target,
-    headers: { "content-type": type, ...headers },
+    // A body that was refused unread would be taken for the next request.
+    headers: { "content-type": type, connection: "close", ...headers },
     ...(hasBody && { body }),
   };
 });
 
 await withEdge(async ({ urls, pid }) => {
   const client = createRawClient(urls.shop);
-  /** 0 when the runtime itself refuses to read it. */
-  const send = (asked: RawRequest) =>
-    client.send(asked).then(
-      ({ status }) => status,
-      () => 0,
-    );
+  /** The runtime itself refuses to read some; what the rest get is tests/worker/malformed.test.ts. */
+  const send = (asked: RawRequest) => client.send(asked).catch(() => undefined);
   /** Milliseconds of all threads: also what the runtime does beside it, so the least of a few tries counts. */
   async function measure(asked: RawRequest) {
     const before = await readCpuTime(pid);
-    const status = await send(asked);
-    return { cpu: ((await readCpuTime(pid)) - before) / 1e6, status };
+    await send(asked);
+    return ((await readCpuTime(pid)) - before) / 1e6;
   }
   for (const asked of chosen.slice(0, warmUp)) await send(asked);
   const costs: number[] = [];
-  let failures = 0;
   for (const asked of chosen.slice(warmUp)) {
-    const { status, ...measured } = await measure(asked);
-    let { cpu } = measured;
-    for (let again = 0; again < 3 && cpu > goal / 2; again++) cpu = Math.min(cpu, (await measure(asked)).cpu);
-    if (status >= 500) failures += 1;
-    if (status >= 500 || cpu > goal) console.log(status, cpu, JSON.stringify(asked).slice(0, 500));
+    let cpu = await measure(asked);
+    for (let again = 0; again < 3 && cpu > goal / 2; again++) cpu = Math.min(cpu, await measure(asked));
+    if (cpu > goal) console.log(cpu, JSON.stringify(asked).slice(0, 500));
     costs.push(cpu);
   }
   client.close();
@@ -56,8 +50,5 @@ await withEdge(async ({ urls, pid }) => {
   console.log(
     `${requests} malformed requests, seed ${seed}; median ${costs[requests >> 1]?.toFixed(1)} ms of CPU`,
   );
-  report([
-    { figure: "answers of 500 and more", value: failures, most: 0 },
-    { figure: "CPU of the dearest, ms", value: Number(dearest.toFixed(1)), most: goal },
-  ]);
+  report([{ figure: "CPU of the dearest, ms", value: Number(dearest.toFixed(1)), most: goal }]);
 });
