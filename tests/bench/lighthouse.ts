@@ -22,15 +22,22 @@ interface Result {
   audits: Record<string, { score: number | null }>;
 }
 
-async function audit(url: string, file: string): Promise<Result> {
+/** No search engine shall list it. */
+const hidden = ["checkout"];
+
+async function audit(url: string, file: string, options: readonly string[]): Promise<Result> {
   const cli = join(root, "node_modules/lighthouse/cli/index.js");
   const flags = "--headless=new --no-sandbox --ignore-certificate-errors";
   const args = [url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
-  const child = spawn(process.execPath, [cli, ...args, `--only-categories=${categories.join(",")}`], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CHROME_PATH: findChromium() ?? "" },
-    timeout: 120_000,
-  });
+  const child = spawn(
+    process.execPath,
+    [cli, ...args, ...options, `--only-categories=${categories.join(",")}`],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, CHROME_PATH: findChromium() ?? "" },
+      timeout: 120_000,
+    },
+  );
   await new Promise((resolve) => child.once("exit", resolve));
   return JSON.parse(await readFile(file, "utf8")) as Result;
 }
@@ -54,9 +61,10 @@ export async function measureLighthouse(
   const rows: LighthouseRow[] = [];
   try {
     for (const [page, path] of Object.entries(pages)) {
+      const options = hidden.includes(page) ? ["--skip-audits=is-crawlable"] : [];
       const results: Result[] = [];
       for (let pass = 0; pass < passes; pass++)
-        results.push(await audit(origin + path, join(folder, "result.json")));
+        results.push(await audit(origin + path, join(folder, "result.json"), options));
       const scores = Object.fromEntries(
         categories.map((name) => [name, Math.max(...results.map((result) => points(result, name)))]),
       ) as Scores;

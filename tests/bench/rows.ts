@@ -5,8 +5,9 @@ export interface Row {
   goal: { least: number } | { most: number } | null;
 }
 
+/** What could not be measured is no number, and kept no promise. */
 export const isMissed = ({ value, goal }: Row) =>
-  goal !== null && !("least" in goal ? value >= goal.least : value <= goal.most);
+  goal !== null && !(Number.isFinite(value) && ("least" in goal ? value >= goal.least : value <= goal.most));
 
 export const most = (value: number) => ({ most: value });
 export const least = (value: number) => ({ least: value });

@@ -49,7 +49,7 @@ async function fetchDocument(url: string, headers = {}): Promise<ArrayBuffer> {
  */
 export async function prepare({ urls }: Edge, replay: Replay, paths = Object.values(pages)): Promise<void> {
   for (const path of paths) {
-    for (const mode of ["record", "alone", "record"] as const) {
+    for (const mode of ["record", "alone", "alone", "record"] as const) {
       await replay.set(mode);
       await fetchDocument(urls.shop + path, cold);
     }
