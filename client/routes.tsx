@@ -18,7 +18,13 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   search: "list",
 };
 
-const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
+const undistracted: RouteName[] = [
+  "checkout",
+  "checkout-form",
+  "checkout-receipt",
+  "checkout-confirm",
+  "checkout-klarna-fail",
+];
 
 export interface Loaders {
   layoutData: LoaderFunction;

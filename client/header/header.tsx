@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
 import { FavoritesLink } from "../favorites/hearts.tsx";
-import { useTranslate } from "../layout-data.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { useEver } from "../store.ts";
 import { DialogLink } from "../ui/button.tsx";
@@ -63,22 +64,30 @@ export function BrowseHeader({ bar }: { bar: ReactNode }) {
 
 function CartButton() {
   const t = useTranslate();
+  const { language } = useLayoutData();
   const count = useCartCount();
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={t("nav.cartCount", { count })}
-      aria-haspopup="dialog"
-      onClick={openCart}
-    >
-      <Icon name="cart" />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`${styles.icon} scripted`}
+        aria-label={t("nav.cartCount", { count })}
+        aria-haspopup="dialog"
+        onClick={openCart}
+      >
+        <Icon name="cart" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      <noscript>
+        <Anchor to={`/${toRoutePath("cart", language)}`} className={styles.icon} aria-label={t("cart.view")}>
+          <Icon name="cart" />
+        </Anchor>
+      </noscript>
+    </>
   );
 }
 
