@@ -112,6 +112,7 @@ export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
   return {
     number: String(order.id),
     date: order.createdAt ?? "",
+    completedAt: order.completedAt,
     status: order.status,
     total: order.orderTotal?.sellingPriceIncVatFormatted ?? "",
     currency: order.currency ?? "EUR",

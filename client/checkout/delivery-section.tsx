@@ -1,6 +1,7 @@
 import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { toChosen } from "#shared/customer-answer.ts";
+import { hasEntryCodes } from "#shared/validation.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { useEver } from "../store.ts";
@@ -76,7 +77,7 @@ function AddressFields() {
         <div className={styles.options}>
           <FormField name="careOf" optional />
           <FormField name="address2" autoComplete="address-line2" optional />
-          <FormField name="entryCode" optional />
+          {(hasEntryCodes(country) || entryCode !== "") && <FormField name="entryCode" optional />}
         </div>
       </details>
       <FormField name="city" autoComplete="address-level2" />

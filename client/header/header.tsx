@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { openCart, useCartCount } from "../cart/cart.ts";
 import { FavoritesLink } from "../favorites/hearts.tsx";
-import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { useEver } from "../store.ts";
 import { DialogLink } from "../ui/button.tsx";
@@ -64,7 +63,6 @@ export function BrowseHeader({ bar }: { bar: ReactNode }) {
 
 function CartButton() {
   const t = useTranslate();
-  const { language } = useLayoutData();
   const count = useCartCount();
   return (
     <>
@@ -83,7 +81,7 @@ function CartButton() {
         )}
       </button>
       <noscript>
-        <Anchor to={`/${toRoutePath("cart", language)}`} className={styles.icon} aria-label={t("cart.view")}>
+        <Anchor to="/cart" className={styles.icon} aria-label={t("cart.view")}>
           <Icon name="cart" />
         </Anchor>
       </noscript>

@@ -6,12 +6,16 @@ import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { keepConfirmed } from "../orders/look-up.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import { askWithCarrierFee } from "./carrier-fee.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
+import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
+import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
+import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
 import { addReturnAddresses } from "./return-addresses.ts";
 
@@ -36,10 +40,14 @@ export async function answerOperation(
   if (refusal) return refusal;
   const commerce = createShopperCommerce(c, { ...operation, idempotencyKey });
   const located = addReturnAddresses(addMarket(variables, operation, c), c);
-  const cartId = forgetsCart ? "" : readCartId(c);
+  const needsNoCart = !operation.cart || forgetsCart;
+  const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c));
   const complete = await addCart(located, operation, cartId, c, commerce);
   if (complete.kind !== "data") return answerFailure(c, complete);
-  const ask = (sent: Variables) => commerce.ask(operation.operation, sent, operation.kind);
+  const ask = (sent: Variables) =>
+    needsNoCart
+      ? commerce.ask(operation.operation, sent, operation.kind)
+      : askOfMovedCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
     ? placeOrder(c, complete.data, commerce, idempotencyKey)
     : operation.hasCarrierFee
@@ -48,15 +56,21 @@ export async function answerOperation(
   const answer = await wrapTime(c, "commerce", work);
   if (answer instanceof Response) return answer;
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
+  if (operation.isConfirmation) keepConfirmed(c, complete.data as never, answer.data as never);
   if (operation.cart === "id") {
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
       writeCartId(c, cart.id);
+      if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (forgetsCart) writeCartId(c, "");
   }
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
-  const data = hasSession(c) ? answer.data : withoutShopper(answer.data);
+  const told = operation.hasCarrierFee
+    ? await guardFrame(c, complete.data, answer.data as never)
+    : answer.data;
+  if (told instanceof Response) return told;
+  const data = hasSession(c) ? told : withoutShopper(told);
   return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 
@@ -93,6 +107,30 @@ async function addCart(
   const id = made.data.getCart?.id ?? "";
   if (id) writeCartId(c, id);
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
+}
+
+/** Of another device that the customer is logged in with. */
+async function findOpenCustomerCart(c: ShopContext): Promise<string> {
+  const id = await findCustomerCart(c);
+  return id && (await toMover(c).find(id)) !== null ? id : "";
+}
+
+/** Another device may have moved the customer's cart: the same is asked of the one it is now. */
+async function askOfMovedCart(
+  c: ShopContext,
+  { operation, kind, cart = "id" }: BrowserOperation,
+  variables: Variables,
+  commerce: Commerce,
+): Promise<CommerceAnswer<unknown>> {
+  const answer = await commerce.ask(operation, variables, kind);
+  if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
+  const moved = await findCustomerCart(c);
+  if (moved === "" || moved === variables[cart]) return answer;
+  writeCartId(c, moved);
+  const { item } = variables as { item?: { id?: string } };
+  // The rows of the other cart have other ids, but the same goods.
+  const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
+  return commerce.ask(operation, ofThatCart, kind);
 }
 
 interface FoundCart {

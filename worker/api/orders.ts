@@ -6,9 +6,9 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
+import { rememberOrder } from "../orders/look-up.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
-import { rememberOrder } from "./placed-orders.ts";
 import { refuseCall } from "./request.ts";
 
 type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
@@ -49,8 +49,9 @@ export async function placeOrder(
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
   const { email } = (checkout ?? {}) as { email?: string };
-  if (placed?.orderId && placed.publicId && email)
-    c.get("waitUntil")(rememberOrder(c, placed.orderId, placed.publicId, email));
+  const { orderId, publicId } = placed ?? {};
+  if (orderId && publicId && email)
+    c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
 }
 
 async function askGuard(

@@ -10,10 +10,11 @@ import type { ShopContext } from "../context.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
+  readDisplayName,
   readRefreshToken,
   readToken,
   readUserMaxAge,
-  readUserName,
+  toDisplayName,
   writeSession,
 } from "./session-cookies.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
@@ -68,8 +69,8 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   const refreshToken = readRefreshToken(c);
   const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
   if (result.kind === "session") {
-    const user = readUserName(c) ?? readTokenClaims(result.token)?.name ?? "";
-    writeSession(c, result, user, readUserMaxAge(c));
+    const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
+    writeSession(c, result, name, readUserMaxAge(c));
   }
   if (result.kind === "refused") clearSession(c);
   return result;
