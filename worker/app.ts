@@ -81,7 +81,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), withoutForms, data)
     .get("*", market, visitor, page(pages), askForPreview, formPages, markdown, pageCache("document", render))
-    .post("*", preview, visitor, page(pages), answerForm, pageCache("document", render))
+    .post("*", preview, market, visitor, page(pages), answerForm, pageCache("document", render))
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

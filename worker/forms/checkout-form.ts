@@ -10,7 +10,7 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { CheckoutFormPage, FormNotice } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
-import { hasSession, readUserName } from "../auth/session-cookies.ts";
+import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import { withLines, writeCustomerType } from "./cart-form.ts";
@@ -52,7 +52,7 @@ function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: 
     companyAddresses: [],
     isBlocked: offer?.isBlocked ?? false,
     key: crypto.randomUUID(),
-    user: hasSession(c) ? (readUserName(c) ?? "") : null,
+    user: hasSession(c) ? (readDisplayName(c) ?? "") : null,
     paymentUrl: null,
   };
 }
