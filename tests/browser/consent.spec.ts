@@ -90,6 +90,39 @@ test("the choices open again from the footer, purpose by purpose, by keyboard al
   expect((await readChoice(page))?.granted).toEqual(["statistics"]);
 });
 
+test("at 400 % zoom the sheet is answered by keyboard, and hides nothing that has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { t, open } = createShopper(page, german);
+  await open();
+  const sheet = sheetOf(page, t("consent.title"));
+  await expect(sheet).toBeVisible();
+  const isHidden = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement as Element;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !(top && focused.contains(top)) && `${focused.outerHTML.slice(0, 80)} at ${y}`;
+    });
+  const hidden: unknown[] = [];
+  const next = async () => {
+    await page.keyboard.press("Tab");
+    hidden.push(await isHidden());
+  };
+  await next();
+  for (const name of [t("consent.reject"), t("consent.choose"), t("consent.accept")]) {
+    await next();
+    await expect(sheet.getByRole("button", { name })).toBeFocused();
+  }
+  for (let element = 0; element < 8; element++) await next();
+  expect(hidden.filter(Boolean)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet.getByRole("button").last()).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole("button", { name: t("consent.reject") }).press("Enter");
+  await expect(sheet).toBeHidden();
+});
+
 test("who has chosen in one tab is not asked in another", async ({ page, context }) => {
   const { t, open } = createShopper(page, english);
   await open();

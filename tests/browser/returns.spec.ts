@@ -85,6 +85,7 @@ for (const [locale, how, hand] of [
     await expect(main.getByText("Masthamnsgatan 9").last()).toBeVisible();
     await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
 
     expect(await tellShop(shop, number, "returns")).toBe(200);

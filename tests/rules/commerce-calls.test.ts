@@ -108,3 +108,12 @@ test("errors without data are a failure, in the worker and in the browser (API-2
   vi.stubGlobal("fetch", async () => refusal());
   expect(await ask(getCart, { id: "" } as never)).toEqual({ kind: "refused", code: "Y" });
 });
+
+test("data that came with errors reaches the caller, and so do the errors (API-14)", async () => {
+  const products = { count: 0, products: [], filters: null };
+  const listPageInfo = { id: 1, alias: "jackets", name: "Half a list", canonicalUrl: "/us/en/c/jackets" };
+  const data = { products, listPageInfo };
+  const errors = [{ message: "facets failed", path: ["products", "filters"] }];
+  const { result } = await asked(async () => Response.json({ data, errors }));
+  expect(result).toEqual({ kind: "data", data, errors });
+});

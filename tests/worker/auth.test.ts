@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
@@ -175,6 +176,21 @@ describe("logging out", () => {
     const call = edge.authCalls.splice(0)[0];
     expect([call?.method, call?.path]).toEqual(["GET", "/auth/logout"]);
     expect(call?.headers.get("x-auth-refresh-token")).toBe(refreshToken);
+  });
+
+  test("makes the old tokens worthless, whoever has kept them (S26)", async () => {
+    const { visitor, username } = await registered();
+    const thief = createVisitor(edge);
+    for (const [name, value] of visitor.jar.cookies) thief.jar.cookies.set(name, value);
+    const { name: operationName, hash } = user;
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    const ask = async () =>
+      (await thief.post("/graphql", { operationName, variables: {}, extensions })).json();
+    expect(await ask()).toMatchObject({ data: { getUser: { email: username } } });
+    await visitor.auth("logout");
+    expect(await ask()).toEqual({ data: { getUser: null } });
+    expect((await thief.auth("refresh")).status).toBe(410);
+    expect([...thief.jar.cookies.keys()]).toEqual([]);
   });
 
   test("ends here even when the service is down (AU-33)", async () => {

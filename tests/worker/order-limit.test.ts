@@ -42,7 +42,7 @@ async function openShopper(address: string) {
   };
   const order = () =>
     ask(placeOrder, { cartId: "", checkout: buyer }, { "idempotency-key": crypto.randomUUID() });
-  return { openFrame, order };
+  return { visitor, openFrame, order };
 }
 
 const pay = (frame: string | null) =>
@@ -78,6 +78,24 @@ test("whoever has not accepted the terms gets no frame, and has ordered nothing"
     expect([seen.status, seen.frame]).toEqual([200, null]);
   }
   expect(typeof (await openFrame()).frame).toBe("string");
+});
+
+test("only an order brings a key to the API", async () => {
+  const { visitor } = await openShopper("198.51.100.204");
+  const { skuId } = await fillCart(edge);
+  visitor.jar.cookies.delete("cart");
+  edge.calls.splice(0);
+  const extensions = { persistedQuery: { version: 1, sha256Hash: addToCart.hash } };
+  const variables = { id: "", item: { skuId, quantity: 1 } };
+  const body = { operationName: addToCart.name, variables, extensions };
+  const answer = await visitor.post("/graphql", body, { "idempotency-key": crypto.randomUUID() });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { data: { addToCart: { items: [{ skuId }] } } },
+  ]);
+  expect(edge.calls.map(({ headers }) => headers.get("x-idempotency-key"))).toEqual(
+    edge.calls.map(() => null),
+  );
 });
 
 test("an order that is tried again counts once", async () => {

@@ -38,7 +38,10 @@ export async function answerOperation(
   }
   const refusal = await refuseTooOften(c, operation, variables);
   if (refusal) return refusal;
-  const commerce = createShopperCommerce(c, { ...operation, idempotencyKey });
+  const commerce = createShopperCommerce(c, {
+    ...operation,
+    idempotencyKey: operation.isOrder ? idempotencyKey : undefined,
+  });
   const located = addReturnAddresses(addMarket(variables, operation, c), c);
   const needsNoCart = !operation.cart || forgetsCart;
   const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c));
