@@ -18,8 +18,6 @@ const sharedScreens: Partial<Record<RouteName, RouteName>> = {
   search: "list",
 };
 
-const undistracted: RouteName[] = ["checkout", "checkout-confirm", "checkout-klarna-fail"];
-
 export interface Loaders {
   layoutData: LoaderFunction;
   page: (name: keyof PageData) => LoaderFunction;
@@ -33,7 +31,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
     const handle: RouteHandle = {
       name,
       source: `client/${file}`,
-      layout: undistracted.includes(name) ? "undistracted" : "default",
+      layout: name.startsWith("checkout") ? "undistracted" : "default",
     };
     return {
       id,

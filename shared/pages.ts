@@ -131,6 +131,8 @@ export interface ProductPage {
   /** Streamed after the first byte; absent when hydrating: the browser reads it from the document. */
   related?: Promise<ProductCard[]> | ProductCard[];
   reviews?: Promise<Reviews> | Reviews;
+  /** Its form was sent without a size. */
+  wantsSize?: boolean;
 }
 
 export interface PersonalPage {

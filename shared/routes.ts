@@ -1,4 +1,5 @@
 import { splitPath, toBasename } from "./basename.ts";
+import type { CartPage, CheckoutFormPage, ReceiptPage } from "./form-pages.ts";
 import { type Language, languages } from "./languages.ts";
 import type {
   BrandsPage,
@@ -15,6 +16,7 @@ import type {
 } from "./pages.ts";
 
 const words = {
+  cart: { de: "warenkorb", en: "cart", sv: "varukorg" },
   checkout: { de: "kasse", en: "checkout", sv: "kassan" },
   brands: { de: "marken", en: "brands", sv: "varumarken" },
   news: { de: "neuheiten", en: "news", sv: "nyheter" },
@@ -53,7 +55,10 @@ export const patterns = {
   "account-orders": [words["account-orders"]],
   "account-settings": [words["account-settings"]],
   "account-balance": [words["account-balance"]],
+  cart: [words.cart],
   checkout: [words.checkout],
+  "checkout-form": ["checkout/form"],
+  "checkout-receipt": ["checkout/receipt"],
   "checkout-confirm": ["checkout/confirm"],
   "find-order": [words["find-order"]],
   withdraw: [words.withdraw],
@@ -74,7 +79,10 @@ export type PageData = Record<ListRoute, ListPage> &
     product: ProductPage;
     favorites: FavoritesPage;
     preview: ContentPage;
+    cart: CartPage;
     checkout: PaymentPage;
+    "checkout-form": CheckoutFormPage;
+    "checkout-receipt": ReceiptPage;
     "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;
     "not-found": NotFoundPage;

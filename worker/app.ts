@@ -20,6 +20,7 @@ import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { icon, llms, robots, theme } from "./feeds/text-files.ts";
+import { answerForm, formPages, withoutForms } from "./forms/forms.ts";
 import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
@@ -78,9 +79,9 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
-    .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
-    .get("*", market, visitor, page(pages), askForPreview, markdown, pageCache("document", render))
-    .post("*", preview)
+    .get(`${apiPaths.data}/*`, market, visitor, page(pages), withoutForms, data)
+    .get("*", market, visitor, page(pages), askForPreview, formPages, markdown, pageCache("document", render))
+    .post("*", preview, market, visitor, page(pages), answerForm, pageCache("document", render))
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { FormAnswer } from "#shared/form-pages.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
@@ -61,5 +62,7 @@ export interface ShopEnv {
     deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
+    /** Of a page that is drawn for one visitor without scripts (worker/forms). */
+    formAnswer: FormAnswer | undefined;
   };
 }

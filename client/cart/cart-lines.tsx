@@ -115,7 +115,7 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
   );
 }
 
-function LineStock({ line: { quantity, product } }: { line: CartLine }) {
+export function LineStock({ line: { quantity, product } }: { line: CartLine }) {
   const t = useTranslate();
   const state = product.stock ? stockState(product.stock, quantity).kind : "sold-out";
   if (state === "sold-out") return <p className={styles.soldOut}>{t("stock.soldOut")}</p>;

@@ -7,17 +7,9 @@ import {
   getCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
-import { isAwaitingPayment, isPlacedOrder } from "#shared/payment.ts";
+import { type OpenPayment, type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
 import { ask } from "../commerce.ts";
-import {
-  type CheckoutContext,
-  type OfferAnswer,
-  type OpenPayment,
-  type PaymentAnswer,
-  type PlaceAnswer,
-  type PlacedOrder,
-  toSituation,
-} from "./checkout-state.ts";
+import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
 
 // The market is sent, because another tab may have chosen a different one meanwhile.
@@ -89,21 +81,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   }
   if (answer.kind === "status" && answer.code === orderRefusals.guardDown) return { kind: "unavailable" };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
-  const placed = answer.kind === "data" ? answer.data.placeOrder : null;
-  const redirectUrl = toPaymentAddress(placed?.redirectUrl);
-  if (isPlacedOrder(placed)) {
-    return { kind: "placed", order: { orderId: placed?.orderId ?? "", cartId, redirectUrl } };
-  }
-  if (!isAwaitingPayment(placed)) return { kind: "failed" };
-  if (redirectUrl === null) return { kind: "not-payable" };
-  return { kind: "to-pay", payment: { id: placed?.publicId || placed?.orderId || "", cartId, redirectUrl } };
-}
-
-/** Null unless the shopper may be sent there. */
-function toPaymentAddress(address: string | null | undefined): string | null {
-  if (!address || !URL.canParse(address, location.href)) return null;
-  const { protocol, origin } = new URL(address, location.href);
-  return protocol === "https:" || origin === location.origin ? address : null;
+  return toPlaceAnswer(answer.kind === "data" ? answer.data.placeOrder : null, cartId, location.href);
 }
 
 /** What has become of the payment that the shopper left for. */

@@ -1,14 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
+import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
-import type {
-  CheckoutContext,
-  Destination,
-  OfferAnswer,
-  OpenPayment,
-  PaymentAnswer,
-  PlaceAnswer,
-} from "./checkout-state.ts";
+import type { CheckoutContext, Destination, OfferAnswer, PaymentAnswer } from "./checkout-state.ts";
 import * as state from "./checkout-state.ts";
 import { meet } from "./meet-customer.ts";
 

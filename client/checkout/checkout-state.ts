@@ -1,4 +1,3 @@
-import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
   type CheckoutErrors,
@@ -10,52 +9,22 @@ import {
   validate,
 } from "#shared/checkout.ts";
 import { takeChoices } from "#shared/checkout-answer.ts";
+import {
+  type OpenPayment,
+  type OrderFailure,
+  type PlaceAnswer,
+  type PlacedOrder,
+  toOrderFailure,
+} from "#shared/order-answer.ts";
 import { isEmail } from "#shared/validation.ts";
 
 export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
-
-export interface PlacedOrder {
-  orderId: string;
-  cartId: string;
-  /** Page of the payment provider; null when the shopper need not go there. */
-  redirectUrl: string | null;
-  /** The shop has not been told yet: the cart is still there. */
-  isPaidOnly?: true;
-}
-
-/** Nothing is ordered before it is made. */
-export interface OpenPayment {
-  id: string;
-  cartId: string;
-  redirectUrl: string;
-}
 
 export type PaymentAnswer =
   | { kind: "placed"; order: PlacedOrder }
   /** Nothing is paid and nothing is ordered. */
   | { kind: "open" }
   | { kind: "failed" };
-
-export type PlaceAnswer =
-  | { kind: "placed"; order: PlacedOrder }
-  | { kind: "to-pay"; payment: OpenPayment }
-  /** The provider's page cannot be opened. */
-  | { kind: "not-payable" }
-  | { kind: "refused"; code: string | undefined }
-  /** Nothing was ordered: the shop takes no orders at the moment. */
-  | { kind: "unavailable" }
-  /** The order may have been made: the same key asks again. */
-  | { kind: "failed" };
-
-type OrderFailure =
-  | "payment.notCompleted"
-  | "payment.notOpened"
-  | "klarna.blocked"
-  | "klarna.outOfStock"
-  | "klarna.unable"
-  | "checkout.ordersClosed"
-  | "auth.tooOften"
-  | "error.generic";
 
 export interface Destination {
   market: string;
@@ -182,27 +151,4 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
-const failures: Record<string, OrderFailure> = {
-  InsufficientStock: "klarna.outOfStock",
-  CartEmpty: "klarna.outOfStock",
-  CustomerBlacklisted: "klarna.blocked",
-  [tooOften]: "auth.tooOften",
-};
-
-export function fail({ form }: CheckoutContext, answer: PlaceAnswer): Update {
-  if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
-  if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
-  if (answer.kind !== "refused") return { failure: "error.generic" };
-  if (answer.code === "INVALID_IDENTITY_NUMBER") {
-    const isCompany = form.customerType === "COMPANY";
-    return {
-      failure: null,
-      errors: isCompany
-        ? { organizationId: "validation.organizationId" }
-        : { personalId: "validation.personalId" },
-    };
-  }
-  if (answer.code === "InvalidCountry")
-    return { failure: null, errors: { country: "checkout.addressInCountry" } };
-  return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
-}
+export const fail = ({ form }: CheckoutContext, answer: PlaceAnswer): Update => toOrderFailure(form, answer);

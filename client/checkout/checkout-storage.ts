@@ -2,8 +2,8 @@ import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { singleCountry } from "#shared/checkout-market.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
+import type { OpenPayment } from "#shared/order-answer.ts";
 import { readStored, writeStored } from "../storage.ts";
-import type { OpenPayment } from "./checkout-state.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";

@@ -1,6 +1,7 @@
 import { and, assign, or, stateIn } from "xstate";
+import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
-import type { Destination, OpenPayment, PlaceAnswer } from "./checkout-state.ts";
+import type { Destination } from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>

@@ -12,13 +12,14 @@ import { useTrackedCheckout } from "../tracking/track-cart.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Blocked } from "./blocked.tsx";
 import styles from "./checkout.module.css";
 import { readCheckoutMarket } from "./checkout-market.ts";
 import { DeliverySection } from "./delivery-section.tsx";
-import { fieldId, fieldLabels } from "./fields.tsx";
+import { fieldId, fieldLabels } from "./field-names.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { Unavailable } from "./section.tsx";
-import { Blocked, ContactSection, OrderSection, PaymentSection } from "./sections.tsx";
+import { ContactSection, OrderSection, PaymentSection } from "./sections.tsx";
 import {
   CheckoutContext,
   useCheckout,

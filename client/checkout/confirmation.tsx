@@ -1,23 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { CartContents } from "#shared/cart.ts";
 import { readReturn } from "#shared/payment.ts";
 import { toRoutePath } from "#shared/routes.ts";
-import { store } from "#shared/store.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
-import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
-import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { emit } from "../tracking/events.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import { clearSession } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
-import { type ConfirmationAnswer, type ConfirmedOrder, fetchConfirmation } from "./confirmation-api.ts";
+import { type ConfirmationAnswer, fetchConfirmation } from "./confirmation-api.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { showSnippet } from "./provider-snippet.ts";
+import { ThankYou } from "./thank-you.tsx";
 
 if (!import.meta.env.SSR)
   await addMessages(import.meta.glob("/shared/messages/*/{account,cart,checkout,forms}.json"));
@@ -26,7 +23,14 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
   const { view, retry } = useConfirmation();
   if (view.kind === "loading" || view.kind === "open") return waiting;
-  if (view.kind === "placed") return <ThankYou order={view.order} />;
+  if (view.kind === "placed") {
+    const { snippet, email } = view.order;
+    return (
+      <ThankYou order={view.order} above={snippet && <Receipt snippet={snippet} />}>
+        {email && <CreateAccount email={email} />}
+      </ThankYou>
+    );
+  }
   if (view.kind === "paid") return <Paid snippet={view.snippet} isLate={view.isLate} onAsk={retry} />;
   return (
     <div className={styles.problem} role="alert">
@@ -109,72 +113,4 @@ function Receipt({ snippet }: { snippet: string }) {
     if (place.current) showSnippet(place.current, snippet, paymentOrigins ?? []).catch(() => {});
   }, [snippet, paymentOrigins]);
   return <div ref={place} />;
-}
-
-function ThankYou({ order }: { order: ConfirmedOrder }) {
-  const { number, email, address, contents, snippet } = order;
-  const t = useTranslate();
-  return (
-    <>
-      <header className={styles.thanks}>
-        <h1>{t("confirm.title")}</h1>
-        <p className={styles.number}>{t("confirm.number", { number })}</p>
-        {email && <p>{t("confirm.email", { email })}</p>}
-      </header>
-      {snippet && <Receipt snippet={snippet} />}
-      <div className={styles.columns}>
-        <div className={styles.after}>
-          <section>
-            <h2 className={styles.title}>{t("confirm.next")}</h2>
-            <ol className={styles.steps}>
-              <li>{t("confirm.nextPack")}</li>
-              <li>{t("confirm.nextSend")}</li>
-              <li>{t("confirm.nextReturn", { days: store.returnDays })}</li>
-            </ol>
-          </section>
-          {address.length > 0 && (
-            <section>
-              <h2 className={styles.title}>{t("confirm.deliveryTo")}</h2>
-              <address className={styles.address}>
-                {address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </section>
-          )}
-          {email && <CreateAccount email={email} />}
-          <p className={styles.care}>{t("confirm.care")}</p>
-          <Anchor to="/" data-document className={buttonLook({ variant: "secondary" })}>
-            {t("cart.continue")}
-          </Anchor>
-        </div>
-        {contents && <Contents contents={contents} />}
-      </div>
-    </>
-  );
-}
-
-function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
-  const t = useTranslate();
-  return (
-    <section className={styles.order}>
-      <h2 className={styles.orderTitle}>{t("checkout.summary")}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
-      <ul role="list">
-        {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <ProductThumbnail picture={line.product.picture} />
-            <div>
-              <p className={styles.small}>{line.product.brand}</p>
-              <p className={styles.name}>{line.product.name}</p>
-              <p className={styles.small}>{line.product.detail}</p>
-              <p className={styles.small}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
-            </div>
-            <LinePrice line={line} />
-          </li>
-        ))}
-      </ul>
-      {totals && <Totals totals={totals} />}
-    </section>
-  );
 }

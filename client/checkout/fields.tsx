@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type CheckoutField, type CheckoutForm, validate } from "#shared/checkout.ts";
+import { type CheckoutForm, validate } from "#shared/checkout.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -7,37 +7,9 @@ import { RadioCard } from "../ui/choice.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toSituation } from "./checkout-state.ts";
+import { fieldId, fieldLabels } from "./field-names.ts";
 import styles from "./section.module.css";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
-
-export const fieldLabels = {
-  email: "field.email",
-  customerType: "field.customerType",
-  companyName: "field.companyName",
-  organizationId: "field.organizationId",
-  personalId: "field.personalId",
-  firstName: "field.firstName",
-  lastName: "field.lastName",
-  careOf: "field.careOf",
-  address: "field.address",
-  address2: "field.address2",
-  zip: "checkout.zip",
-  city: "field.city",
-  state: "field.state",
-  country: "checkout.country",
-  phone: "field.phone",
-  entryCode: "field.entryCode",
-  orderMessage: "field.orderMessage",
-  companyAddressId: "checkout.companyAddress",
-  carrierId: "checkout.shippingOptions",
-  pickUpPointId: "checkout.pickUpPoint",
-  shippingId: "checkout.shippingOptions",
-  paymentId: "checkout.paymentOptions",
-  newsletter: "checkout.newsletter",
-  terms: "footer.terms",
-} as const satisfies Record<CheckoutField, MessageKey>;
-
-export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
 interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "className"> {
   name: TextName<CheckoutForm>;

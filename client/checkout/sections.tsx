@@ -1,7 +1,5 @@
 import { toChosen } from "#shared/customer-answer.ts";
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
-import { store } from "#shared/store.ts";
-import type { MessageKey } from "#shared/translate.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
@@ -12,13 +10,12 @@ import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
 import { findPayment, toSituation } from "./checkout-state.ts";
-import { FormField, fieldId, OptionField } from "./fields.tsx";
+import { customerLabels, fieldId } from "./field-names.ts";
+import { FormField, OptionField } from "./fields.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
-
-const customerLabels: Record<CustomerType, MessageKey> = { PERSON: "field.person", COMPANY: "field.company" };
 
 export function ContactSection() {
   const t = useTranslate();
@@ -61,21 +58,6 @@ export function ContactSection() {
       </fieldset>
       {customerType === "COMPANY" && <FormField name="companyName" autoComplete="organization" />}
     </Section>
-  );
-}
-
-/** Before the shopper fills in what nobody will take. */
-export function Blocked() {
-  const t = useTranslate();
-  const { email, phone } = store.contact;
-  return (
-    <div className={styles.problem} role="alert">
-      <p>{t("klarna.blocked")}</p>
-      <p>{t("checkout.blocked")}</p>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={`tel:${phone}`}>{phone}</a>}
-      </p>
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Carrier, CarrierOffer, PickUpPoint } from "#shared/checkout.ts";
 import { printDelivery } from "#shared/delivery-dates.ts";
-import { numberFormat } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { OptionField } from "./fields.tsx";
+import { PlaceDetails } from "./place-details.tsx";
 import styles from "./section.module.css";
 import { Unavailable } from "./section.tsx";
 import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
@@ -121,19 +121,6 @@ function PickUpPlace({ point, points }: { point: PickUpPoint; points: readonly P
         </details>
       )}
     </div>
-  );
-}
-
-function PlaceDetails({ point: { address, hours, distance } }: { point: PickUpPoint }) {
-  const t = useTranslate();
-  const { locale } = useLayoutData();
-  const kilometres = numberFormat(locale).format(Math.round(distance / 100) / 10);
-  return (
-    <>
-      <span className={styles.line}>{address}</span>
-      {hours && <span className={styles.line}>{t("checkout.openingHours", { hours })}</span>}
-      {distance > 0 && <span className={styles.line}>{t("checkout.distance", { kilometres })}</span>}
-    </>
   );
 }
 

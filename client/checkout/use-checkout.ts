@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { fromPromise, type SnapshotFrom } from "xstate";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
+import type { PlacedOrder } from "#shared/order-answer.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { emptyCart } from "../cart/cart.ts";
@@ -14,7 +15,7 @@ import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkPayment, fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
-import type { CheckoutEvent, PlacedOrder } from "./checkout-state.ts";
+import type { CheckoutEvent } from "./checkout-state.ts";
 import {
   clearSession,
   readDraft,

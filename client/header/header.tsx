@@ -65,20 +65,27 @@ function CartButton() {
   const t = useTranslate();
   const count = useCartCount();
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={t("nav.cartCount", { count })}
-      aria-haspopup="dialog"
-      onClick={openCart}
-    >
-      <Icon name="cart" />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`${styles.icon} scripted`}
+        aria-label={t("nav.cartCount", { count })}
+        aria-haspopup="dialog"
+        onClick={openCart}
+      >
+        <Icon name="cart" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      <noscript>
+        <Anchor to="/cart" className={styles.icon} aria-label={t("cart.view")}>
+          <Icon name="cart" />
+        </Anchor>
+      </noscript>
+    </>
   );
 }
 

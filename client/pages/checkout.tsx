@@ -1,7 +1,10 @@
 import { lazy, Suspense } from "react";
+import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { useHydrated } from "../store.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./checkout.module.css";
 
@@ -14,11 +17,15 @@ const Checkout = lazy(async () => ({
 /** The document is the same for everybody; what is the shopper's own is asked for in the browser. */
 export function Component() {
   const t = useTranslate();
-  const waiting = <Skeleton shape="block" className={styles.waiting} />;
+  const waiting = <Skeleton shape="block" className={classNames(styles.waiting, "scripted")} />;
   return (
     <div className={styles.page}>
       <h1>{t("checkout.title")}</h1>
-      <noscript>{t("checkout.noScript")}</noscript>
+      <noscript>
+        <Anchor to="/checkout/form" className={buttonLook()}>
+          {t("checkout.noScript")}
+        </Anchor>
+      </noscript>
       {useHydrated() ? (
         <Suspense fallback={waiting}>
           <Checkout />

@@ -26,7 +26,8 @@ export interface Purchase {
   openBackInStock: () => void;
 }
 
-type Purchasable = Omit<AddedProduct, "skus"> & Pick<Product, "skus" | "stock">;
+type Purchasable = Omit<AddedProduct, "skus"> &
+  Pick<Product, "skus" | "stock"> & { wantsSize?: boolean | undefined };
 
 /**
  * The chosen size and what the button does; the panel and the sticky bar share it.
@@ -37,7 +38,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   useCartAhead();
   const { skus } = product;
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
-  const [sizeError, setSizeError] = useState<string | null>(null);
+  const [sizeError, setSizeError] = useState(product.wantsSize ? t("validation.pickSize") : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAdded, setAdded] = useState(false);
   // The second press of a double click buys nothing.
@@ -107,18 +108,21 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
 
 interface AddButtonProps {
   purchase: Purchase;
+  /** `submit`: the form around it adds. */
+  type?: "submit";
   rowRef?: RefObject<HTMLDivElement | null>;
 }
 
-export function AddButton({ purchase, rowRef }: AddButtonProps) {
+export function AddButton({ purchase, type, rowRef }: AddButtonProps) {
   if (!purchase.isPriced) return null;
   return (
     <div ref={rowRef} className={styles.row}>
       <Button
         wide
+        type={type}
         aria-disabled={purchase.isSoldOut || undefined}
         className={purchase.isSoldOut ? styles.unavailable : undefined}
-        onClick={purchase.add}
+        onClick={type ? undefined : purchase.add}
       >
         {purchase.isAdded && <Icon name="check" size={20} />}
         {purchase.label}

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { usePageData } from "../page-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
@@ -10,14 +11,20 @@ import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
 
+/** Without scripts a form, which the worker answers (worker/forms). */
 export function PurchasePanel({ product }: { product: Product }) {
   const t = useTranslate();
-  const purchase = usePurchase(product, () =>
+  const { wantsSize } = usePageData<"product">();
+  const purchase = usePurchase({ ...product, wantsSize }, () =>
     document.querySelector<HTMLInputElement>("#sizes input")?.focus(),
   );
   const buttonRow = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    purchase.add();
+  };
   return (
-    <div className={styles.panel}>
+    <form method="post" noValidate className={styles.panel} onSubmit={submit}>
       <Sizes
         skus={product.skus}
         guide={product.sizeGuide}
@@ -27,7 +34,7 @@ export function PurchasePanel({ product }: { product: Product }) {
       />
       <StockLine product={product} chosen={purchase.chosen} />
       <div className={styles.buttons}>
-        <AddButton purchase={purchase} rowRef={buttonRow} />
+        <AddButton purchase={purchase} type="submit" rowRef={buttonRow} />
         <FavoriteButton product={product} className={styles.favorite} />
       </div>
       {purchase.isSoldOut && (
@@ -39,7 +46,7 @@ export function PurchasePanel({ product }: { product: Product }) {
         {purchase.refusal}
       </p>
       <StickyBar product={product} purchase={purchase} after={buttonRow} />
-    </div>
+    </form>
   );
 }
 

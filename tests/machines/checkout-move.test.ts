@@ -2,13 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CartAnswer } from "#client/cart/cart-state.ts";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type {
-  CheckoutContext,
-  Destination,
-  OfferAnswer,
-  PlaceAnswer,
-} from "#client/checkout/checkout-state.ts";
+import type { CheckoutContext, Destination, OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { emptyForm, type Offer } from "#shared/checkout.ts";
+import type { PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());

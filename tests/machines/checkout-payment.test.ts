@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type {
-  CheckoutContext,
-  OfferAnswer,
-  OpenPayment,
-  PaymentAnswer,
-  PlaceAnswer,
-} from "#client/checkout/checkout-state.ts";
+import type { CheckoutContext, OfferAnswer, PaymentAnswer } from "#client/checkout/checkout-state.ts";
 import type { Offer } from "#shared/checkout.ts";
+import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
 import { filled } from "./checkouts.ts";
 

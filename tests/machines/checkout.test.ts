@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
+import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
+import type { PlaceAnswer } from "#shared/order-answer.ts";
 import { offer, placed, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());

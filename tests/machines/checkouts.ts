@@ -1,8 +1,9 @@
 import { vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
-import type { CheckoutContext, OfferAnswer, PlaceAnswer } from "#client/checkout/checkout-state.ts";
+import type { CheckoutContext, OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { type CheckoutForm, emptyForm, type KnownCustomer, type Offer } from "#shared/checkout.ts";
+import type { PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
 
 const option = (id: number, name: string, isSelected: boolean) => ({ id, name, isSelected });

@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Blocked } from "#client/checkout/blocked.tsx";
 import { DeliverySection } from "#client/checkout/delivery-section.tsx";
-import { Blocked, PaymentSection } from "#client/checkout/sections.tsx";
+import { PaymentSection } from "#client/checkout/sections.tsx";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
 import type { Offer } from "#shared/checkout.ts";
 import { store } from "#shared/store.ts";

@@ -10,6 +10,7 @@ import { pageTable } from "#worker/pages/pages.ts";
 /** Spec §2: what stands at the addresses that are words, in German, English and Swedish. */
 const words: [RouteName, ...string[]][] = [
   ["favorites", "/favoriten", "/favorites", "/favoriter"],
+  ["cart", "/warenkorb", "/cart", "/varukorg"],
   ["checkout", "/kasse", "/checkout", "/kassan"],
   ["brands", "/marken", "/brands", "/varumarken"],
   ["news", "/neuheiten", "/news", "/nyheter"],
@@ -27,6 +28,8 @@ const common: [string, RouteName, string][] = [
   ["/account", "account", ""],
   ["/account/reset-password", "account-reset-password", ""],
   ["/checkout/confirm", "checkout-confirm", ""],
+  ["/checkout/form", "checkout-form", ""],
+  ["/checkout/receipt", "checkout-receipt", ""],
   ["/checkout/klarna-fail", "checkout-klarna-fail", ""],
   ["/list/sale", "sale", ""],
   ["/preview-widgets", "preview", ""],

@@ -1,5 +1,6 @@
 import { toRoutePath } from "#shared/routes.ts";
 import type { ShopContext } from "../context.ts";
+import { pageTable } from "../pages/pages.ts";
 import type { Variables } from "./operations.ts";
 
 /**
@@ -12,10 +13,12 @@ export function addReturnAddresses(variables: Variables, c: ShopContext): Variab
   const { basename, language } = c.get("marketContext");
   const { commerceUrl, publicOrigin } = c.get("settings");
   const home = `${commerceUrl === null ? "" : publicOrigin}${basename}`;
+  // Whoever pays without scripts comes back to pages that need none.
+  const isForm = pageTable.match(c.get("pathname"), language).name === "checkout-form";
   const checkoutUrls = {
     termsPageUrl: `${home}/terms`,
-    checkoutPageUrl: `${home}/${toRoutePath("checkout", language)}`,
-    redirectUrl: `${home}/checkout/confirm?cartid={geins.cartid}&uid={payment.uid}&type={geins.paymentType}`,
+    checkoutPageUrl: `${home}/${isForm ? "checkout/form" : toRoutePath("checkout", language)}`,
+    redirectUrl: `${home}/checkout/${isForm ? "receipt" : "confirm"}?cartid={geins.cartid}&uid={payment.uid}&type={geins.paymentType}`,
   };
   return { ...variables, checkout: { ...checkout, checkoutUrls } };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { RouteName } from "#shared/routes.ts";
 import { isQuietPage } from "#shared/tracking/quiet-pages.ts";
 import type { CachedPage, PageFormat } from "../cache/page-store.ts";
 import type { PageEnv } from "../pages/page-table.ts";
@@ -11,6 +12,9 @@ const types: Record<PageFormat, string> = {
   data: "application/json; charset=utf-8",
   markdown: "text/markdown; charset=utf-8",
 };
+
+/** From where the shopper goes to a payment provider, or its checkout is shown. */
+const paymentRoutes: readonly RouteName[] = ["checkout", "checkout-form", "checkout-confirm"];
 
 export const forVisitorAlone = "private, no-store";
 
@@ -35,7 +39,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     thirdParties: isQuiet ? [] : tracking.origins,
     receivers: recommendations?.origins ?? [],
     hasProviderScript: !isQuiet && typeof recommendations?.scriptUrl === "string",
-    payment: route === "checkout" || route === "checkout-confirm" ? payment : null,
+    payment: paymentRoutes.includes(route) ? payment : null,
   };
   const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],

@@ -66,7 +66,7 @@ interface Others {
 
 /**
  * The same for every visitor.
- * @param scripts hashes of the inline scripts; what they start may start others
+ * @param scripts hashes of the inline scripts; what they start may start others. `'none'`: no script runs
  */
 export function documentPolicy(scripts: string, imageUrl: string, others: Others): string {
   const key = JSON.stringify([scripts, imageUrl, others]);
@@ -87,7 +87,7 @@ function writePolicy(
   const others = join(thirdParties) + providers;
   return [
     "default-src 'none'",
-    `script-src ${scripts} 'strict-dynamic'${others}`,
+    scripts === "'none'" ? "script-src 'none'" : `script-src ${scripts} 'strict-dynamic'${others}`,
     `style-src 'self' ${sheet ? `'${sheet.hash}'` : "'unsafe-inline'"}${providers}`,
     `img-src 'self' data:${originOf(imageUrl)}${others}`,
     `font-src 'self'${providers}`,

@@ -97,8 +97,9 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
     layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
     async page(route) {
       const loading = loadPage(pages.byName, route, access).catch((thrown) => failWithGoods(thrown, access));
-      const data = await wrapTime(c, "commerce", loading);
-      const loaded = data as { meta: Meta; facets?: readonly Facet[] };
+      const loadedAlone = await wrapTime(c, "commerce", loading);
+      const data = { ...(loadedAlone as object), ...c.get("formAnswer") };
+      const loaded = data as unknown as { meta: Meta; facets?: readonly Facet[] };
       // The not-found page, one for all, is not endless.
       if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;
       return data;

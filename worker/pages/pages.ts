@@ -6,7 +6,7 @@ import { home } from "./home.ts";
 import { listPage } from "./list.ts";
 import { notFound } from "./not-found.ts";
 import { createPageTable, type Pages } from "./page-table.ts";
-import { klarnaFail, paymentPage, personalPage, servicePage } from "./personal.ts";
+import { formPage, klarnaFail, paymentPage, personalPage, servicePage } from "./personal.ts";
 import { product } from "./product.ts";
 
 export const pages: Pages = {
@@ -26,7 +26,10 @@ export const pages: Pages = {
   "account-orders": personalPage("account.orders", "authenticated"),
   "account-settings": personalPage("account.settings", "authenticated"),
   "account-balance": personalPage("account.balance", "authenticated"),
+  cart: formPage("cart.title"),
   checkout: paymentPage("checkout.title"),
+  "checkout-form": formPage("checkout.title"),
+  "checkout-receipt": formPage("confirm.title"),
   "checkout-confirm": paymentPage("confirm.title"),
   "find-order": servicePage("lookUp.title", "lookUp.intro"),
   withdraw: servicePage("withdraw.title", "withdraw.intro"),

@@ -2,7 +2,7 @@ import type { KlarnaFailPage } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import { getTranslate, toHiddenMeta } from "../texts.ts";
-import { definePage, publicTraits, toCanonical } from "./page.ts";
+import { definePage, type Page, publicTraits, toCanonical } from "./page.ts";
 
 /** Pages whose content is the shopper's own. */
 export const personalTraits = {
@@ -18,6 +18,9 @@ export const personalPage = (title: MessageKey, openTo: "everybody" | "authentic
     guards: [openTo === "everybody" ? guards.default : guards.authenticated],
     load: async (request) => ({ meta: toHiddenMeta(request, title) }),
   });
+
+/** What it shows is loaded with the visitor's request (worker/forms). */
+export const formPage = (title: MessageKey) => personalPage(title, "everybody") as Page<never>;
 
 /** Of the shop's own words, the same for everybody; what is typed there stays in the browser. */
 export const servicePage = (title: MessageKey, description: MessageKey) =>

@@ -9,7 +9,10 @@ interface DocumentHead extends Head {
   /** Path of the channel's style sheet. */
   theme: string | null;
   secret: boolean;
+  /** Null for a page without scripts. */
   data: unknown;
+  /** What is shown until a script knows better. */
+  showsVat: boolean;
 }
 
 function printTag({ tag, attributes, text }: HeadTag): string {
@@ -19,11 +22,14 @@ function printTag({ tag, attributes, text }: HeadTag): string {
   return `${html}>${tag === "script" ? escapeJson(text) : escapeHtml(text)}</${tag}>`;
 }
 
+const printData = (data: unknown, { modules }: PageAssets) =>
+  `<script type="application/json" id="page-data" data-modules="${modules.join(" ")}">${escapeJson(JSON.stringify(data))}</script>`;
+
 /** Everything up to the root element. */
-export function printHead({ assets, theme, secret, data, ...head }: DocumentHead): string {
+export function printHead({ assets, theme, secret, data, showsVat, ...head }: DocumentHead): string {
   const tags = headTags(head);
   return [
-    `<!DOCTYPE html><html lang="${head.layoutData.language}" data-vat="inc"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${head.layoutData.language}" data-vat="${showsVat ? "inc" : "ex"}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',
@@ -33,11 +39,11 @@ export function printHead({ assets, theme, secret, data, ...head }: DocumentHead
     ...(secret ? (sheet?.files ?? []) : []).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    `<script>${priceView}</script>`,
+    data ? `<script>${priceView}</script>` : "",
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",
-    `<script type="application/json" id="page-data" data-modules="${assets.modules.join(" ")}">${escapeJson(JSON.stringify(data))}</script>`,
+    data ? printData(data, assets) : "",
     '<div id="root">',
   ].join("");
 }

@@ -70,6 +70,12 @@ const toBranch = ({ matches }: StaticHandlerContext) =>
 const hasDeferred = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
+/** Of a page for one visitor, which has no scripts (worker/forms). */
+function findOwnPage(context: StaticHandlerContext): { showsVat: boolean } | null {
+  const page = findPage(context);
+  return page && "showsVat" in page ? (page as unknown as { showsVat: boolean }) : null;
+}
+
 async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
@@ -89,6 +95,7 @@ async function render(
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
   const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
   const assets = findAssets(source, page.language);
+  const ownPage = findOwnPage(answer);
   const failures: unknown[] = [];
   const renderStream = (context: StaticHandlerContext) =>
     renderToReadableStream(
@@ -100,7 +107,7 @@ async function render(
         />
       </LayoutDataProvider>,
       {
-        bootstrapScriptContent: toLoader(assets.script),
+        ...(!ownPage && { bootstrapScriptContent: toLoader(assets.script) }),
         // A part that is there is written where it belongs, however long it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error) {
@@ -116,8 +123,9 @@ async function render(
   });
   const loaded = findPage(context);
   const meta = loaded?.meta ?? toErrorMeta(context.statusCode, translate);
-  const data = { ...toHydrationData(context), laterModules: assets.laterModules };
-  const head = printHead({ layoutData, meta, page: loaded, assets, theme, secret, data });
+  const data = ownPage ? null : { ...toHydrationData(context), laterModules: assets.laterModules };
+  const showsVat = ownPage?.showsVat ?? true;
+  const head = printHead({ layoutData, meta, page: loaded, assets, theme, secret, data, showsVat });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
   const mayStore = () => {
     const { hasFailed, isEndless } = loaders.result();
@@ -127,7 +135,7 @@ async function render(
   if (!isStreamed) await stream.allReady;
   return {
     status,
-    scripts: await findScriptHashes(assets.script, isStreamed),
+    scripts: ownPage ? "'none'" : await findScriptHashes(assets.script, isStreamed),
     ...(isStreamed
       ? toStreamedBody(head, stream, tail, cacheable ? mayStore : undefined)
       : toCompleteBody(head + (await readText(stream)) + tail, mayStore())),

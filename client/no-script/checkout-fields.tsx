@@ -1,0 +1,103 @@
+import type { ComponentProps } from "react";
+import { type CheckoutForm, hasStates } from "#shared/checkout.ts";
+import { findSellers } from "#shared/checkout-market.ts";
+import { fieldId, fieldLabels } from "../checkout/field-names.ts";
+import sectionStyles from "../checkout/section.module.css";
+import type { TextName } from "../form/form.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { countryName, namedCountries } from "../market/names.ts";
+import { usePageData } from "../page-data.ts";
+import { Select, TextField } from "../ui/field.tsx";
+
+export const useCheckoutForm = () => usePageData<"checkout-form">();
+
+/** What is wrong with a field, in words. */
+export function useProblem() {
+  const t = useTranslate();
+  const { language } = useLayoutData();
+  const { errors, market } = useCheckoutForm();
+  return (field: keyof CheckoutForm): string | null => {
+    const error = errors[field];
+    return error ? t(error, { country: countryName(market, language, t) }) : null;
+  };
+}
+
+interface FieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "name"> {
+  name: TextName<CheckoutForm>;
+  /** Where it need not be filled in. */
+  isOptional?: boolean;
+}
+
+export function Field({ name, isOptional = false, ...input }: FieldProps) {
+  const t = useTranslate();
+  const { form } = useCheckoutForm();
+  return (
+    <TextField
+      maxLength={250}
+      {...input}
+      id={fieldId(name)}
+      name={name}
+      label={t(fieldLabels[name])}
+      defaultValue={form[name]}
+      error={useProblem()(name)}
+      optional={isOptional ? t("common.optional") : undefined}
+    />
+  );
+}
+
+/** Countries of all markets: another one's prices come with the next answer. */
+export function CountryField() {
+  const t = useTranslate();
+  const { language, markets } = useLayoutData();
+  const { form, market } = useCheckoutForm();
+  return (
+    <Select
+      id={fieldId("country")}
+      name="country"
+      label={t("checkout.country")}
+      autoComplete="country"
+      defaultValue={form.country}
+      error={useProblem()("country")}
+    >
+      {form.country === "" && <option value="" />}
+      {namedCountries(findSellers(markets, market).keys(), language, t).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function AddressFields() {
+  const t = useTranslate();
+  const { form } = useCheckoutForm();
+  const hasMore = `${form.careOf}${form.address2}${form.entryCode}` !== "";
+  return (
+    <>
+      <div className={sectionStyles.pair}>
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+      </div>
+      <Field name="address" autoComplete="address-line1" />
+      <details className={sectionStyles.more} open={hasMore || undefined}>
+        <summary>+ {t("checkout.moreAddress")}</summary>
+        <div className={sectionStyles.options}>
+          <Field name="careOf" isOptional />
+          <Field name="address2" autoComplete="address-line2" isOptional />
+          <Field name="entryCode" maxLength={40} isOptional />
+        </div>
+      </details>
+      <Field name="city" autoComplete="address-level2" />
+      {hasStates(form.country) && <Field name="state" autoComplete="address-level1" maxLength={60} />}
+      <Field
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={40}
+        help={t("field.phoneHelp")}
+      />
+    </>
+  );
+}

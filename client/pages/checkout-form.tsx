@@ -1,0 +1,239 @@
+import type { CheckoutField } from "#shared/checkout.ts";
+import { customerTypes } from "#shared/customer-types.ts";
+import { toRoutePath } from "#shared/routes.ts";
+import { Anchor, LinkedText } from "../anchor.tsx";
+import { FreeShipping, Totals } from "../cart/totals.tsx";
+import { Blocked } from "../checkout/blocked.tsx";
+import checkoutStyles from "../checkout/checkout.module.css";
+import { customerLabels, fieldId, fieldLabels } from "../checkout/field-names.ts";
+import sectionStyles from "../checkout/section.module.css";
+import { Section } from "../checkout/section.tsx";
+import { ErrorSummary } from "../form/form.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+import { FormCartLines } from "../no-script/cart-lines.tsx";
+import {
+  AddressFields,
+  CountryField,
+  Field,
+  useCheckoutForm,
+  useProblem,
+} from "../no-script/checkout-fields.tsx";
+import { PaymentOptions, ShippingOptions } from "../no-script/checkout-options.tsx";
+import { FormNotices } from "../no-script/form-notices.tsx";
+import styles from "../no-script/no-script.module.css";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { Checkbox, RadioCard } from "../ui/choice.tsx";
+import { TextArea } from "../ui/field.tsx";
+import pageStyles from "./checkout.module.css";
+
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{cart,checkout,forms}.json"));
+
+/** The checkout of browsers without scripts: each answer is this page again, until the order is made. */
+export function Component() {
+  const t = useTranslate();
+  const { cart, notices, paymentUrl, isBlocked } = useCheckoutForm();
+  const hasFailed = notices.some(({ tone }) => tone === "error");
+  return (
+    <div className={pageStyles.page}>
+      <h1>{t("checkout.title")}</h1>
+      <FormNotices notices={notices} />
+      {paymentUrl && (
+        <a href={paymentUrl} className={buttonLook({ wide: true })}>
+          {t("payment.open")}
+        </a>
+      )}
+      {cart ? (
+        <div className={checkoutStyles.columns}>
+          <form method="post" noValidate className={checkoutStyles.form}>
+            <Problems />
+            <input type="hidden" name="cartId" value={cart.id} />
+            <Contact />
+            {isBlocked ? <Blocked /> : <Rest />}
+          </form>
+          <Summary />
+        </div>
+      ) : (
+        !hasFailed && (
+          <div className={checkoutStyles.empty}>
+            <p>{t("cart.empty")}</p>
+            <Anchor to="/" className={buttonLook()}>
+              {t("cart.continue")}
+            </Anchor>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function Problems() {
+  const t = useTranslate();
+  const problem = useProblem();
+  const { errors } = useCheckoutForm();
+  const fields = Object.keys(errors) as CheckoutField[];
+  const onlyTerms = fields.every((field) => field === "terms");
+  return (
+    <ErrorSummary
+      attempts={1}
+      text={t(onlyTerms ? "validation.terms" : "validation.orderForm")}
+      problems={fields.map((field) => ({
+        id: fieldId(field),
+        label: t(fieldLabels[field]),
+        text: problem(field) ?? "",
+      }))}
+    />
+  );
+}
+
+function Contact() {
+  const t = useTranslate();
+  const { form, user, key } = useCheckoutForm();
+  return (
+    <Section step={1} title={t("checkout.contact")}>
+      <input type="hidden" name="key" value={key} />
+      {user === null ? (
+        <p>
+          <Anchor to="/account">{t("checkout.haveAccount")}</Anchor>
+        </p>
+      ) : (
+        <p>{t("checkout.loggedInAs", { name: user })}</p>
+      )}
+      <Field name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      <fieldset className={sectionStyles.choices}>
+        <legend className={sectionStyles.legend}>{t("field.customerType")}</legend>
+        {customerTypes.map(({ type }) => (
+          <label key={type} className={sectionStyles.choice}>
+            <input
+              type="radio"
+              name="customerType"
+              value={type}
+              defaultChecked={form.customerType === type}
+            />
+            {t(customerLabels[type])}
+          </label>
+        ))}
+      </fieldset>
+      <div data-company="">
+        <Field name="companyName" autoComplete="organization" />
+      </div>
+    </Section>
+  );
+}
+
+/** Until the shop knows where to, nothing else is asked. */
+function Rest() {
+  const t = useTranslate();
+  const { offer, companyAddresses } = useCheckoutForm();
+  const isKept = companyAddresses.length > 0;
+  return (
+    <>
+      <Section step={2} title={t("checkout.stepDelivery")}>
+        {isKept ? (
+          <CompanyAddresses />
+        ) : (
+          <div className={sectionStyles.pair}>
+            <CountryField />
+            <Field name="zip" autoComplete="postal-code" maxLength={20} />
+          </div>
+        )}
+        {!offer && <p className={sectionStyles.hint}>{t("checkout.zipGate")}</p>}
+        <Button type="submit" name="intent" value="update" variant="secondary">
+          {t("checkout.update")}
+        </Button>
+        {offer && <ShippingOptions offer={offer} />}
+        {offer && !isKept && <AddressFields />}
+      </Section>
+      {offer && (
+        <>
+          <Section step={3} title={t("checkout.stepPayment")}>
+            <PaymentOptions offer={offer} />
+          </Section>
+          <Order />
+        </>
+      )}
+    </>
+  );
+}
+
+function CompanyAddresses() {
+  const t = useTranslate();
+  const { form, companyAddresses } = useCheckoutForm();
+  return (
+    <fieldset className={sectionStyles.options} id={fieldId("companyAddressId")} tabIndex={-1}>
+      <legend className={sectionStyles.legend}>{t("checkout.companyAddress")}</legend>
+      {companyAddresses.map(({ id, fields }) => (
+        <RadioCard
+          key={id}
+          name="companyAddressId"
+          value={id}
+          defaultChecked={form.companyAddressId === id}
+          label={[fields.companyName, fields.address, fields.zip, fields.city].filter(Boolean).join(", ")}
+        />
+      ))}
+      <p className={sectionStyles.note}>{t("checkout.companyAddressHelp")}</p>
+    </fieldset>
+  );
+}
+
+function Order() {
+  const t = useTranslate();
+  const problem = useProblem();
+  const { form, cart } = useCheckoutForm();
+  const totals = cart?.totals;
+  return (
+    <Section step={4} title={t("checkout.stepTerms")}>
+      <details className={sectionStyles.more} open={form.orderMessage !== "" || undefined}>
+        <summary>+ {t("checkout.addMessage")}</summary>
+        <TextArea
+          id={fieldId("orderMessage")}
+          name="orderMessage"
+          label={t("field.orderMessage")}
+          optional={t("common.optional")}
+          maxLength={4_000}
+          defaultValue={form.orderMessage}
+        />
+      </details>
+      <div className={sectionStyles.options}>
+        <Checkbox name="newsletter" defaultChecked={form.newsletter} label={t("checkout.newsletter")} />
+        <Checkbox
+          id={fieldId("terms")}
+          name="terms"
+          defaultChecked={form.terms}
+          error={problem("terms")}
+          label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
+        />
+      </div>
+      {totals && (
+        <>
+          <Totals totals={totals} />
+          <input type="hidden" name="total" value={totals.toPay} />
+        </>
+      )}
+      <Button type="submit" name="intent" value="order" wide>
+        {t("checkout.placeOrder")}
+      </Button>
+    </Section>
+  );
+}
+
+function Summary() {
+  const t = useTranslate();
+  const { language } = useLayoutData();
+  const { cart, market } = useCheckoutForm();
+  const totals = cart?.totals;
+  return (
+    <aside className={styles.aside} aria-label={t("checkout.summary")}>
+      <h2 className={sectionStyles.title}>{t("checkout.summary")}</h2>
+      <FreeShipping totals={totals} />
+      <FormCartLines lines={cart?.lines ?? []} />
+      {totals && <Totals totals={totals} />}
+      <p className={sectionStyles.note}>
+        <Anchor to={`/${toRoutePath("cart", language)}`}>{t("cart.view")}</Anchor>
+      </p>
+      {market.country === "NO" && <p className={sectionStyles.note}>{t("checkout.norway")}</p>}
+      {totals?.vat?.amount === 0 && <p className={sectionStyles.note}>{t("checkout.vatRemoved")}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Cart, CartContents } from "./cart.ts";
+import type { CheckoutErrors, CheckoutForm, CompanyAddress, Offer } from "./checkout.ts";
+import type { MarketChoice, PersonalPage } from "./pages.ts";
+
+/** Drawn for one visitor, whose browser runs no scripts; forms lead from one to the next. */
+interface FormPage extends PersonalPage {
+  /** Whether this visitor reads prices with VAT. */
+  showsVat: boolean;
+  notices: readonly FormNotice[];
+}
+
+export interface FormNotice {
+  tone: "error" | "success" | "info";
+  /** In the visitor's language. */
+  text: string;
+}
+
+export interface CartPage extends FormPage {
+  /** Null when it is empty, or cannot be reached, which a notice says. */
+  cart: Cart | null;
+  /** Of the promo code that was sent. */
+  promoCode: { typed: string; error: string } | null;
+}
+
+export interface CheckoutFormPage extends FormPage {
+  cart: Cart | null;
+  form: CheckoutForm;
+  errors: CheckoutErrors;
+  /** Null until the shop knows where to. */
+  offer: Offer | null;
+  market: MarketChoice;
+  companyAddresses: readonly CompanyAddress[];
+  isBlocked: boolean;
+  /** Of the order that this form will make, however often it is sent. */
+  key: string;
+  /** Name of who is logged in. */
+  user: string | null;
+  /** Page of the payment provider, where the shopper has to go by themselves. */
+  paymentUrl: string | null;
+}
+
+export interface ReceiptPage extends FormPage {
+  order: {
+    number: string;
+    email: string;
+    address: readonly string[];
+    contents: CartContents | null;
+  } | null;
+  /** Paid for, and not yet an order. */
+  isPaidOnly: boolean;
+}
+
+/** What a form's answer knows beyond what the page itself loads. */
+export type FormAnswer =
+  | Omit<CartPage, "meta">
+  | Omit<CheckoutFormPage, "meta">
+  | Omit<ReceiptPage, "meta">
+  /** The product's form was sent without a size. */
+  | { wantsSize: true };

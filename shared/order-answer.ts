@@ -1,0 +1,94 @@
+import { tooOften } from "./api.ts";
+import type { CheckoutErrors, CheckoutForm } from "./checkout.ts";
+import type { PlaceOrderMutation } from "./operations/generated/types.ts";
+import { isAwaitingPayment, isPlacedOrder } from "./payment.ts";
+
+export interface PlacedOrder {
+  orderId: string;
+  cartId: string;
+  /** Page of the payment provider; null when the shopper need not go there. */
+  redirectUrl: string | null;
+  /** The shop has not been told yet: the cart is still there. */
+  isPaidOnly?: true;
+}
+
+/** Nothing is ordered before it is made. */
+export interface OpenPayment {
+  id: string;
+  cartId: string;
+  redirectUrl: string;
+}
+
+export type PlaceAnswer =
+  | { kind: "placed"; order: PlacedOrder }
+  | { kind: "to-pay"; payment: OpenPayment }
+  /** The provider's page cannot be opened. */
+  | { kind: "not-payable" }
+  | { kind: "refused"; code: string | undefined }
+  /** Nothing was ordered: the shop takes no orders at the moment. */
+  | { kind: "unavailable" }
+  /** The order may have been made: the same key asks again. */
+  | { kind: "failed" };
+
+export type OrderFailure =
+  | "payment.notCompleted"
+  | "payment.notOpened"
+  | "klarna.blocked"
+  | "klarna.outOfStock"
+  | "klarna.unable"
+  | "checkout.ordersClosed"
+  | "auth.tooOften"
+  | "error.generic";
+
+/** @param page URL of the page that ordered */
+export function toPlaceAnswer(
+  placed: PlaceOrderMutation["placeOrder"] | undefined,
+  cartId: string,
+  page: string,
+): PlaceAnswer {
+  const redirectUrl = toPaymentAddress(placed?.redirectUrl, page);
+  if (isPlacedOrder(placed)) {
+    return { kind: "placed", order: { orderId: placed?.orderId ?? "", cartId, redirectUrl } };
+  }
+  if (!isAwaitingPayment(placed)) return { kind: "failed" };
+  if (redirectUrl === null) return { kind: "not-payable" };
+  return { kind: "to-pay", payment: { id: placed?.publicId || placed?.orderId || "", cartId, redirectUrl } };
+}
+
+/** Null unless the shopper may be sent there. */
+function toPaymentAddress(address: string | null | undefined, page: string): string | null {
+  if (!address || !URL.canParse(address, page)) return null;
+  const { protocol, origin } = new URL(address, page);
+  return protocol === "https:" || origin === new URL(page).origin ? address : null;
+}
+
+const failures: Record<string, OrderFailure> = {
+  InsufficientStock: "klarna.outOfStock",
+  CartEmpty: "klarna.outOfStock",
+  CustomerBlacklisted: "klarna.blocked",
+  [tooOften]: "auth.tooOften",
+};
+
+interface FailedOrder {
+  failure: OrderFailure | null;
+  errors?: CheckoutErrors;
+}
+
+/** What is said of an order that was not made, and at which field. */
+export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnswer): FailedOrder {
+  if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
+  if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
+  if (answer.kind !== "refused") return { failure: "error.generic" };
+  if (answer.code === "INVALID_IDENTITY_NUMBER") {
+    const isCompany = customerType === "COMPANY";
+    return {
+      failure: null,
+      errors: isCompany
+        ? { organizationId: "validation.organizationId" }
+        : { personalId: "validation.personalId" },
+    };
+  }
+  if (answer.code === "InvalidCountry")
+    return { failure: null, errors: { country: "checkout.addressInCountry" } };
+  return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
+}

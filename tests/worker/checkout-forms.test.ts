@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { address, checkoutPath, fieldOf, guest, placed, post, read, reviewed } from "#tests/support/forms.ts";
+
+/** Else the first order would be asked for twice: by hash, then with its text. */
+beforeAll(async () => {
+  await callOperation(
+    createEdge(),
+    placeOrder,
+    { cartId: "", checkout: {} },
+    { cookie: "cart=nobody", key: crypto.randomUUID() },
+  );
+});
+
+describe("the checkout by plain forms", () => {
+  test("asks where to, then offers ways, keeps what was typed and tells what is wrong at its field", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const first = await read(edge, checkoutPath, cookie);
+    expect(first).not.toContain("<script");
+    expect(first).not.toContain('name="paymentId"');
+    const offered = await (await post(edge, checkoutPath, { ...guest, intent: "update" }, { cookie })).text();
+    expect(offered).toContain('name="paymentId"');
+    expect(offered).toContain('value="kim@example.com"');
+    expect(offered).toContain("This way to pay needs JavaScript");
+    const order = await reviewed(edge, cookie, { ...address, firstName: "", personalId: "1" });
+    const wrong = await (await post(edge, checkoutPath, order, { cookie })).text();
+    for (const field of ["firstName", "personalId"]) expect(wrong).toContain(`id="checkout-${field}-error"`);
+    expect(wrong).toContain('value="Berg"');
+    expect(fieldOf(wrong, "key")).toBe(order.key);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("an order by invoice leads to its receipt, which empties the cart", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const answer = await post(edge, checkoutPath, await reviewed(edge, cookie), { cookie });
+    expect(answer.status).toBe(303);
+    const receipt = answer.headers.get("location") ?? "";
+    expect(receipt).toMatch(/^\/se\/en\/checkout\/receipt\?cartid=[\w-]+&oid=\d+$/);
+    const page = await edge.fetch(receipt, { headers: { cookie } });
+    expect(page.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
+    const html = await page.text();
+    expect(html).toContain("Thank you for your order!");
+    expect(html).toContain(`/find-order?order=${new URLSearchParams(receipt.split("?")[1]).get("oid")}`);
+  });
+
+  test("the same form sent twice, at once or later, is one order with one receipt", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = await reviewed(edge, cookie);
+    const send = () => post(edge, checkoutPath, order, { cookie });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(new Set(answers.map((answer) => answer.headers.get("location"))).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(placed(edge)).toBe(1);
+  });
+
+  test("nothing is ordered at a total that was not shown", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = await reviewed(edge, cookie);
+    const html = await (await post(edge, checkoutPath, { ...order, total: "1 kr" }, { cookie })).text();
+    expect(html).toContain("The total is now");
+    expect(fieldOf(html, "total")).toBe(order.total);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("a country of another market brings its prices first", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = { ...(await reviewed(edge, cookie)), country: "NO", zip: "0150" };
+    const moved = await post(edge, checkoutPath, order, { cookie });
+    expect(cookieOf(moved, "checkout-market")).toBe("checkout-market=no");
+    const html = await moved.text();
+    expect(html).toContain("Prices are now shown in NOK");
+    expect(html).toContain("NOK");
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("a company reads prices without VAT, and names itself", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = await reviewed(edge, cookie, { ...address, customerType: "COMPANY", companyName: "" });
+    const answer = await post(edge, checkoutPath, order, { cookie });
+    expect(cookieOf(answer, "user-type")).toBe("user-type=COMPANY");
+    const html = await answer.text();
+    expect(html).toContain('data-vat="ex"');
+    expect(html).toContain('id="checkout-companyName-error"');
+  });
+
+  test("a provider's page is left for and comes back to pages without scripts", async () => {
+    const edge = createEdge();
+    const { skuId } = await fillCart(edge);
+    const added = await post(edge, "/ch/de/p/alpine-jacket", { size: String(skuId) });
+    const cookie = cookieOf(added, "cart");
+    const path = "/ch/de/checkout/form";
+    const swiss = { ...address, country: "CH", zip: "8001", paymentId: "27" };
+    const order = await reviewed(edge, cookie, swiss, path);
+    const left = await post(edge, path, order, { cookie });
+    expect(left.status).toBe(303);
+    expect(left.headers.get("location")).toContain("/_backend/payment/");
+    const sent = edge.calls.find(({ operationName }) => operationName === placeOrder.name)?.variables;
+    expect(JSON.stringify(sent)).toContain("/ch/de/checkout/receipt?cartid=");
+    expect(JSON.stringify(sent)).toContain("/ch/de/checkout/form");
+  });
+});

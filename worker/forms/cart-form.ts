@@ -1,0 +1,130 @@
+import { setCookie } from "hono/cookie";
+import type { Cart } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import { cookieNames, yearSeconds } from "#shared/cookies.ts";
+import type { CustomerType } from "#shared/customer-types.ts";
+import type { CartPage, FormAnswer, FormNotice } from "#shared/form-pages.ts";
+import {
+  addToCart,
+  getCart,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import type { CartFragment } from "#shared/operations/generated/types.ts";
+import { toRoutePath } from "#shared/routes.ts";
+import { readCartId, writeCartId } from "../api/cart.ts";
+import type { ShopContext } from "../context.ts";
+import { isSecure } from "../cookies.ts";
+import { ask, type FormCall } from "./ask.ts";
+import { type Fields, readNumber } from "./read-form.ts";
+import { failureNotice, goTo, readCustomerType, readsVat, translateFor } from "./visit.ts";
+
+type Answer = Response | Omit<CartPage, "meta"> | Extract<FormAnswer, { wantsSize: true }>;
+
+const ownCart = { id: "" };
+
+const toCartPath = (c: ShopContext) => `/${toRoutePath("cart", c.get("marketContext").language)}`;
+
+/** What was done before, as the address of the cart says it. */
+const done = { added: "product.added", removed: "cart.lineRemoved" } as const;
+
+const isDone = (name: string): name is keyof typeof done => name in done;
+
+async function loadCart(c: ShopContext, notices: readonly FormNotice[]): Promise<Omit<CartPage, "meta">> {
+  const page = { showsVat: readsVat(c), notices, promoCode: null };
+  // A cart is made by what is put into it.
+  if (readCartId(c) === "") return { ...page, cart: null };
+  const answer = await ask(c, getCart, ownCart);
+  if (answer.kind === "data") return { ...page, cart: withLines(toCart(answer.data.getCart)) };
+  const failed = answer.kind === "refused" && answer.code ? [failureNotice(c, answer.code)] : null;
+  const unreachable: FormNotice = { tone: "error", text: translateFor(c)("cart.unavailable") };
+  return { ...page, cart: null, notices: [...notices, ...(failed ?? [unreachable])] };
+}
+
+export const withLines = (cart: Cart | null) => (cart && cart.lines.length > 0 ? cart : null);
+
+export function showCart(c: ShopContext) {
+  const t = translateFor(c);
+  const { searchParams } = new URL(c.req.url);
+  const what = searchParams.get("done") ?? "";
+  const notices: FormNotice[] = isDone(what) ? [{ tone: "success", text: t(done[what]) }] : [];
+  return loadCart(c, notices);
+}
+
+/** The form of a product's page. */
+export async function addProduct(c: ShopContext, { size }: Fields): Promise<Answer> {
+  const skuId = readNumber(size);
+  if (skuId === null) return { wantsSize: true };
+  const item = { skuId, quantity: 1 };
+  let answer = await ask(c, addToCart, { ...ownCart, item });
+  if (answer.kind === "data" && toCart(answer.data.addToCart) === null && readCartId(c) !== "") {
+    // The shop no longer has the cart of the cookie.
+    writeCartId(c, "");
+    answer = await ask(c, addToCart, { ...ownCart, item }, { forgetsCart: true });
+  }
+  return afterChange(c, answer, (data) => data.addToCart, { skuId, what: "added" });
+}
+
+/** The forms of the cart's own page. */
+export async function changeCart(c: ShopContext, fields: Fields): Promise<Answer> {
+  if (fields.customerType !== undefined) {
+    writeCustomerType(c, readCustomerType(c) === "COMPANY" ? "PERSON" : "COMPANY");
+    return goTo(c, toCartPath(c));
+  }
+  if (fields.promoCode !== undefined) return changePromoCode(c, fields.promoCode.trim());
+  const quantity = readNumber(fields.quantity);
+  const skuId = readNumber(fields.sku);
+  if (!fields.line || quantity === null || skuId === null) return refuseCart(c, undefined);
+  const item = { id: fields.line, skuId, quantity };
+  const answer = await ask(c, updateCartItem, { ...ownCart, item });
+  return afterChange(c, answer, (data) => data.updateCartItem, {
+    skuId,
+    what: quantity === 0 ? "removed" : null,
+  });
+}
+
+interface Change {
+  skuId: number;
+  what: keyof typeof done | null;
+}
+
+async function afterChange<Data>(
+  c: ShopContext,
+  answer: FormCall<Data>,
+  select: (data: Data) => CartFragment | null,
+  { skuId, what }: Change,
+): Promise<Answer> {
+  if (answer.kind === "data") {
+    if (!toCart(select(answer.data))) return refuseCart(c, undefined);
+    return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${skuId}`));
+  }
+  if (answer.code !== "InsufficientStock") return refuseCart(c, answer.code);
+  const page = await loadCart(c, []);
+  const stock = page.cart?.lines.find((line) => line.skuId === skuId)?.product.stock?.total ?? 0;
+  const t = translateFor(c);
+  const text = stock > 0 ? t("stock.onlyLeft", { stock }) : t("stock.soldOut");
+  return { ...page, notices: [...page.notices, { tone: "error", text }] };
+}
+
+async function changePromoCode(c: ShopContext, code: string): Promise<Answer> {
+  const answer = await ask(c, setCartPromoCode, { ...ownCart, promoCode: code });
+  if (answer.kind === "data") return goTo(c, toCartPath(c));
+  const t = translateFor(c);
+  const error =
+    answer.code === "TOO_OFTEN"
+      ? t("auth.tooOften")
+      : t(answer.code === "RequirementsNotMet" ? "promo.errorRequirements" : "promo.errorInvalid");
+  return { ...(await loadCart(c, [])), promoCode: { typed: code, error } };
+}
+
+async function refuseCart(c: ShopContext, code: string | undefined): Promise<Answer> {
+  return loadCart(c, [failureNotice(c, code)]);
+}
+
+export const writeCustomerType = (c: ShopContext, type: CustomerType) =>
+  setCookie(c, cookieNames.userType, type, {
+    path: "/",
+    sameSite: "Lax",
+    secure: isSecure(c),
+    maxAge: yearSeconds,
+  });

@@ -1,0 +1,101 @@
+import { getCookie, setCookie } from "hono/cookie";
+import type { Cart } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import {
+  type CheckoutForm,
+  type CompanyAddress,
+  hasDestination,
+  type KnownCustomer,
+  type Offer,
+} from "#shared/checkout.ts";
+import { takeChoices, toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
+import { cookieNames, yearSeconds } from "#shared/cookies.ts";
+import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
+import type { Market } from "#shared/markets.ts";
+import { company, createOrUpdateCheckout, getCart, user } from "#shared/operations/generated/operations.ts";
+import { hasSession } from "../auth/session-cookies.ts";
+import type { ShopContext } from "../context.ts";
+import { isSecure } from "../cookies.ts";
+import { ask } from "./ask.ts";
+
+export interface Priced {
+  form: CheckoutForm;
+  cart: Cart | null;
+  /** Null until the shop knows where to, or when it does not answer. */
+  offer: Offer | null;
+  /** Code of the call that failed; undefined when none has. */
+  failure?: string;
+}
+
+const codeOf = ({ code }: { code: string | undefined }) => code ?? "";
+
+/** What the form costs, and what the shop offers for it. @param cartId seen by who sent the form; empty: the own one */
+export async function price(
+  c: ShopContext,
+  form: CheckoutForm,
+  market: Market,
+  cartId = "",
+): Promise<Priced> {
+  if (!hasDestination(form)) return priceCart(c, form, market);
+  const answer = await askOffer(c, form, market, cartId);
+  if (answer.kind !== "data") return { ...(await priceCart(c, form, market)), failure: codeOf(answer) };
+  const offer = toOffer(answer.data.createOrUpdateCheckout, true);
+  if (!offer) return { form, cart: null, offer: null };
+  const chosen = takeChoices(form, offer);
+  const own = offer.payments.find(({ provider }) => provider === null);
+  const isProviders = offer.payments.find(({ id }) => id === chosen.paymentId)?.provider != null;
+  // A provider's checkout is a script: another way is proposed, at its own price.
+  if (isProviders && own && chosen.paymentId !== own.id)
+    return price(c, { ...chosen, paymentId: own.id }, market, cartId);
+  return { form: chosen, cart: offer.cart, offer };
+}
+
+function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {
+  const carrier = { externalShippingId: form.carrierId || null, pickupPoint: form.pickUpPointId || null };
+  return ask(c, createOrUpdateCheckout, {
+    cartId,
+    checkoutMarketId: market.alias,
+    checkout: { ...toCheckoutInput(form, false), ...carrier },
+  });
+}
+
+async function priceCart(c: ShopContext, form: CheckoutForm, market: Market): Promise<Priced> {
+  const variables = { id: "", allowExternalShippingFee: true, cartMarketAlias: market.alias };
+  const answer = await ask(c, getCart, variables);
+  if (answer.kind !== "data") return { form, cart: null, offer: null, failure: codeOf(answer) };
+  return { form, cart: toCart(answer.data.getCart), offer: null };
+}
+
+/** Null for who is not logged in. */
+export async function loadCustomer(c: ShopContext, market: Market): Promise<KnownCustomer | null> {
+  if (!hasSession(c)) return null;
+  const untouched = { cartId: "", checkoutMarketId: market.alias, checkout: {} };
+  const [checkoutAnswer, userAnswer] = [
+    await ask(c, createOrUpdateCheckout, untouched),
+    await ask(c, user, {}),
+  ];
+  const told = checkoutAnswer.kind === "data" ? checkoutAnswer.data.createOrUpdateCheckout : null;
+  const account = userAnswer.kind === "data" ? userAnswer.data.getUser : null;
+  if (!told && !account) return null;
+  return {
+    fields: toKnownFields(told, account),
+    isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",
+    companyAddresses: account?.customerType === "ORGANIZATION" ? await loadCompanyAddresses(c) : [],
+  };
+}
+
+/** Those that a company keeps at the shop. */
+export async function loadCompanyAddresses(c: ShopContext): Promise<readonly CompanyAddress[]> {
+  if (!hasSession(c)) return [];
+  const answer = await ask(c, company, {});
+  return answer.kind === "data" ? toCompanyAddresses(answer.data.getCompany) : [];
+}
+
+/** As the browser keeps it: the choice belongs to the market it was made in. */
+export function writeCheckoutMarket(c: ShopContext, alias: string) {
+  const { market } = c.get("marketContext");
+  const options = { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge: yearSeconds } as const;
+  const chosen = getCookie(c, cookieNames.market);
+  if (chosen && chosen !== market.alias) setCookie(c, cookieNames.market, market.alias, options);
+  setCookie(c, cookieNames.checkoutMarket, alias, options);
+}

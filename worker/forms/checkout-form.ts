@@ -1,0 +1,190 @@
+import {
+  type CheckoutForm,
+  type CheckoutSituation,
+  emptyForm,
+  hasDestination,
+  validate,
+} from "#shared/checkout.ts";
+import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
+import { fillIn, toChosen } from "#shared/customer-answer.ts";
+import type { CheckoutFormPage, FormNotice } from "#shared/form-pages.ts";
+import { checkoutMarkets, type Market } from "#shared/markets.ts";
+import { toOrderFailure } from "#shared/order-answer.ts";
+import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
+import { uuid } from "../commerce/headers.ts";
+import type { ShopContext } from "../context.ts";
+import { withLines, writeCustomerType } from "./cart-form.ts";
+import {
+  loadCompanyAddresses,
+  loadCustomer,
+  type Priced,
+  price,
+  writeCheckoutMarket,
+} from "./checkout-data.ts";
+import { readCheckoutForm } from "./checkout-fields.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Fields } from "./read-form.ts";
+import {
+  failureNotice,
+  goTo,
+  readCheckoutMarket,
+  readCustomerType,
+  readsVat,
+  translateFor,
+} from "./visit.ts";
+
+type Page = Omit<CheckoutFormPage, "meta">;
+
+function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: Market): Page {
+  const t = translateFor(c);
+  const notices: FormNotice[] = [];
+  if (failure === "TOO_OFTEN") notices.push(failureNotice(c, failure));
+  else if (failure !== undefined) notices.push({ tone: "error", text: t("checkout.unavailable") });
+  const { alias, country, currency, rate, languages, group, onlyDisplayInCheckout } = market;
+  return {
+    showsVat: readsVat(c),
+    notices,
+    cart: withLines(cart),
+    form,
+    errors: {},
+    offer,
+    market: { alias, country, currency, rate, languages, group, onlyDisplayInCheckout },
+    companyAddresses: [],
+    isBlocked: offer?.isBlocked ?? false,
+    key: crypto.randomUUID(),
+    user: hasSession(c) ? (readDisplayName(c) ?? "") : null,
+    paymentUrl: null,
+  };
+}
+
+const findCountries = (c: ShopContext, market: Market) =>
+  listCountries(checkoutMarkets(c.get("marketContext").markets), market);
+
+export async function showCheckout(c: ShopContext): Promise<Page> {
+  const t = translateFor(c);
+  const market = readCheckoutMarket(c);
+  const countries = findCountries(c, market);
+  const customer = await loadCustomer(c, market);
+  const empty = { ...emptyForm, customerType: readCustomerType(c), country: singleCountry(countries) };
+  const { form, isFilledIn } = customer
+    ? fillIn(empty, countries, customer)
+    : { form: empty, isFilledIn: false };
+  const page = toPage(c, await price(c, form, market), market);
+  const notices = [...page.notices];
+  if (isFilledIn) notices.push({ tone: "info", text: t("checkout.filledIn") });
+  if (c.req.query("unpaid") !== undefined) notices.push({ tone: "info", text: t("payment.notCompleted") });
+  return {
+    ...page,
+    notices,
+    companyAddresses: customer?.companyAddresses ?? [],
+    isBlocked: page.isBlocked || (customer?.isBlocked ?? false),
+  };
+}
+
+/** Another market sells to another country: its prices and ways, and nothing is ordered before they were seen. */
+function moveTo(
+  c: ShopContext,
+  form: CheckoutForm,
+): { market: Market; form: CheckoutForm; hasMoved: boolean } {
+  const market = readCheckoutMarket(c);
+  const seller = findSellers(checkoutMarkets(c.get("marketContext").markets), market).get(form.country);
+  if (!seller || seller.alias === market.alias) return { market, form, hasMoved: false };
+  writeCheckoutMarket(c, seller.alias);
+  const unchosen = { ...form, shippingId: null, paymentId: null, carrierId: "", pickUpPointId: "" };
+  return { market: seller, form: unchosen, hasMoved: true };
+}
+
+export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Response | Page> {
+  const t = translateFor(c);
+  const sent = readCheckoutForm(fields);
+  const wasCompany = readCustomerType(c) === "COMPANY";
+  if (wasCompany !== (sent.customerType === "COMPANY")) writeCustomerType(c, sent.customerType);
+  const { market, form: moved, hasMoved } = moveTo(c, sent);
+  const companyAddresses = sent.customerType === "COMPANY" ? await loadCompanyAddresses(c) : [];
+  const kept = companyAddresses.find(({ id }) => id === sent.companyAddressId) ?? companyAddresses[0];
+  const typed = { ...moved, ...(kept ? toChosen(kept) : { companyAddressId: "" }) };
+  const priced = await price(c, typed, market, fields.cartId);
+  const key = uuid.test(fields.key ?? "") ? (fields.key ?? "") : crypto.randomUUID();
+  const page: Page = {
+    ...toPage(c, priced, market),
+    companyAddresses,
+    key,
+    showsVat: sent.customerType !== "COMPANY",
+  };
+  const say = (...notices: FormNotice[]): Page => ({ ...page, notices: [...page.notices, ...notices] });
+
+  if (fields.intent !== "order" || hasMoved) {
+    const text = t("checkout.pricesIn", { currency: market.currency });
+    return hasMoved ? say({ tone: "info", text }) : page;
+  }
+  if (priced.failure === undefined && priced.cart === null) return orderAgain(c, page, fields);
+  if (priced.failure !== undefined) return page;
+  const situation = toSituation(c, priced, market);
+  const errors = validate(priced.form, situation);
+  const way = priced.offer?.payments.find(({ id }) => id === priced.form.paymentId);
+  if (way?.provider) errors.paymentId = "payment.needsScripts";
+  if (Object.keys(errors).length > 0) return { ...page, errors };
+  if (page.isBlocked) return page;
+  if (!wasShown(sent, fields, priced))
+    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart?.totals?.toPay ?? "" }) });
+  return order(c, page, { isInvoice: situation.isInvoice, cartId: fields.cartId ?? "" });
+}
+
+/** Nobody orders what they have not read: ways and total are those of the page that was sent. */
+function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced): boolean {
+  const chosen = ["shippingId", "paymentId", "carrierId"] as const;
+  if (chosen.some((field) => sent[field] !== form[field])) return false;
+  if (sent.pickUpPointId !== "" && sent.pickUpPointId !== form.pickUpPointId) return false;
+  return total !== undefined && total === cart?.totals?.toPay;
+}
+
+function toSituation(c: ShopContext, { form, offer }: Priced, market: Market): CheckoutSituation {
+  const way = offer?.payments.find(({ id }) => id === form.paymentId);
+  return {
+    countries: findCountries(c, market),
+    isInvoice: way?.isInvoice ?? false,
+    offers: offer && {
+      shipping: (offer.carriers?.options ?? offer.shippings).length > 0,
+      payment: offer.payments.length > 0,
+    },
+  };
+}
+
+async function order(
+  c: ShopContext,
+  page: Page,
+  { isInvoice, cartId }: { isInvoice: boolean; cartId: string },
+): Promise<Response | Page> {
+  const { form, market, key } = page;
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
+  if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
+  if (answer.kind === "placed") {
+    const { orderId, redirectUrl } = answer.order;
+    if (redirectUrl !== null) return leaveFor(c, page, redirectUrl);
+    // No personal data in the URL.
+    return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: answer.order.cartId, oid: orderId })}`);
+  }
+  const { failure, errors = {} } = toOrderFailure(form, answer);
+  if (failure === null) return { ...page, errors };
+  const t = translateFor(c);
+  const text = `${t(failure)} ${t("checkout.kept")}`;
+  return { ...page, notices: [...page.notices, { tone: "error", text }] };
+}
+
+/** A cart that is no more may have become an order, whose answer this form did not get. */
+async function orderAgain(c: ShopContext, page: Page, { cartId = "" }: Fields): Promise<Response | Page> {
+  if (cartId === "" || !hasDestination(page.form)) return page;
+  const { form, market, key } = page;
+  const isInvoice = `${form.personalId}${form.organizationId}` !== "";
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
+  if (answer.kind !== "placed") return page;
+  return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: cartId, oid: answer.order.orderId })}`);
+}
+
+/** A form may lead only where the policy of its page allows; a link may lead anywhere. */
+function leaveFor(c: ShopContext, page: Page, address: string): Response | Page {
+  const { origin } = new URL(c.req.url);
+  const target = new URL(address, c.req.url);
+  const allowed = [origin, ...(c.get("settings").payment?.origins ?? [])];
+  return allowed.includes(target.origin) ? goTo(c, target.href) : { ...page, paymentUrl: target.href };
+}

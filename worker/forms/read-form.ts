@@ -1,0 +1,31 @@
+import { bodyLimit } from "hono/body-limit";
+import { isFromOwnPage, isOfType } from "../access/own-page.ts";
+import type { ShopContext } from "../context.ts";
+
+/** The last value of each name; files are no values. */
+export type Fields = Readonly<Record<string, string>>;
+
+const refusals = {
+  403: "Only pages of this shop may call",
+  413: "Too large",
+  415: "Send a form",
+} as const;
+
+/** A `Response` refuses the form. */
+export async function readForm(c: ShopContext): Promise<Fields | Response> {
+  if (!isOfType(c, "application/x-www-form-urlencoded")) return c.text(refusals[415], 415);
+  if (!isFromOwnPage(c)) return c.text(refusals[403], 403);
+  let fields: Fields = {};
+  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => c.text(refusals[413], 413) });
+  const refusal = await limit(c, async () => {
+    const entries = Object.entries(await c.req.parseBody());
+    fields = Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  });
+  return refusal instanceof Response ? refusal : fields;
+}
+
+/** Null for what is no whole number of up to nine digits. */
+export const readNumber = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text ?? "") ? Number(text) : null;

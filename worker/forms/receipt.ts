@@ -1,0 +1,41 @@
+import { toCart, toContents } from "#shared/cart-answer.ts";
+import { toAddressLines } from "#shared/customer-answer.ts";
+import type { ReceiptPage } from "#shared/form-pages.ts";
+import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
+import { readReturn } from "#shared/payment.ts";
+import { readCartId, writeCartId } from "../api/cart.ts";
+import type { ShopContext } from "../context.ts";
+import { ask } from "./ask.ts";
+import { failureNotice, goTo, readsVat, translateFor } from "./visit.ts";
+
+type Page = Omit<ReceiptPage, "meta">;
+
+/** The order of the address, which an order or a payment provider's page leads to. */
+export async function showReceipt(c: ShopContext): Promise<Response | Page> {
+  const empty: Page = { showsVat: readsVat(c), notices: [], order: null, isPaidOnly: false };
+  const { id, cartId, paymentType } = readReturn(new URL(c.req.url).searchParams);
+  const unknown: Page = { ...empty, notices: [{ tone: "error", text: translateFor(c)("confirm.notFound") }] };
+  if (id === "") return unknown;
+  const answer = await ask(c, checkout, { id, cartId: cartId || null, paymentType });
+  if (answer.kind === "status" && answer.code === "BAD_VARIABLES") return unknown;
+  if (answer.kind !== "data") return { ...empty, notices: [failureNotice(c, answer.code)] };
+  const found = answer.data.checkout;
+  if (!found) return unknown;
+  if (found.completed === false) return goTo(c, "/checkout/form?unpaid");
+  const { order, cart } = found;
+  if (found.completed === null && !order && !cart?.isCompleted) return { ...empty, isPaidOnly: true };
+  const ordered = cartId || cart?.id || "";
+  // Some services leave the cart of an order open.
+  if (cart && toCart(cart) && ordered) c.get("waitUntil")(ask(c, completeCart, { id: ordered }));
+  if (ordered !== "" && ordered === readCartId(c)) writeCartId(c, "");
+  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
+  return {
+    ...empty,
+    order: {
+      number: order?.orderId ?? id,
+      email: order?.email ?? "",
+      address: address ? toAddressLines(address) : [],
+      contents: cart && toContents(cart),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { getCookie } from "hono/cookie";
+import { findCheckoutMarket } from "#shared/checkout-market.ts";
+import { cookieNames } from "#shared/cookies.ts";
+import { showsVat, toCustomerType } from "#shared/customer-types.ts";
+import type { FormNotice } from "#shared/form-pages.ts";
+import { checkoutMarkets, type Market } from "#shared/markets.ts";
+import type { Translate } from "#shared/translate.ts";
+import type { ShopContext } from "../context.ts";
+import { getTranslate } from "../texts.ts";
+
+export const readCustomerType = (c: ShopContext) =>
+  toCustomerType(getCookie(c, cookieNames.userType) ?? null);
+
+export const readsVat = (c: ShopContext) => showsVat(readCustomerType(c));
+
+export function translateFor(c: ShopContext): Translate {
+  const { language, market } = c.get("marketContext");
+  return getTranslate(language, market);
+}
+
+export const failureNotice = (c: ShopContext, code: string | undefined): FormNotice => ({
+  tone: "error",
+  text: translateFor(c)(code === "TOO_OFTEN" ? "auth.tooOften" : "error.generic"),
+});
+
+/** The market whose prices the checkout has. */
+export function readCheckoutMarket(c: ShopContext): Market {
+  const { market, markets } = c.get("marketContext");
+  return findCheckoutMarket(market, checkoutMarkets(markets), {
+    market: getCookie(c, cookieNames.market),
+    checkoutMarket: getCookie(c, cookieNames.checkoutMarket),
+  });
+}
+
+/** After a form: the next page, so that a reload sends nothing again. @param path without the basename */
+export const goTo = (c: ShopContext, path: string) =>
+  c.body(null, 303, {
+    "Cache-Control": "private, no-store",
+    Location: path.startsWith("/") ? c.get("marketContext").basename + path : path,
+  });
