@@ -1,5 +1,7 @@
 // Every `href` is a path without the basename (`/p/alpine-jacket`): the same data serves `/se/sv` and `/sv`.
 
+import type { Manufacturer } from "./law/manufacturer.ts";
+
 /** Amounts are texts in the market's currency and the page's locale: `1 299 kr`; empty where there is no price. */
 export interface Price {
   sellingIncVat: string;
@@ -108,6 +110,14 @@ export interface Product extends ProductBase {
   sizeGuide: SizeGuide | null;
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
+  /** What the law wants said before an order; null and empty where the API says nothing or the market needs it not. */
+  legal: {
+    composition: string | null;
+    manufacturer: Manufacturer | null;
+    /** Of the manufacturer's free guarantee. */
+    durabilityYears: number | null;
+    repair: string | null;
+  };
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
   campaigns: string[];

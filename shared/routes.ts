@@ -2,6 +2,7 @@ import { splitPath, toBasename } from "./basename.ts";
 import { type Language, languages } from "./languages.ts";
 import type {
   BrandsPage,
+  ContactPage,
   ContentPage,
   FavoritesPage,
   HomePage,
@@ -12,6 +13,7 @@ import type {
   PaymentPage,
   PersonalPage,
   ProductPage,
+  ShippingPage,
 } from "./pages.ts";
 
 const words = {
@@ -27,6 +29,8 @@ const words = {
   },
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
   "find-order": { de: "bestellung-finden", en: "find-order", sv: "hitta-order" },
+  contact: { de: "kontakt", en: "contact", sv: "kontakt" },
+  "shipping-returns": { de: "versand-und-rueckgabe", en: "shipping-and-returns", sv: "frakt-och-retur" },
   withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract", sv: "angra-kop" },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -56,6 +60,8 @@ export const patterns = {
   checkout: [words.checkout],
   "checkout-confirm": ["checkout/confirm"],
   "find-order": [words["find-order"]],
+  contact: [words.contact],
+  "shipping-returns": [words["shipping-returns"]],
   withdraw: [words.withdraw],
   preview: ["preview-widgets"],
   "checkout-klarna-fail": ["checkout/klarna-fail"],
@@ -74,6 +80,8 @@ export type PageData = Record<ListRoute, ListPage> &
     product: ProductPage;
     favorites: FavoritesPage;
     preview: ContentPage;
+    contact: ContactPage;
+    "shipping-returns": ShippingPage;
     checkout: PaymentPage;
     "checkout-confirm": PaymentPage;
     "checkout-klarna-fail": KlarnaFailPage;

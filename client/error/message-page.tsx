@@ -51,6 +51,11 @@ export function MessagePage({ detail, title, text, reference, action }: Props) {
             {t("nav.brands")}
           </Anchor>
         </li>
+        <li>
+          <Anchor to={`/${toRoutePath("contact", language)}`} className={styles.way}>
+            {t("footer.contact")}
+          </Anchor>
+        </li>
       </ul>
     </div>
   );

@@ -159,6 +159,13 @@ function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
           {t("footer.withdraw")}
         </Anchor>
       </li>
+      {(["contact", "shipping-returns"] as const).map((page) => (
+        <li key={page}>
+          <Anchor to={`/${toRoutePath(page, language)}`} data-document={document}>
+            {t(page === "contact" ? "footer.contact" : "footer.shippingReturns")}
+          </Anchor>
+        </li>
+      ))}
       {links.map((item) => (
         <li key={item.label}>
           <MenuLink item={item} data-document={document} />

@@ -1,5 +1,6 @@
 import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -13,7 +14,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const { locale, language } = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
   return (
     <div className={styles.info}>
@@ -43,7 +44,10 @@ export function ProductInfo({ product }: { product: Product }) {
               {hasVat(price) ? (
                 <>
                   <span className="inc">{t("product.inclVat")}</span>
-                  <span className="ex">{t("product.exclVat")}</span>
+                  <span className="ex">{t("product.exclVat")}</span>{" "}
+                  <Anchor to={`/${toRoutePath("shipping-returns", language)}`}>
+                    {t("product.plusShipping")}
+                  </Anchor>
                 </>
               ) : (
                 t("product.noTax")

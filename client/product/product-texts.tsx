@@ -3,16 +3,22 @@ import { toParagraphs } from "#shared/rich-text.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
+import { ProductDuties } from "./product-duties.tsx";
 import styles from "./product-texts.module.css";
 
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
-  const { texts, specification, brand, brandHref, brandStory, articleNumber } = product;
+  const { texts, specification, brand, brandHref, brandStory, articleNumber, legal } = product;
   return (
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
         <Paragraphs text={texts.intro} className={styles.intro} />
         <Paragraphs text={texts.description} />
+        {legal.composition && (
+          <p className={styles.paragraph}>
+            {t("product.composition")}: {legal.composition}
+          </p>
+        )}
       </Accordion>
       <Accordion title={t("product.specification")}>
         {specification.map(({ name, rows }) => (
@@ -37,6 +43,7 @@ export function ProductTexts({ product }: { product: Product }) {
           <Paragraphs text={texts.care} />
         </Accordion>
       )}
+      <ProductDuties product={product} />
       <Accordion title={t("product.brandInfo", { brand })}>
         <Paragraphs text={brandStory} />
         <p>

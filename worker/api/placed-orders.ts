@@ -1,5 +1,6 @@
 import { createFactory } from "hono/factory";
 import { FindOrderBody, ReturnBody } from "#shared/api.ts";
+import { findNearestSize, toImageUrl } from "#shared/images.ts";
 import { getOrderPublic, orders } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import type { AnnouncedReturn, FoundOrder } from "#shared/order.ts";
@@ -12,6 +13,7 @@ import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { getOrderRecord, hashEmail } from "../orders/order-record.ts";
 import { getTranslate } from "../texts.ts";
+import { toMailLinks } from "./mail-links.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 type Found = { kind: "order"; order: OrderDetailsFragment } | { kind: "unknown" } | { kind: "unreachable" };
@@ -57,11 +59,13 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
   },
 );
 
+type NamedGoods = readonly { text: string; picture: string | null }[];
+
 type Announcement = AnnouncedReturn & { order: string; email: string; comment: string };
 
 /** Null when the order has not so many pieces, or they are announced already. */
 function nameGoods(order: OrderDetailsFragment, lines: AnnouncedReturn["lines"], before: AnnouncedReturn[]) {
-  const names: string[] = [];
+  const goods: { text: string; picture: string | null }[] = [];
   for (const { skuId, quantity } of lines) {
     const ordered = order.cart?.items?.find((item) => item?.skuId === skuId);
     const announced = before
@@ -70,26 +74,35 @@ function nameGoods(order: OrderDetailsFragment, lines: AnnouncedReturn["lines"],
       .reduce((sum, line) => sum + line.quantity, 0);
     if (!ordered || announced + quantity > ordered.quantity) return null;
     const size = ordered.product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
-    names.push([`${quantity} × ${ordered.product?.name ?? skuId}`, size].filter(Boolean).join(", "));
+    const text = [`${quantity} × ${ordered.product?.name ?? skuId}`, size].filter(Boolean).join(", ");
+    goods.push({ text, picture: ordered.product?.productImages?.[0]?.fileName ?? null });
   }
-  return names;
+  return goods;
 }
 
 function toMessage(
   c: ShopContext,
   { id, receivedAt, lines, order, email, comment }: Announcement,
-  names: string[],
+  named: NamedGoods,
 ) {
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
   const { company } = store;
   const { street, postalCode, city } = company.address;
+  const { images, publicOrigin } = c.get("settings");
+  const size = findNearestSize(images, "product", 192);
+  const goods = named.map(({ text, picture }) => ({
+    text,
+    picture:
+      picture && new URL(toImageUrl(images, { folder: "product", name: picture }, size), publicOrigin).href,
+  }));
   const reasons = [...new Set(lines.map(({ reason }) => t(`returns.reason.${reason}`)))].join(", ");
   const parts = {
     language,
+    links: toMailLinks(c),
     facts: [
       [t("withdraw.order"), order],
-      [t("mail.returnedGoods"), names.join("\n")],
+      [t("mail.returnedGoods"), goods.map(({ text }) => text).join("\n")],
       [t("returns.why"), [reasons, comment].filter(Boolean).join("\n")],
       [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
     ] as const,
@@ -99,6 +112,7 @@ function toMessage(
     composeMail({
       ...parts,
       to: email,
+      goods,
       subject: t("mail.returnSubject", { order }),
       paragraphs: [t("mail.returnReceived")],
       closing: [t("mail.returnAddress", { order }), address, t("returns.after")],
@@ -127,10 +141,10 @@ export const returns = createFactory<ShopEnv>().createHandlers(
     const before = await record.listReturns();
     const known = before.find((each) => each.id === id);
     if (known) return c.json({ receivedAt: known.receivedAt });
-    const names = nameGoods(found.order, lines, before);
-    if (names === null) return c.json({ kind: "too-many" }, 422);
+    const goods = nameGoods(found.order, lines, before);
+    if (goods === null) return c.json({ kind: "too-many" }, 422);
     const receivedAt = new Date().toISOString();
-    const message = toMessage(c, { id, receivedAt, lines, order: number, email: to, comment }, names);
+    const message = toMessage(c, { id, receivedAt, lines, order: number, email: to, comment }, goods);
     await c.env.MESSAGES.get(c.env.MESSAGES.idFromName(id)).keep(message);
     await record.addReturn({ id, receivedAt, lines });
     return c.json({ receivedAt });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { numberFormat } from "#shared/formats.ts";
-import { type Language, languageId } from "#shared/languages.ts";
+import { printAmount } from "#shared/formats.ts";
+import { languageId } from "#shared/languages.ts";
+import { findShownDuties } from "#shared/law/rules.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
@@ -35,12 +36,6 @@ function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin
       children: toMenu(children, ownOrigin),
     }));
 }
-
-/** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. */
-const toPrinted = (amount: number, currency: string, language: Language) =>
-  language === "sv" && currency === "SEK"
-    ? `${numberFormat(language).format(amount)} kr`
-    : `${numberFormat(language).format(amount)} ${currency}`;
 
 const toMarketChoice = ({
   alias,
@@ -94,7 +89,8 @@ export async function loadLayoutData(
     markets: checkoutMarkets(markets).map(toMarketChoice),
     images: settings.images,
     about: storeTexts[language].about,
-    freeShippingFrom: limit === undefined ? null : toPrinted(limit, market.currency, language),
+    freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
+    duties: findShownDuties(market.country),
     ...(settings.isDemo && { isDemo: true }),
     ...findTracking(settings.tracking, market.alias, language),
   };

@@ -34,7 +34,12 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
   const sizes = product.skus.map(
     (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
-  const facts = product.specification.flatMap(({ rows }) => rows);
+  const { composition, manufacturer } = product.legal;
+  const facts = [
+    ...(composition === null ? [] : [{ name: t("product.composition"), value: composition }]),
+    ...product.specification.flatMap(({ rows }) => rows),
+    ...(manufacturer === null ? [] : [{ name: t("product.manufacturer"), value: manufacturer.name }]),
+  ];
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
