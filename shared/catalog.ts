@@ -1,7 +1,5 @@
 // Every `href` is a path without the basename (`/p/alpine-jacket`): the same data serves `/se/sv` and `/sv`.
 
-import type { Manufacturer } from "./law/manufacturer.ts";
-
 /** Amounts are texts in the market's currency and the page's locale: `1 299 kr`; empty where there is no price. */
 export interface Price {
   sellingIncVat: string;
@@ -110,14 +108,9 @@ export interface Product extends ProductBase {
   sizeGuide: SizeGuide | null;
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
-  /** What the law wants said before an order; null and empty where the API says nothing or the market needs it not. */
-  legal: {
-    composition: string | null;
-    manufacturer: Manufacturer | null;
-    /** Of the manufacturer's free guarantee. */
-    durabilityYears: number | null;
-    repair: string | null;
-  };
+  /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
+  composition: string | null;
+  duties: { title: string; lines: { text: string; href?: string }[] }[];
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
   campaigns: string[];

@@ -1,8 +1,10 @@
 import { localised, type Sku } from "#backend/catalogue/types.ts";
 import { homeUrl, type PageLocale, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
+import { composeMail } from "./compose-mail.ts";
 
 const resetWords = {
+  action: localised("Välj nytt lösenord", "Choose a new password", "Neues Passwort wählen"),
   subject: localised("Återställ ditt lösenord", "Reset your password", "Passwort zurücksetzen"),
   text: localised(
     "Hej!\n\nDu kan välja ett nytt lösenord via länken här nedanför. Den gäller i en timme och bara en gång.\nHar du inte bett om det behöver du inte göra något.",
@@ -11,16 +13,22 @@ const resetWords = {
   ),
 };
 
-export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail => ({
-  kind: "password-reset",
-  to,
-  language: locale.language.code,
-  subject: resetWords.subject[locale.language.code],
-  text: resetWords.text[locale.language.code],
-  link: `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`,
-});
+export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
+  composeMail({
+    kind: "password-reset",
+    to,
+    locale,
+    subject: resetWords.subject[locale.language.code],
+    paragraphs: resetWords.text[locale.language.code].split("\n\n"),
+    action: {
+      words: resetWords.action[locale.language.code],
+      href: `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`,
+    },
+    order: null,
+  });
 
 const newsletterWords = {
+  action: localised("Bekräfta", "Confirm", "Bestätigen"),
   subject: localised("Bekräfta nyhetsbrevet", "Confirm the newsletter", "Newsletter bestätigen"),
   text: localised(
     "Hej!\n\nBekräfta via länken här nedanför att du vill ha vårt nyhetsbrev. Utan det skickar vi inget.",
@@ -30,16 +38,21 @@ const newsletterWords = {
 };
 
 /** The storefront has no page for it, so the link leads to this backend. */
-export const newsletterMail = (to: string, key: string, { language }: PageLocale): Mail => ({
-  kind: "newsletter-confirmation",
-  to,
-  language: language.code,
-  subject: newsletterWords.subject[language.code],
-  text: newsletterWords.text[language.code],
-  link: `newsletter/${key}?language=${language.code}`,
-});
+export const newsletterMail = (to: string, key: string, locale: PageLocale): Mail => {
+  const { code } = locale.language;
+  return composeMail({
+    kind: "newsletter-confirmation",
+    to,
+    locale,
+    subject: newsletterWords.subject[code],
+    paragraphs: newsletterWords.text[code].split("\n\n"),
+    action: { words: newsletterWords.action[code], href: `newsletter/${key}?language=${code}` },
+    order: null,
+  });
+};
 
 const backWords = {
+  action: localised("Visa varan", "See the product", "Zum Produkt"),
   subject: localised("Åter i lager: {name}", "Back in stock: {name}", "Wieder da: {name}"),
   text: localised(
     "Hej!\n\n{name} i storlek {size} finns i lager igen.",
@@ -48,15 +61,19 @@ const backWords = {
   ),
 };
 
-export function backInStockMail(to: string, { name: size, product }: Sku, locale: PageLocale): Mail {
+export function backInStockMail(to: string, sku: Sku, locale: PageLocale): Mail {
   const { code } = locale.language;
-  const fill = (text: string) => text.replace("{name}", product.style.name[code]).replace("{size}", size);
-  return {
+  const { name: size, product } = sku;
+  const name = product.style.name[code];
+  const fill = (text: string) => text.replace("{name}", () => name).replace("{size}", () => size);
+  return composeMail({
     kind: "back-in-stock",
     to,
-    language: code,
+    locale,
     subject: fill(backWords.subject[code]),
-    text: fill(backWords.text[code]),
-    link: productUrl(locale, product.alias),
-  };
+    paragraphs: fill(backWords.text[code]).split("\n\n"),
+    goods: [{ quantity: 1, name, sku, price: "" }],
+    action: { words: backWords.action[code], href: productUrl(locale, product.alias) },
+    order: null,
+  });
 }

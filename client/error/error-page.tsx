@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import type { Meta } from "#shared/pages.ts";
-import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
@@ -65,12 +64,11 @@ export function ErrorPage() {
 /** For when not even the error page or the layout can be shown: the link needs no script. */
 export function ErrorPageFailed() {
   const t = useTranslate();
-  const { basename, language } = useLayoutData();
+  const { basename, service } = useLayoutData();
   return (
     <main className="gutter">
       <h1>{t("error.errorPageFailed")}</h1>
-      <a href={basename}>{t("error.toHome")}</a>{" "}
-      <a href={`${basename}/${toRoutePath("contact", language)}`}>{t("footer.contact")}</a>
+      <a href={basename}>{t("error.toHome")}</a> <a href={basename + service[0]?.href}>{service[0]?.label}</a>
     </main>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 
 export function MessagePage({ detail, title, text, reference, action }: Props) {
   const t = useTranslate();
-  const { language } = useLayoutData();
+  const { language, service } = useLayoutData();
   return (
     <div className={`gutter ${styles.page}`}>
       <svg className={styles.ridge} viewBox="0 0 640 120" fill="none" aria-hidden="true">
@@ -51,11 +51,13 @@ export function MessagePage({ detail, title, text, reference, action }: Props) {
             {t("nav.brands")}
           </Anchor>
         </li>
-        <li>
-          <Anchor to={`/${toRoutePath("contact", language)}`} className={styles.way}>
-            {t("footer.contact")}
-          </Anchor>
-        </li>
+        {service.slice(0, 1).map(({ label, href }) => (
+          <li key={href}>
+            <Anchor to={href} className={styles.way}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -14,7 +14,7 @@ if (!import.meta.env.SSR)
 
 export function Component() {
   const t = useTranslate();
-  const { language } = useLayoutData();
+  const { language, service } = useLayoutData();
   const page: ShippingPage = usePageData<"shipping-returns">();
   const sections = ["delivery", "countries", "returns", "withdrawal", "guarantee"] as const;
   return (
@@ -27,7 +27,7 @@ export function Component() {
             </li>
           ))}
           <li>
-            <Anchor to={`/${toRoutePath("contact", language)}`}>{t("footer.contact")}</Anchor>
+            <Anchor to={`/${toRoutePath("contact", language)}`}>{service[0]?.label}</Anchor>
           </li>
         </ul>
       </nav>

@@ -3,22 +3,17 @@ import { toParagraphs } from "#shared/rich-text.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
-import { ProductDuties } from "./product-duties.tsx";
 import styles from "./product-texts.module.css";
 
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
-  const { texts, specification, brand, brandHref, brandStory, articleNumber, legal } = product;
+  const { texts, specification, brand, brandHref, brandStory, articleNumber, composition, duties } = product;
   return (
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
         <Paragraphs text={texts.intro} className={styles.intro} />
         <Paragraphs text={texts.description} />
-        {legal.composition && (
-          <p className={styles.paragraph}>
-            {t("product.composition")}: {legal.composition}
-          </p>
-        )}
+        {composition && <p className={styles.paragraph}>{composition}</p>}
       </Accordion>
       <Accordion title={t("product.specification")}>
         {specification.map(({ name, rows }) => (
@@ -43,7 +38,15 @@ export function ProductTexts({ product }: { product: Product }) {
           <Paragraphs text={texts.care} />
         </Accordion>
       )}
-      <ProductDuties product={product} />
+      {duties.map(({ title, lines }) => (
+        <Accordion key={title} title={title}>
+          {lines.map(({ text, href }) => (
+            <p key={text} className={styles.paragraph}>
+              {href ? <Anchor to={href}>{text}</Anchor> : text}
+            </p>
+          ))}
+        </Accordion>
+      ))}
       <Accordion title={t("product.brandInfo", { brand })}>
         <Paragraphs text={brandStory} />
         <p>

@@ -26,6 +26,7 @@ export function rendered(part: ReactNode, alias = "se"): string {
     images: { url: "/img", sizes: { product: ["300f375", "600f750"] } },
     about: "",
     freeShippingFrom: null,
+    service: [{ label: "Contact", href: "/contact" }],
     duties: findShownDuties(market.country),
   };
   const translate = createTranslate("en", en, locale);

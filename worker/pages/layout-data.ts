@@ -6,11 +6,13 @@ import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { store, storeTexts } from "#shared/store.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { getTranslate } from "../texts.ts";
 import { findTracking } from "../tracking.ts";
 import { toLinkAddress } from "./link-address.ts";
 import { items } from "./products.ts";
@@ -77,6 +79,7 @@ export async function loadLayoutData(
     return isWhole ? toMenus(answer.data, settings.publicOrigin) : null;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
+  const t = getTranslate(language, market);
   const limit = store.freeShippingFrom[market.currency];
   return {
     basename,
@@ -90,6 +93,10 @@ export async function loadLayoutData(
     images: settings.images,
     about: storeTexts[language].about,
     freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
+    service: [
+      { label: t("footer.contact"), href: `/${toRoutePath("contact", language)}` },
+      { label: t("footer.shippingReturns"), href: `/${toRoutePath("shipping-returns", language)}` },
+    ],
     duties: findShownDuties(market.country),
     ...(settings.isDemo && { isDemo: true }),
     ...findTracking(settings.tracking, market.alias, language),

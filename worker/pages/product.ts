@@ -1,10 +1,5 @@
 import type { Product, ProductCard } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
-import { durabilityParameters, readDurability, readRepair } from "#shared/law/durability.ts";
-import { compositionParameter, findCompositionFaults } from "#shared/law/fibres.ts";
-import { findMissing, manufacturerParameters, readManufacturer } from "#shared/law/manufacturer.ts";
-import { findParameter } from "#shared/law/parameters.ts";
-import { isRuleDone } from "#shared/law/rules.ts";
 import {
   product as productOperation,
   relatedProducts,
@@ -15,11 +10,11 @@ import type { Reviews } from "#shared/pages.ts";
 import { readReduction } from "#shared/reduction.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
-import { createOnceLog } from "../log-once.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
-import { findMissing as findMissingPage } from "./not-found.ts";
+import { isDuty, toDuties } from "./duties.ts";
+import { findMissing } from "./not-found.ts";
 import { definePage, type PageServices, publicTraits } from "./page.ts";
 import {
   addStocks,
@@ -43,33 +38,10 @@ function toSpecification(wire: WireProduct): Product["specification"] {
     .map(({ name, parameters }) => ({
       name,
       rows: items(parameters)
-        .filter(({ show, value, identifier }) => show && value && !ownPlace.has(identifier ?? ""))
+        .filter(({ show, value, identifier }) => show && value && !isDuty(identifier))
         .map((parameter) => ({ name: parameter.name ?? "", value: parameter.value ?? "" })),
     }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-const ownPlace = new Set([...manufacturerParameters, ...durabilityParameters, compositionParameter]);
-const logGap = createOnceLog(20);
-
-/** What the law asks for in the market; what lacks is logged, because nobody sees what is not shown. */
-function toLegal(wire: WireProduct, { language, market: { country } }: MarketContext): Product["legal"] {
-  const { alias, parameterGroups: groups } = wire;
-  const manufacturer = readManufacturer(groups);
-  const composition = findParameter(groups, compositionParameter);
-  const isAsked = isRuleDone("manufacturer", country);
-  const gaps = [
-    ...(isAsked ? findMissing(manufacturer) : []),
-    ...(composition === null ? ["composition"] : findCompositionFaults(composition, language)),
-  ];
-  if (gaps.length > 0)
-    logGap(alias, { event: "product without what the law asks for", alias, missing: gaps.join(", ") });
-  return {
-    composition,
-    manufacturer: isAsked && manufacturer.name ? manufacturer : null,
-    durabilityYears: isRuleDone("durability-label", country) ? readDurability(groups) : null,
-    repair: readRepair(groups),
-  };
 }
 
 function toProduct(wire: WireProduct, request: MarketContext): Product {
@@ -106,7 +78,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       description: wire.texts?.text2 ?? "",
       care: wire.texts?.text3 ?? "",
     },
-    legal: toLegal(wire, request),
+    ...toDuties(wire, request),
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
     campaigns: items(wire.discountCampaigns)
@@ -175,7 +147,7 @@ export const product = definePage<"product">({
     const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
     // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
-      throw await findMissingPage(`/p/${encodeURIComponent(alias)}`, request, commerce);
+      throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
     const found = toProduct(wire, request);
     if (wire.alias !== alias) throw movedTo(found.href);
 

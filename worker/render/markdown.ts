@@ -34,12 +34,11 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
   const sizes = product.skus.map(
     (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
-  const { composition, manufacturer } = product.legal;
-  const facts = [
-    ...(composition === null ? [] : [{ name: t("product.composition"), value: composition }]),
-    ...product.specification.flatMap(({ rows }) => rows),
-    ...(manufacturer === null ? [] : [{ name: t("product.manufacturer"), value: manufacturer.name }]),
-  ];
+  const facts = product.specification.flatMap(({ rows }) => rows);
+  const duties = [
+    { title: "", lines: product.composition === null ? [] : [{ text: product.composition }] },
+    ...product.duties,
+  ].flatMap(({ lines }) => lines.map(({ text }) => plain(text)));
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
@@ -56,6 +55,7 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
           facts.map(({ name, value }) => `- ${plain(name)}: ${plain(value)}`).join("\n"),
         ]
       : []),
+    duties.join("\n\n"),
     ...(colours.length > 1 ? [`## ${t("product.color")}`, colours.join("\n")] : []),
     `${t("product.articleNumber")}: ${plain(product.articleNumber)}`,
   ];
