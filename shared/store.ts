@@ -82,7 +82,6 @@ export const store: Store = {
   name: "Nordkamm",
   company: {
     name: "Nordkamm AB",
-    vatId: "SE559999000101",
     address: { street: "Masthamnsgatan 9", postalCode: "413 29", city: "Göteborg", country: "SE" },
   },
   contact: {

@@ -51,13 +51,11 @@ export function MessagePage({ detail, title, text, reference, action }: Props) {
             {t("nav.brands")}
           </Anchor>
         </li>
-        {service.slice(0, 1).map(({ label, href }) => (
-          <li key={href}>
-            <Anchor to={href} className={styles.way}>
-              {label}
-            </Anchor>
-          </li>
-        ))}
+        <li>
+          <Anchor to={service[0]?.href ?? "/"} className={styles.way}>
+            {service[0]?.label}
+          </Anchor>
+        </li>
       </ul>
     </div>
   );

@@ -1,6 +1,5 @@
 import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { numberFormat } from "#shared/formats.ts";
-import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -14,7 +13,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
-  const { locale, language } = useLayoutData();
+  const { locale, service } = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
   return (
     <div className={styles.info}>
@@ -45,9 +44,7 @@ export function ProductInfo({ product }: { product: Product }) {
                 <>
                   <span className="inc">{t("product.inclVat")}</span>
                   <span className="ex">{t("product.exclVat")}</span>{" "}
-                  <Anchor to={`/${toRoutePath("shipping-returns", language)}`}>
-                    {t("product.plusShipping")}
-                  </Anchor>
+                  <Anchor to={service[1]?.href ?? ""}>{t("product.plusShipping")}</Anchor>
                 </>
               ) : (
                 t("product.noTax")
