@@ -23,6 +23,7 @@ import { openEditorsAreas } from "./storage/editors-areas.ts";
 import { openReviewVotes } from "./storage/reviews.ts";
 import { openWordSearch } from "./storage/word-search.ts";
 import { answerEditor } from "./users/editing.ts";
+import { offerGuestOrders } from "./users/guest-orders.ts";
 import {
   answerBalance,
   answerBlocked,
@@ -102,7 +103,7 @@ export class Shop extends DurableObject<Env> {
 
 function createRoutes(commerce: Commerce, faults: Faults, auth: Auth, apiKey: string | undefined): Hono {
   const graphql = createGraphqlServer(commerce, auth, apiKey);
-  const accounts = accountRoutes(commerce.storage, auth);
+  const accounts = accountRoutes(commerce.storage, auth, (user) => offerGuestOrders(user, commerce));
   const payment = paymentService(commerce);
   const recommendations = recommendationService(commerce);
   const vitals = createVitals();

@@ -79,7 +79,7 @@ export function ShopLayout() {
           <Outlet />
         </PasswordOr>
       </main>
-      {undistracted ? <LegalFooter /> : <BrowseFooter band={handle?.name === "home"} />}
+      <Suspense>{undistracted ? <LegalFooter /> : <BrowseFooter band={handle?.name === "home"} />}</Suspense>
       <Layers canSuggest={!undistracted} />
       <Notices />
       <RouteAnnouncer />

@@ -21,10 +21,10 @@ export interface PriceChange {
   exVat: string;
 }
 
-/** Nothing without a price can be bought. */
 /** Whether tax is part of what is paid; elsewhere it is due on delivery. */
 export const hasVat = ({ sellingIncVat, sellingExVat }: Price) => sellingIncVat !== sellingExVat;
 
+/** Nothing without a price can be bought. */
 export const isPriced = ({ price }: { price: Price }) => price.sellingIncVat !== "";
 /** What statistics are told of a product: one piece, in the market's currency, with VAT. */
 export interface ProductFacts {

@@ -10,6 +10,7 @@ export const cookieNames = {
   userType: "user-type",
   cart: "cart",
   cartPieces: "cart-pieces",
+  cartOwner: "cart-owner",
   market: "market",
   checkoutMarket: "checkout-market",
   persistedStates: "persisted-states",

@@ -1,4 +1,5 @@
 import type { CartLine, CartTotals } from "./cart.ts";
+import { store } from "./store.ts";
 
 interface PostalAddress {
   firstName: string;
@@ -15,6 +16,8 @@ interface PostalAddress {
 export interface Order {
   number: string;
   date: string;
+  /** Of what was sent last; null when the API does not tell. */
+  completedAt: string | null;
   status: string;
   total: string;
   currency: string;
@@ -28,6 +31,8 @@ export interface Order {
 
 export interface Parcel {
   name: string;
+  /** ISO 8601; null before it is handed over, and where the API does not tell. */
+  shippingDate: string | null;
   trackingLink: string | null;
 }
 
@@ -47,6 +52,43 @@ export interface AnnouncedReturn {
   /** ISO 8601, UTC. */
   receivedAt: string;
   lines: readonly { skuId: number; quantity: number; reason: ReturnReason }[];
+}
+
+interface Sending {
+  status: string;
+  completedAt: string | null;
+  parcels: readonly (Pick<Parcel, "shippingDate" | "trackingLink"> | null)[];
+}
+
+/** What is known of it, whether the commerce API's words or the shop's. */
+type SentOrder = Sending | (Omit<Sending, "parcels"> & { shippingDetails: Sending["parcels"] | null });
+
+const parcelsOf = (order: SentOrder) => ("parcels" in order ? order.parcels : (order.shippingDetails ?? []));
+
+const sentStatuses: readonly string[] = ["partial", "completed", "refunded", "shipped", "delivered"];
+
+/** At least a part of it; some carriers give no link to follow a parcel by. */
+export const isSent = (order: SentOrder): boolean =>
+  sentStatuses.includes(order.status.toLowerCase()) ||
+  parcelsOf(order).some((parcel) => parcel?.trackingLink || parcel?.shippingDate);
+
+/** The shop learns of no delivery: so many days are taken for the way, more than it ever is. */
+const daysUnderWay = 14;
+
+/** Until when goods may come back for whatever reason; null when it is not known, and nobody is refused. */
+export function lastReturnDay(order: SentOrder): Date | null {
+  const dates = parcelsOf(order).flatMap((parcel) => parcel?.shippingDate ?? []);
+  const sentAt = dates.toSorted().at(-1) ?? order.completedAt;
+  if (!sentAt) return null;
+  const day = new Date(sentAt);
+  day.setUTCDate(day.getUTCDate() + daysUnderWay + store.returnDays);
+  return day;
+}
+
+/** Faulty goods have no last day here: what the law grants for them is longer. */
+export function isReturnable(order: SentOrder, reason: ReturnReason, now: Date): boolean {
+  const lastDay = lastReturnDay(order);
+  return reason === "faulty" || lastDay === null || now <= lastDay;
 }
 
 /** @template Wire the order as the commerce API has it */

@@ -52,6 +52,8 @@ export interface Store {
   deliveryTo: Readonly<Record<string, Delivery>>;
   /** Per cent off the first purchase; null: the newsletter promises none. */
   newsletterDiscount: number | null;
+  /** Country codes; elsewhere an account does not ask for it. */
+  asksGender: readonly string[];
   /** Ids of the account's own payments that are no invoice: they need no personal or organization ID. */
   paidAtOnce: readonly number[];
 }
@@ -96,6 +98,7 @@ export const store: Store = {
   delivery: { inStock: { from: 2, to: 4 }, ordered: { from: 2, to: 4 } },
   deliveryTo: {},
   newsletterDiscount: 5,
+  asksGender: ["SE"],
   paidAtOnce: [24, 27],
 };
 

@@ -69,6 +69,7 @@ test.each([
   ],
   ["shared-needs-no-framework", { "shared/cart.ts": `import "react";` }],
   ["client-needs-no-graphql", { "client/commerce.ts": `import "graphql";` }],
+  ["client-needs-no-graphql", { "client/commerce.ts": `import "graphql-ws/client";` }],
   ["graphql-request-in-one-place", { "worker/pages/home.ts": `import "graphql-request";` }],
   ["workers-need-no-node", { "worker/app.ts": `import "node:fs";` }],
   ["no-missing-file", { "shared/cart.ts": `import "./nowhere.ts";` }],

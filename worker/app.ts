@@ -1,5 +1,6 @@
-import { type Handler, Hono } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { every } from "hono/combine";
 import { apiPaths } from "#shared/api.ts";
 
 import { answerPreview, askForPreview } from "./access/preview.ts";
@@ -40,6 +41,13 @@ const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POS
 const data = pageCache("data", renderData);
 const markdown = negotiateMarkdown(pageCache("markdown", renderMarkdown));
 
+const previewPath = /^(\/[^/]+){1,2}\/preview-widgets\/?$/;
+const takePreview = every(market, answerPreview);
+
+/** Not two patterns: beginning with a parameter, they would cost every request Hono's fast router. */
+const preview: MiddlewareHandler<ShopEnv> = (c, next) =>
+  previewPath.test(c.req.path) ? takePreview(c, next) : next();
+
 const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
   new Hono<ShopEnv>({ strict: false })
     .use(requestLog)
@@ -76,8 +84,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), data)
     .get("*", market, visitor, page(pages), askForPreview, markdown, pageCache("document", render))
-    .post("/:language/preview-widgets", market, answerPreview)
-    .post("/:market/:language/preview-widgets", market, answerPreview)
+    .post("*", preview)
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

@@ -4,6 +4,7 @@ import { routeNames } from "#shared/routes.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { MessageStore } from "./messages/message.ts";
 import { findGaps } from "./missing-variables.ts";
+import type { CustomerCart } from "./orders/customer-cart.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
 import { PaymentOrigins, toPaymentSettings } from "./payment.ts";
@@ -15,6 +16,7 @@ export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
+  CUSTOMER_CARTS: DurableObjectNamespace<CustomerCart>;
   MESSAGES: DurableObjectNamespace<MessageStore>;
   /** Where the account may send mails. */
   MAIL?: SendEmail;

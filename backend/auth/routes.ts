@@ -54,8 +54,12 @@ interface Caller extends Signed {
   address: string | null;
 }
 
-/** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. */
-export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
+/** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. A new user is welcomed. */
+export function accountRoutes(
+  { sql }: DurableObjectStorage,
+  auth: Auth,
+  welcome: (user: User) => Promise<void>,
+) {
   const { now } = auth.clock;
 
   async function refresh(token: string): Promise<Response> {
@@ -102,7 +106,9 @@ export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth) {
     async register(given) {
       const password = await hashPassword(given.password);
       const user = insertUser(sql, given.username, password, now());
-      return user ? start(user, given) : json(409, { error: "AccountExists" });
+      if (!user) return json(409, { error: "AccountExists" });
+      await welcome(user);
+      return start(user, given);
     },
 
     /** Ends all other sessions of the user. */

@@ -13,6 +13,9 @@ const resetWords = {
   ),
 };
 
+const resetUrl = (key: Record<string, string>, locale: PageLocale) =>
+  `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`;
+
 export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
   composeMail({
     kind: "password-reset",
@@ -22,8 +25,29 @@ export const passwordResetMail = (to: string, key: Record<string, string>, local
     paragraphs: resetWords.text[locale.language.code].split("\n\n"),
     action: {
       words: resetWords.action[locale.language.code],
-      href: `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`,
+      href: resetUrl(key, locale),
     },
+    order: null,
+  });
+
+const guestOrdersWords = {
+  action: localised("Välj lösenord", "Choose the password", "Passwort wählen"),
+  subject: localised("Dina tidigare ordrar", "Your earlier orders", "Deine früheren Bestellungen"),
+  text: localised(
+    "Hej!\n\nNågon har skapat ett konto med din adress. Var det du? Välj lösenordet på nytt via länken här nedanför, så finns ordrarna du gjort utan konto också där. Länken gäller i ett dygn och bara en gång.\nVar det inte du ser ingen dina ordrar, och du behöver inte göra något.",
+    "Hi!\n\nSomebody made an account with your address. Was it you? Choose the password once more by the link below, and the orders you made without an account are there, too. It is good for a day and works once.\nIf it was not you, nobody sees your orders, and there is nothing you need to do.",
+    "Hallo!\n\nJemand hat ein Konto mit deiner Adresse angelegt. Warst du das? Wähle über den Link hier unten das Passwort noch einmal, dann stehen dort auch die Bestellungen, die du ohne Konto gemacht hast. Er gilt einen Tag lang und nur einmal.\nWenn du es nicht warst, sieht niemand deine Bestellungen, und du musst nichts tun.",
+  ),
+};
+
+export const guestOrdersMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
+  composeMail({
+    kind: "guest-orders",
+    to,
+    locale,
+    subject: guestOrdersWords.subject[locale.language.code],
+    paragraphs: guestOrdersWords.text[locale.language.code].split("\n\n"),
+    action: { words: guestOrdersWords.action[locale.language.code], href: resetUrl(key, locale) },
     order: null,
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, max, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lte, max, sql as raw, type SQL } from "drizzle-orm";
 import { cartUsers } from "./account-tables.ts";
 import { database } from "./database.ts";
 import type { PricedRow } from "./records.ts";
@@ -71,6 +71,16 @@ export const orderIdsOf = (sql: SqlStorage, userId: number): number[] =>
     .orderBy(desc(orders.id))
     .all()
     .map(({ id }) => id);
+
+/** In whatever spelling of the address, newest first. */
+export const guestOrdersOf = (sql: SqlStorage, email: string) =>
+  database(sql)
+    .select({ cartId: orders.cartId, marketId: orders.marketId, languageId: orders.languageId })
+    .from(orders)
+    .leftJoin(cartUsers, eq(orders.cartId, cartUsers.cartId))
+    .where(and(isNull(cartUsers.userId), eq(raw`lower(${orders.email})`, email)))
+    .orderBy(desc(orders.id))
+    .all();
 
 /** Of its e-mail address; 1 for the first purchase. */
 export function nthPurchase(sql: SqlStorage, { email, id }: PlacedOrder): number {

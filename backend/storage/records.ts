@@ -171,6 +171,7 @@ export type MailKind =
   | "order-cancelled"
   | "order-refund"
   | "password-reset"
+  | "guest-orders"
   | "back-in-stock"
   | "newsletter-confirmation"
   | "withdrawal"

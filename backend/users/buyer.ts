@@ -5,7 +5,7 @@ import type { CheckoutInput } from "#backend/storage/records.ts";
 import { findUser, isBlocked, type User } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
-/** Only a login makes an order somebody's: nobody has proved that an e-mail address is theirs. */
+/** At first only a login makes an order somebody's: nobody has proved that an e-mail address is theirs. */
 export function noteOwner(commerce: Commerce, cartId: string): void {
   writeCartUser(commerce.storage.sql, cartId, buyer(commerce)?.id ?? null);
 }

@@ -8,6 +8,7 @@ import { passwordResetMail } from "#backend/outbox/account-mails.ts";
 import { keepMail } from "#backend/storage/mails.ts";
 import { endSessionsOf, keepResetKey, takeResetKey } from "#backend/storage/sessions.ts";
 import { findUser, findUserByEmail, writePassword } from "#backend/storage/users.ts";
+import { joinGuestOrders } from "./guest-orders.ts";
 
 const lifetime = 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export async function requestPasswordReset(
   keepMail(sql, passwordResetMail(user.email, { [contract.current().resetParameter]: key }, viewpoint), now);
 }
 
-/** Once per key; ends all sessions. `digest` as clients send it. False for a key that is unknown, used or expired. */
+/** Once per key; ends all sessions, and brings the orders of a guest with the proven address. `digest` as clients send it. False for a key that is unknown, used or expired. */
 export async function commitReset(
   key: string,
   digest: string,
@@ -38,5 +39,6 @@ export async function commitReset(
   if (!user || clock.now() >= taken.expiresAt) return false;
   writePassword(sql, user.id, password);
   endSessionsOf(sql, user.id);
+  joinGuestOrders(sql, user);
   return true;
 }

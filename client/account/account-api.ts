@@ -1,3 +1,4 @@
+import { toContents, withoutNulls } from "#shared/cart-answer.ts";
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type {
   OrderDetailsFragment,
@@ -6,7 +7,6 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
-import { toContents, withoutNulls } from "../cart/cart-api.ts";
 import { type Answer, ask } from "../commerce.ts";
 import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
@@ -112,6 +112,7 @@ export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
   return {
     number: String(order.id),
     date: order.createdAt ?? "",
+    completedAt: order.completedAt,
     status: order.status,
     total: order.orderTotal?.sellingPriceIncVatFormatted ?? "",
     currency: order.currency ?? "EUR",

@@ -49,7 +49,6 @@ export function Login() {
       {view === "login" && <LoginForm {...form} />}
       {view === "create" && <RegistrationForm {...form} />}
       {view === "forgot" && <ForgottenForm {...form} />}
-      <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("lookUp.link")}</Anchor>
       <div className={styles.ways}>
         {view === "login" ? (
           <>
@@ -67,6 +66,7 @@ export function Login() {
           </Button>
         )}
       </div>
+      <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("lookUp.link")}</Anchor>
     </div>
   );
 }

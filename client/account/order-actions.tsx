@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { countPieces } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
-import type { AnnouncedReturn, Order } from "#shared/order.ts";
-import { openCart, restoreLine } from "../cart/cart.ts";
+import { type AnnouncedReturn, isSent, lastReturnDay, type Order, returnReasons } from "#shared/order.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./order-actions.module.css";
 import { findOrder } from "./order-service.ts";
+import { planReorder, type Reorder, reorder } from "./reorder.ts";
 import { ReturnForm } from "./return-form.tsx";
 
 interface Props {
@@ -27,10 +28,14 @@ export function OrderActions({ order, email, returns: known }: Props) {
     // Without them the order is complete, too: the merchant's refund comes with the order.
     void findOrder(number).then((found) => found.kind === "found" && setReturns(found.returns));
   }, [known, number]);
+  const [ordered, setOrdered] = useState<Reorder | null>(null);
   const buyAgain = async () => {
-    for (const line of lines) await restoreLine(line);
-    notify({ kind: "success", message: "returns.againDone", parameters: { number } });
-    openCart();
+    const plan = planReorder(lines);
+    setOrdered(plan);
+    await reorder(plan);
+    if (plan.lines.length === 0) return;
+    const isWhole = plan.missing.length + plan.fewer.length === 0;
+    if (isWhole) notify({ kind: "success", message: "returns.againDone", parameters: { number } });
   };
   const announced = returns.flatMap((each) => each.lines);
   const returnable = lines
@@ -39,9 +44,15 @@ export function OrderActions({ order, email, returns: known }: Props) {
       quantity: line.quantity - countPieces(announced.filter(({ skuId }) => skuId === line.skuId)),
     }))
     .filter(({ quantity }) => quantity > 0);
-  const isSent = order.parcels.some(({ trackingLink }) => trackingLink !== null);
+  const lastDay = lastReturnDay(order);
+  const date = lastDay && mediumDate(locale).format(lastDay);
+  const isOver = lastDay !== null && lastDay < new Date();
+  const canReturn = isSent(order) && returnable.length > 0;
   return (
     <div className={styles.actions}>
+      {canReturn && date && (
+        <p className={styles.hint}>{t(isOver ? "returns.over" : "returns.until", { date })}</p>
+      )}
       {returns.map(({ id, receivedAt, lines: goods }) => (
         <p key={id}>
           {t("returns.announced", {
@@ -54,13 +65,14 @@ export function OrderActions({ order, email, returns: known }: Props) {
         <ReturnForm
           number={number}
           lines={returnable}
+          reasons={isOver ? ["faulty"] : returnReasons}
           email={email}
           onAnnounced={(announced) => setReturns([...returns, announced])}
           onClose={() => setIsReturning(false)}
         />
       ) : (
         <div className={styles.buttons}>
-          {isSent && returnable.length > 0 && (
+          {canReturn && (
             <Button variant="secondary" onClick={() => setIsReturning(true)}>
               {t("returns.start")}
             </Button>
@@ -70,11 +82,35 @@ export function OrderActions({ order, email, returns: known }: Props) {
               {t("returns.again")}
             </Button>
           )}
-          <Button variant="text" onClick={() => print()}>
+          <Button variant="text" onClick={(event) => printPart(event.currentTarget.closest("article"))}>
             {t("returns.receipt")}
           </Button>
         </div>
       )}
+      <div role="status" className={styles.report}>
+        {ordered && <ReorderReport {...ordered} />}
+      </div>
     </div>
+  );
+}
+
+/** Alone on the paper. */
+function printPart(part: Element | null) {
+  part?.setAttribute("data-printing", "");
+  addEventListener("afterprint", () => part?.removeAttribute("data-printing"), { once: true });
+  print();
+}
+
+/** What could not be put into the cart; nothing when all could. */
+function ReorderReport({ lines, missing, fewer }: Reorder) {
+  const t = useTranslate();
+  const list = (goods: readonly string[]) => goods.join("; ");
+  if (lines.length === 0) return <Notice tone="error">{t("returns.reorderNothing")}</Notice>;
+  if (missing.length + fewer.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {missing.length > 0 && <p>{t("returns.reorderMissing", { goods: list(missing) })}</p>}
+      {fewer.length > 0 && <p>{t("returns.reorderFewer", { goods: list(fewer) })}</p>}
+    </Notice>
   );
 }

@@ -32,4 +32,8 @@ export async function findOrder(number: string, email?: string): Promise<LookUp>
 }
 
 export const sendReturn = (announced: ReturnRequest) =>
-  sendMessage(apiPaths.returns, announced, "returns.tooMany");
+  sendMessage(apiPaths.returns, announced, {
+    "too-many": "returns.tooMany",
+    "too-late": "returns.tooLate",
+    "not-sent": "returns.notSent",
+  });

@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
-import type { CartLine } from "#shared/cart.ts";
-import { mediumDate } from "#shared/formats.ts";
 import type { AnnouncedReturn, Order } from "#shared/order.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
-import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
@@ -13,6 +9,8 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./order.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import detailStyles from "./order-details.module.css";
+import { Day, Fact, OrderDetails } from "./order-details.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 import listStyles from "./orders.module.css";
 
 const statusTexts = new Map<string, MessageKey>([
@@ -37,20 +35,32 @@ const progressTexts = new Map<string, MessageKey>([
   ["refunded", "orders.progress.refunded"],
 ]);
 
+const mostPictures = 4;
+
 /** Null for an unknown status of the API, which is shown as it is. */
 export const statusText = (status: string) => statusTexts.get(status.toLowerCase()) ?? null;
 
 export function Orders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders />;
+  const t = useTranslate();
+  const { language } = useLayoutData();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
-    <ul role="list" className={listStyles.list}>
-      {orders.map((order) => (
-        <li key={order.number}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
+        <ul role="list" className={listStyles.list}>
+          {orders.map((order) => (
+            <li key={order.number}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("orders.guestHint")}</Anchor>
+      </p>
+    </>
   );
 }
 
@@ -89,12 +99,13 @@ export function OrderCard({ order, email, returns, open = false }: OrderCardProp
         <Fact label={t("orders.date")}>{date && <Day date={date} />}</Fact>
         <Fact label={t("orders.state")}>
           <span className={styles.status} data-status={statusKey ?? undefined}>
-            {statusKey ? t(statusKey) : status}
+            {statusKey ? t(progress ?? statusKey) : status}
           </span>
-          {progress && <span className={styles.progress}>{t(progress)}</span>}
+          {progress && statusKey && <span className={styles.state}>{t(statusKey)}</span>}
         </Fact>
         <Fact label={t("orders.total")}>{total}</Fact>
       </dl>
+      <Pictures order={order} />
       <details className={styles.details} open={open}>
         <summary>
           {t("orders.details")}
@@ -102,17 +113,10 @@ export function OrderCard({ order, email, returns, open = false }: OrderCardProp
           <Icon name="chevron-down" size={18} />
         </summary>
         <div className={detailStyles.details}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
-          <ul role="list" className={detailStyles.lines}>
-            {order.lines.map((line) => (
-              <OrderLine key={line.id} line={line} />
-            ))}
-          </ul>
-          {order.totals && <Totals totals={order.totals} />}
-          <Delivery order={order} />
-          {order.refunds.length > 0 && <Refunds order={order} />}
+          <OrderTimeline order={order} />
+          <OrderDetails order={order} />
           <OrderActions order={order} email={email} returns={returns} />
-          <p>
+          <p className={detailStyles.withdraw}>
             <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
               {t("footer.withdraw")}
             </Anchor>
@@ -123,93 +127,14 @@ export function OrderCard({ order, email, returns, open = false }: OrderCardProp
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Of the closed order; the lines show them all. */
+function Pictures({ order: { lines } }: { order: Order }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={styles.pictures}>
+      {lines.slice(0, mostPictures).map((line) => (
+        <ProductThumbnail key={line.id} picture={line.product.picture} />
+      ))}
+      {lines.length > mostPictures && <span>+{lines.length - mostPictures}</span>}
     </div>
-  );
-}
-
-function Day({ date }: { date: string }) {
-  const { locale } = useLayoutData();
-  return <time dateTime={date}>{mediumDate(locale).format(new Date(date))}</time>;
-}
-
-function OrderLine({ line }: { line: CartLine }) {
-  const t = useTranslate();
-  const { brand, name, detail, href, picture } = line.product;
-  return (
-    <li className={detailStyles.line}>
-      <ProductThumbnail picture={picture} />
-      <div>
-        <p className={detailStyles.small}>{brand}</p>
-        <p>
-          <Anchor to={href} data-document="">
-            {name}
-          </Anchor>
-        </p>
-        <p className={detailStyles.small}>{detail}</p>
-        <p className={detailStyles.small}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
-      </div>
-      <LinePrice line={line} />
-    </li>
-  );
-}
-
-/** Keeps `javascript:` and other schemes out of a link that the carrier wrote. */
-const isWebUrl = (link: string) => /^(https?:\/)?\/(?!\/)/.test(link);
-
-function Delivery({ order: { parcels, payments, shippingAddress } }: { order: Order }) {
-  const t = useTranslate();
-  return (
-    <dl className={detailStyles.delivery}>
-      <div>
-        <dt>{t("orders.delivery")}</dt>
-        {parcels.map(({ name, trackingLink }) => (
-          <dd key={trackingLink ?? name}>
-            {name}
-            {trackingLink && isWebUrl(trackingLink) && (
-              <a className={detailStyles.track} href={trackingLink} rel="noreferrer" target="_blank">
-                {t("orders.track")}
-              </a>
-            )}
-          </dd>
-        ))}
-        {shippingAddress?.addressLine1 && (
-          <dd>{`${shippingAddress.addressLine1}, ${shippingAddress.zip} ${shippingAddress.city}`}</dd>
-        )}
-      </div>
-      <Fact label={t("orders.paidWith")}>{payments.join(", ")}</Fact>
-    </dl>
-  );
-}
-
-function Refunds({ order: { refunds, currency } }: { order: Order }) {
-  const t = useTranslate();
-  const { locale } = useLayoutData();
-  const amountFormat = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "code",
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  return (
-    <section>
-      <h3 className={detailStyles.title}>{t("orders.refunds")}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
-      <ul role="list" className={detailStyles.refunds}>
-        {refunds.map(({ id, date, reason, amount }) => (
-          <li key={id}>
-            <span>
-              {t("orders.refund")}, <Day date={date} />
-              {reason && <span className={detailStyles.small}> · {reason}</span>}
-            </span>
-            <span>{amountFormat.format(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changePassword, useUser } from "../auth/auth.ts";
+import { changePassword } from "../auth/auth.ts";
 import { setLogoutMessage } from "../auth/auth-storage.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
@@ -9,14 +9,13 @@ import { Button } from "../ui/button.tsx";
 import { checkNewPassword, NewPasswordInputs, passwordError, refusalText } from "./credentials.tsx";
 
 /** A wrong current password logs out, which the field says beforehand. */
-export function PasswordForm() {
+export function PasswordForm({ email }: { email: string }) {
   const [round, setRound] = useState(0);
-  return <Round key={round} onDone={() => setRound(round + 1)} />;
+  return <Round key={round} email={email} onDone={() => setRound(round + 1)} />;
 }
 
-function Round({ onDone }: { onDone: () => void }) {
+function Round({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslate();
-  const email = useUser() ?? "";
   const form = useForm({
     initial: { current: "", password: "", repeated: "" },
     labels: {

@@ -1,7 +1,8 @@
 import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
+import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { hasPersonalIds } from "#shared/validation.ts";
+import { hasEntryCodes, hasPersonalIds } from "#shared/validation.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -43,7 +44,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       return null;
     },
   });
-  const { gender, country, customerType, personalId } = form.values;
+  const { gender, country, customerType, personalId, entryCode } = form.values;
   const isCompany = customerType === "ORGANIZATION";
   // Also a country that was stored before the shop stopped delivering there.
   const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
@@ -69,16 +70,18 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
           {(hasPersonalIds(country) || personalId !== "") && (
             <TextInput form={form} name="personalId" inputMode="numeric" />
           )}
-          <Select
-            label={t("field.gender")}
-            value={gender}
-            onChange={({ target }) => form.change({ gender: target.value as PersonalData["gender"] })}
-          >
-            <option value="UNSET" />
-            <option value="WOMAN">{t("field.genderWoman")}</option>
-            <option value="MAN">{t("field.genderMan")}</option>
-            <option value="UNSPECIFIED">{t("field.genderUnspecified")}</option>
-          </Select>
+          {(store.asksGender.includes(country) || gender !== "UNSET") && (
+            <Select
+              label={t("field.gender")}
+              value={gender}
+              onChange={({ target }) => form.change({ gender: target.value as PersonalData["gender"] })}
+            >
+              <option value="UNSET" />
+              <option value="WOMAN">{t("field.genderWoman")}</option>
+              <option value="MAN">{t("field.genderMan")}</option>
+              <option value="UNSPECIFIED">{t("field.genderUnspecified")}</option>
+            </Select>
+          )}
         </div>
       )}
       <div className={styles.pair}>
@@ -107,7 +110,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
             </option>
           ))}
         </Select>
-        <TextInput form={form} name="entryCode" />
+        {(hasEntryCodes(country) || entryCode !== "") && <TextInput form={form} name="entryCode" />}
       </div>
       <div>
         <Button type="submit" busy={form.isBusy}>

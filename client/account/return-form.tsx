@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CartLine } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
-import { type AnnouncedReturn, type ReturnReason, returnReasons } from "#shared/order.ts";
+import type { AnnouncedReturn, ReturnReason } from "#shared/order.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -21,13 +21,14 @@ interface Props {
   number: string;
   /** With the pieces that are not announced yet. */
   lines: readonly CartLine[];
+  reasons: readonly ReturnReason[];
   email: string | undefined;
   onAnnounced: (announced: AnnouncedReturn) => void;
   onClose: () => void;
 }
 
 /** What comes back, why and how many; the answer names the address. */
-export function ReturnForm({ number, lines: returnable, email, onAnnounced, onClose }: Props) {
+export function ReturnForm({ number, lines: returnable, reasons, email, onAnnounced, onClose }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const [id] = useState(() => crypto.randomUUID());
@@ -58,7 +59,7 @@ export function ReturnForm({ number, lines: returnable, email, onAnnounced, onCl
     const { company } = store;
     const { street, postalCode, city } = company.address;
     return (
-      <div ref={head} tabIndex={-1} className={styles.actions}>
+      <div ref={head} tabIndex={-1} className={styles.slip} data-printing="">
         <Notice tone="success">
           <strong>{t("returns.doneTitle")}</strong>
           <p>{t("returns.done", { date: mediumDate(locale).format(new Date(receivedAt)) })}</p>
@@ -73,6 +74,14 @@ export function ReturnForm({ number, lines: returnable, email, onAnnounced, onCl
           {postalCode} {city}
         </p>
         <p>{t("returns.after")}</p>
+        <p className={styles.onPaper}>
+          {t("orders.number")} {number}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => print()}>
+            {t("returns.printSlip")}
+          </Button>
+        </div>
       </div>
     );
   }
@@ -86,7 +95,13 @@ export function ReturnForm({ number, lines: returnable, email, onAnnounced, onCl
         <fieldset className={styles.goods}>
           <legend>{t("returns.title")}</legend>
           {returnable.map((line) => (
-            <ReturnLine key={line.id} line={line} choice={choices[line.skuId]} onChoose={choose} />
+            <ReturnLine
+              key={line.id}
+              line={line}
+              reasons={reasons}
+              choice={choices[line.skuId]}
+              onChoose={choose}
+            />
           ))}
         </fieldset>
       </div>
@@ -111,11 +126,12 @@ export function ReturnForm({ number, lines: returnable, email, onAnnounced, onCl
 
 interface LineProps {
   line: CartLine;
+  reasons: readonly ReturnReason[];
   choice: Choice | undefined;
   onChoose: (line: CartLine, choice: Choice | null) => void;
 }
 
-function ReturnLine({ line, choice, onChoose }: LineProps) {
+function ReturnLine({ line, reasons, choice, onChoose }: LineProps) {
   const t = useTranslate();
   const { name, detail } = line.product;
   return (
@@ -124,7 +140,7 @@ function ReturnLine({ line, choice, onChoose }: LineProps) {
         label={[name, detail].filter(Boolean).join(", ")}
         checked={choice !== undefined}
         onChange={({ target }) =>
-          onChoose(line, target.checked ? { quantity: line.quantity, reason: "tooSmall" } : null)
+          onChoose(line, target.checked ? { quantity: line.quantity, reason: reasons[0] ?? "faulty" } : null)
         }
       />
       {choice && (
@@ -143,7 +159,7 @@ function ReturnLine({ line, choice, onChoose }: LineProps) {
             value={choice.reason}
             onChange={({ target }) => onChoose(line, { ...choice, reason: target.value as ReturnReason })}
           >
-            {returnReasons.map((reason) => (
+            {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {t(`returns.reason.${reason}`)}
               </option>

@@ -21,11 +21,18 @@ const tabs = joinTabs();
 actor.on("changed", ({ user, elsewhere }) => {
   // One shopper's data must not stay in this tab for the next.
   forgetQueries();
-  if (shownUser.get() !== null) clearVisit();
+  const isLeft = shownUser.get() !== null;
+  if (isLeft) clearVisit();
   changeUser(user);
-  if (!elsewhere) tabs.post({ type: "auth", data: user });
+  if (elsewhere) return;
+  // The next shopper may have the same name.
+  if (isLeft && user !== null) tabs.post({ type: "auth", data: null });
+  tabs.post({ type: "auth", data: user });
 });
 tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
+// Timers stand still while a machine sleeps.
+const wakeUp = () => document.visibilityState === "visible" && actor.send({ type: "session.wake" });
+for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
 // While a page was in the back/forward cache the session may have changed.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) actor.send({ type: "session.elsewhere", user: readUser() });

@@ -5,7 +5,7 @@ import { readCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createEvent, createStore, useStore } from "../store.ts";
 
-/** Name of the logged-in shopper by a cookie; the tokens themselves are hidden from scripts. */
+/** Display name of the logged-in shopper by a cookie; the tokens themselves are hidden from scripts. */
 export const readUser = () => readCookie(cookieNames.user);
 
 export const user = createStore<string | null>(null);

@@ -13,6 +13,8 @@ export type AuthRequest =
 type AuthEvent =
   | { type: "session.ask"; request: AuthRequest }
   | { type: "session.resume" }
+  /** The timer may have stood still. */
+  | { type: "session.wake" }
   | { type: "session.leave" }
   | { type: "session.elsewhere"; user: string | null };
 
@@ -23,6 +25,8 @@ export type AuthEmitted =
 
 interface AuthContext {
   session: Session | null;
+  /** Milliseconds since 1970, by a clock that may be wrong. */
+  renewedAt: number;
   request: AuthRequest | null;
   /** Logs out as soon as no token is on its way any more. */
   willLeave: boolean;
@@ -88,12 +92,13 @@ export const authMachine = setup({
     storeRequest: assign(({ event }) => (event.type === "session.ask" ? { request: event.request } : {})),
     planToLeave: assign({ willLeave: true }),
     storeSession: assign((_, answer: AuthAnswer) =>
-      answer.kind === "session" ? { session: answer.session } : {},
+      answer.kind === "session" ? { session: answer.session, renewedAt: Date.now() } : {},
     ),
     beginSession: enqueueActions(({ context, enqueue }, answer: AuthAnswer) => {
       if (answer.kind !== "session") return;
-      const isOther = answer.session.user !== context.session?.user;
-      enqueue.assign({ session: answer.session, request: null });
+      // Two shoppers may have the same name.
+      const isOther = context.request?.action !== "password" || answer.session.user !== context.session?.user;
+      enqueue.assign({ session: answer.session, renewedAt: Date.now(), request: null });
       if (isOther) enqueue.emit({ type: "changed", user: answer.session.user, elsewhere: false });
       enqueue.emit({ type: "answered", refusal: null });
     }),
@@ -115,6 +120,8 @@ export const authMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
+    isDue: ({ context: { session, renewedAt } }) =>
+      session !== null && Date.now() - renewedAt >= refreshDelay(session.maxAge),
     hasRequest: ({ context }) => context.request !== null,
     willLeave: ({ context }) => context.willLeave,
     isNobody: ({ event }) => event.type === "session.elsewhere" && event.user === null,
@@ -125,6 +132,7 @@ export const authMachine = setup({
   id: "auth",
   context: ({ input }) => ({
     session: input.user ? { user: input.user, maxAge: 0 } : null,
+    renewedAt: 0,
     request: null,
     willLeave: false,
   }),
@@ -161,6 +169,7 @@ export const authMachine = setup({
       on: {
         "session.ask": { target: "authenticating", actions: "storeRequest" },
         "session.resume": "refreshing",
+        "session.wake": { guard: "isDue", target: "refreshing" },
         "session.leave": "leaving",
       },
     },

@@ -114,14 +114,19 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update =
   retryAttempts: retryAttempts + 1,
 });
 
-/** A newer cart of another tab replaces ours; which of two equally new ones is right only the shop can say. */
+/**
+ * A newer cart of another tab replaces ours. The shop is asked which is right when ours is as new or newer and another
+ * one, and when the lines are to go: any script of the shop's pages can tell a tab something.
+ */
 export function receive(context: CartContext, event: CartEvent): Update {
   const { revision, stale, confirmed } = context;
   if (event.type === "cart.outdated") return { revision: Math.max(revision, event.revision) };
-  if (event.type !== "cart.received" || event.revision < revision) return {};
-  if (event.revision === revision) return { stale: stale || !haveSameLines(event.cart, confirmed) };
+  if (event.type !== "cart.received") return {};
+  const isSame = haveSameLines(event.cart, confirmed);
+  if (event.revision <= revision) return { stale: stale || !isSame };
   return {
     confirmed: event.cart,
+    stale: stale || (event.cart === null && !isSame),
     storedPrices: null,
     revision: event.revision,
     retryAttempts: 0,
@@ -129,8 +134,13 @@ export function receive(context: CartContext, event: CartEvent): Update {
   };
 }
 
+/** Further than tabs ever come apart: a revision beyond all others would make a tab deaf to them. */
+const farthestRevision = 100_000;
+
 /** Which cart is this browser's now only the shop knows: the contents of another one are not believed. */
 export function toTabEvent({ cart, revision, basename }: SharedCart, context: CartContext): CartEvent {
+  if (revision > context.revision + farthestRevision)
+    return { type: "cart.outdated", revision: context.revision };
   const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;
   return cart === null || isOurs
     ? { type: "cart.received", cart, revision }

@@ -1,17 +1,14 @@
 import { orderRefusals } from "#shared/api.ts";
-import { type CheckoutForm, hasStates, type Offer, type PaymentOption } from "#shared/checkout.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
   checkout,
   createOrUpdateCheckout,
   getCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
-import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { isAwaitingPayment, isPlacedOrder, isProviderType } from "#shared/payment.ts";
-import { store } from "#shared/store.ts";
-import { toCart, toPrinted, withoutNulls } from "../cart/cart-api.ts";
+import { isAwaitingPayment, isPlacedOrder } from "#shared/payment.ts";
 import { ask } from "../commerce.ts";
-import { readCarriers } from "./carriers.ts";
 import {
   type CheckoutContext,
   type OfferAnswer,
@@ -118,73 +115,3 @@ export async function checkPayment({ id, cartId }: OpenPayment): Promise<Payment
   const order = { orderId: id, cartId, redirectUrl: null };
   return found.order ? { kind: "placed", order } : { kind: "placed", order: { ...order, isPaidOnly: true } };
 }
-
-/** Null when the shop has no cart. */
-export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
-  if (wire === null) return null;
-  const carriers = readCarriers(wire.shippingData);
-  return {
-    carriers,
-    isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
-    email: wire.email ?? "",
-    payments: withoutNulls(wire.paymentOptions)
-      .map((option) => toPayment(option))
-      .filter((payment) => payment !== null)
-      .filter(({ provider }) => provider === null || showsProviders),
-    shippings: withoutNulls(wire.shippingOptions).map((option) => ({
-      id: option.id,
-      name: option.displayName ?? option.name ?? "",
-      isSelected: option.isSelected,
-      fee: toPrinted(option.feeIncVatFormatted, option.feeExVatFormatted),
-      isFree: option.feeIncVat === 0,
-    })),
-    cart: toCart(wire.cart),
-  };
-}
-
-type WirePayment = NonNullable<NonNullable<CheckoutFragment["paymentOptions"]>[number]>;
-
-/** Null for a type that this shop knows no way to pay by. */
-function toPayment(option: WirePayment): PaymentOption | null {
-  const { id, name, displayName, isSelected, paymentType: type } = option;
-  const shown = { id, name: displayName ?? name ?? "", isSelected };
-  if (isProviderType(type)) {
-    const { paymentData: snippet, newCheckoutSession: isNewSession } = option;
-    return { ...shown, isInvoice: false, provider: { type, snippet, isNewSession } };
-  }
-  if (type !== null && type !== "STANDARD") return null;
-  return { ...shown, isInvoice: type === "STANDARD" && !store.paidAtOnce.includes(id), provider: null };
-}
-
-/** Every field is sent: the API keeps the old value of an absent one. */
-export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
-  const isCompany = form.customerType === "COMPANY";
-  const identityNumber = isCompany ? form.organizationId : form.personalId;
-  return {
-    customerType: isCompany ? "ORGANIZATION" : "PERSON",
-    email: form.email.trim(),
-    message: form.orderMessage.trim(),
-    identityNumber: withInvoice ? identityNumber.trim() : "",
-    shippingId: form.shippingId,
-    paymentId: form.paymentId,
-    acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
-    ...(isCompany && form.companyAddressId !== ""
-      ? { billingAddressId: form.companyAddressId }
-      : { billingAddress: toAddress(form, isCompany) }),
-  };
-}
-
-const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
-  firstName: form.firstName.trim(),
-  lastName: form.lastName.trim(),
-  company: isCompany ? form.companyName.trim() : "",
-  careOf: form.careOf.trim(),
-  addressLine1: form.address.trim(),
-  addressLine2: form.address2.trim(),
-  zip: form.zip.trim(),
-  city: form.city.trim(),
-  state: hasStates(form.country) ? form.state.trim() : "",
-  country: form.country,
-  mobile: form.phone.trim(),
-  entryCode: form.entryCode.trim(),
-});

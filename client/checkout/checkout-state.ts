@@ -1,7 +1,6 @@
 import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
-  type CarrierOffer,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutForm,
@@ -10,6 +9,7 @@ import {
   type Offer,
   validate,
 } from "#shared/checkout.ts";
+import { takeChoices } from "#shared/checkout-answer.ts";
 import { isEmail } from "#shared/validation.ts";
 
 export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
@@ -160,21 +160,11 @@ export function leave(context: CheckoutContext, field: CheckoutField): Update {
 export function takeOffer(context: CheckoutContext, answer: OfferAnswer): Update {
   if (answer.kind !== "offer") return {};
   const { offer } = answer;
-  const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
-    options.find((option) => option.isSelected)?.id ?? null;
-  const chosen = { shippingId: selected(offer.shippings), paymentId: selected(offer.payments) };
-  const form = { ...context.form, ...chosen, ...toCarrierChoice(offer.carriers) };
+  const form = takeChoices(context.form, offer);
   const isNewSession = findPayment({ offer, form })?.provider?.isNewSession ?? false;
   const session = context.session + (isNewSession ? 1 : 0);
   const errors = keepErrors({ ...context, offer, form });
   return { offer, form, session, isBlocked: offer.isBlocked, errors };
-}
-
-function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
-  if (!carriers) return { carrierId: "", pickUpPointId: "" };
-  const { selectedId: carrierId, selectedPointId: pickUpPointId, options } = carriers;
-  const shippingId = options.find(({ id }) => id === carrierId)?.shippingId ?? null;
-  return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
 }
 
 export function move(context: CheckoutContext): Update {

@@ -1,9 +1,9 @@
 import type { CartContents } from "#shared/cart.ts";
+import { toContents } from "#shared/cart-answer.ts";
+import { toAddressLines } from "#shared/customer-answer.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
-import type { AddressFragment } from "#shared/operations/generated/types.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
-import { toContents } from "../cart/cart-api.ts";
 import { ask } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
@@ -58,13 +58,3 @@ export async function fetchConfirmation(
     },
   };
 }
-
-const toAddressLines = (address: AddressFragment): string[] =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.careOf,
-    address.addressLine1,
-    address.addressLine2,
-    `${address.zip} ${address.city}`,
-  ].filter((line) => line?.trim());

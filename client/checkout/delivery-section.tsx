@@ -1,5 +1,7 @@
 import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
+import { toChosen } from "#shared/customer-answer.ts";
+import { hasEntryCodes } from "#shared/validation.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { useEver } from "../store.ts";
@@ -7,7 +9,6 @@ import { RadioCard } from "../ui/choice.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
 import { FormField, fieldId } from "./fields.tsx";
-import { toChosen } from "./meet-customer.ts";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
 import { ShippingChoice } from "./shipping-choice.tsx";
@@ -75,7 +76,7 @@ function AddressFields() {
         <div className={styles.options}>
           <FormField name="careOf" optional />
           <FormField name="address2" autoComplete="address-line2" optional />
-          <FormField name="entryCode" optional />
+          {(hasEntryCodes(country) || entryCode !== "") && <FormField name="entryCode" optional />}
         </div>
       </details>
       <FormField name="city" autoComplete="address-level2" />

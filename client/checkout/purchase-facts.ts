@@ -1,6 +1,6 @@
+import { toContents } from "#shared/cart-answer.ts";
 import type { CheckoutQuery } from "#shared/operations/generated/types.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
-import { toContents } from "../cart/cart-api.ts";
 import { toTrackedLines } from "../tracking/track-cart.ts";
 
 type PlacedCheckout = NonNullable<CheckoutQuery["checkout"]>;

@@ -1,3 +1,4 @@
+import { toChosen } from "#shared/customer-answer.ts";
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -13,7 +14,6 @@ import { TextArea } from "../ui/field.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
 import { findPayment, toSituation } from "./checkout-state.ts";
 import { FormField, fieldId, OptionField } from "./fields.tsx";
-import { toChosen } from "./meet-customer.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";

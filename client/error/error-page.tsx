@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
+import type { ProductCard } from "#shared/catalog.ts";
 import type { Meta } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -19,6 +20,20 @@ export function readRouteError(thrown: unknown): { status: number; message: stri
     ...(typeof reference === "string" && { reference }),
   };
 }
+
+/** What the worker recommends in place of a page that is missing. */
+export function readRecommended(thrown: unknown): readonly ProductCard[] {
+  const { recommended } = Object(Object(thrown).data);
+  return Array.isArray(recommended) ? recommended : [];
+}
+
+/** Without its code the page is shown without it. */
+const ProductRow = lazy(() =>
+  import("../list/product-row.tsx").then(
+    ({ ProductRow }) => ({ default: ProductRow }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
 
@@ -42,7 +57,15 @@ export function ErrorPage() {
   useEffect(() => {
     document.title = t(findTitle(status));
   }, [status, t]);
-  if (status === 404) return <NotFoundMessage />;
+  if (status === 404) {
+    const cards = readRecommended(error);
+    return (
+      <>
+        <NotFoundMessage />
+        {cards.length > 0 && <ProductRow title={t("home.recommended")} cards={cards} swipe />}
+      </>
+    );
+  }
   if (status === 410) return <MessagePage title={t("error.gone")} text={t("error.goneText")} />;
   return (
     <MessagePage

@@ -23,7 +23,7 @@ export function Component() {
             <ProfileForm profile={profile} />
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.changePassword")}</h2>
-              <PasswordForm />
+              <PasswordForm email={profile.email} />
             </section>
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.newsletterTitle")}</h2>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
@@ -51,7 +52,9 @@ export function Component() {
       </a>
       <div className={styles.columns}>
         <div className={styles.facets}>
-          <Facets facets={list.facets} url={url} />
+          <Suspense>
+            <Facets facets={list.facets} url={url} />
+          </Suspense>
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
 import { toTracked } from "#shared/tracking/product.ts";
@@ -45,7 +45,9 @@ export function Component() {
           <ProductInfo product={product} />
         </div>
         <div className={styles.texts}>
-          <ProductTexts product={product} />
+          <Suspense>
+            <ProductTexts product={product} />
+          </Suspense>
         </div>
       </div>
       {isSoldOut && relatedProducts}

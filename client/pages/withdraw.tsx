@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { readUser } from "../auth/auth-storage.ts";
+import { useOwnEmail } from "../account/own-email.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -93,8 +93,9 @@ function Statement({ draft, onNext }: StatementProps) {
   useEffect(() => {
     if (draft) return;
     const order = new URLSearchParams(location.search).get("order")?.slice(0, 64) ?? "";
-    change({ order, email: readUser() ?? "" });
+    change({ order });
   }, []);
+  useOwnEmail(form);
   return (
     <>
       <p>{t("withdraw.intro", withdrawalTerms)}</p>

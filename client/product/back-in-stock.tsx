@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { monitorProductAvailability } from "#shared/operations/generated/operations.ts";
-import { readUser } from "../auth/auth-storage.ts";
+import { useOwnEmail } from "../account/own-email.ts";
 import { ask, toFailureText } from "../commerce.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
@@ -32,7 +32,7 @@ function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
   const t = useTranslate();
   const [savedEmail, setSavedEmail] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: readUser() ?? "" },
+    initial: { email: "" },
     labels: { email: "field.email" },
     validate: (values) => ({ email: emailError(values.email) }),
     submit: async (values) => {
@@ -44,6 +44,7 @@ function EmailForm({ skuId, product, size }: OverlayProps["back-in-stock"]) {
       return null;
     },
   });
+  useOwnEmail(form);
   return (
     <>
       <div role="status">

@@ -19,15 +19,18 @@ export const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Sends JSON to the worker, which stores it before it answers; `unfit` is said of what the worker cannot accept. */
+/** Sends JSON to the worker, which stores it before it answers; `unfit` is said, by its kind, of what it cannot accept. */
 export async function sendMessage(
   path: string,
   body: object,
-  unfit: MessageKey = "error.generic",
+  unfit: Readonly<Record<string, MessageKey>> = {},
 ): Promise<SentMessage> {
   try {
     const response = await post(path, body);
-    if (response.status === 422) return { kind: "failed", text: unfit };
+    if (response.status === 422) {
+      const { kind } = (await response.json()) as { kind: string };
+      return { kind: "failed", text: unfit[kind] ?? "error.generic" };
+    }
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };
     const { receivedAt } = (await response.json()) as ReceiptAnswer;

@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { act, as, digestOf, refresh } from "./account.ts";
+import { act, as, refresh } from "./account.ts";
+import { commitReset, keyOf, mailsTo } from "./mails.ts";
 import { allSkus, cartWith, ida, placeOrder, stockOf, warehouseSku } from "./shopper.ts";
 import { ask, call } from "./wire.ts";
-
-interface Mail {
-  kind: string;
-  to: string;
-  subject: string;
-  text: string;
-  link: string | null;
-}
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await call(`/outbox?to=${encodeURIComponent(address)}`, {
-    headers: { Accept: "application/json" },
-  });
-  return answer.json();
-}
 
 const requestReset = async (email: string, languageId = "en-US") =>
   (
@@ -26,20 +12,6 @@ const requestReset = async (email: string, languageId = "en-US") =>
       { email, languageId },
     )
   ).data.requestPasswordReset;
-
-const commitReset = async (resetKey: string, password: string) =>
-  (
-    await ask(
-      "mutation c($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }",
-      {
-        resetKey,
-        password: await digestOf(password),
-      },
-    )
-  ).data.commitReset;
-
-const keyOf = (mail: Mail | undefined) =>
-  new URL(mail?.link ?? "", "http://shop").searchParams.get("resetKey") ?? "";
 
 describe("an order's confirmation", () => {
   it("is mailed once, with what was bought and what it came to", async () => {

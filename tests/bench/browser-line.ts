@@ -39,7 +39,7 @@ export async function openLine(): Promise<Line> {
   const packed = new Map<string, Buffer>();
   let target = "";
 
-  const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
+  const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse, isAgain = false) => {
     const headers = Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")),
     );
@@ -62,8 +62,14 @@ export async function openLine(): Promise<Line> {
         else sendDocument(response, answer);
       },
     );
-    upstream.on("error", () => answer.stream.close());
-    asked.pipe(upstream);
+    upstream.on("error", () => {
+      // A connection at rest may have been closed meanwhile.
+      const mayRepeat = asked.method === "GET" && !isAgain && !answer.headersSent;
+      if (mayRepeat) pass(asked, answer, true);
+      else answer.stream.close();
+    });
+    if (asked.method === "GET") upstream.end();
+    else asked.pipe(upstream);
   };
 
   function sendFile(path: string, response: NodeJS.ReadableStream, answer: Http2ServerResponse) {
@@ -75,7 +81,9 @@ export async function openLine(): Promise<Line> {
     });
   }
 
-  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: false }, pass);
+  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: false }, (asked, answer) =>
+    pass(asked, answer),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,

@@ -25,8 +25,8 @@ interface Noted {
 
 interface Bench extends Noted {
   times: Record<string, number>;
-  /** Notes when each condition has become true and was painted, in milliseconds after the next click. */
-  watch: (conditions: Record<string, () => boolean>) => void;
+  /** Notes when each condition has become true and was painted, in milliseconds after the next click or key. */
+  watch: (conditions: Record<string, () => boolean>, after?: "click" | "keydown") => void;
 }
 
 declare global {
@@ -63,11 +63,11 @@ function note() {
     clearInterval(timer);
   }, 10);
 
-  function watch(conditions: Record<string, () => boolean>) {
+  function watch(conditions: Record<string, () => boolean>, after = "click") {
     noted.times = {};
     const open = new Map(Object.entries(conditions));
     addEventListener(
-      "click",
+      after,
       ({ timeStamp }) => {
         const check = () => {
           for (const [name, isTrue] of open) {

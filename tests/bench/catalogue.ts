@@ -4,8 +4,7 @@ import { answerTo, pageSize, viewpointOf } from "./catalogue-page.ts";
 import { type Question, questionsOf } from "./catalogue-questions.ts";
 
 /**
- * How much longer list pages and searches take when the range is a hundred times larger, in one process and one run:
- * `npx node tests/bench/catalogue.ts`.
+ * How much longer list pages and searches take when the range is a hundred times larger, in one process and one run.
  *
  * An answer is what the wire carries: the cards, their count and all filters, as JSON. "First asked" is a question
  * nobody asked before, so nothing of it is kept. A question's time is the best of its rounds, because whatever else runs on
@@ -99,10 +98,4 @@ export function measureCatalogue(): CatalogueRow[] {
   });
   const starts = started.map(({ time }) => time);
   return [row(`start, ${sizes.join(" → ")} products`, starts, null, ""), ...rows];
-}
-
-if (import.meta.main) {
-  const rows = measureCatalogue();
-  console.table(rows);
-  if (rows.some(({ factor, goal }) => goal !== null && factor > goal)) process.exitCode = 1;
 }

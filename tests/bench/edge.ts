@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { cpus } from "node:os";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { readBuiltWorker } from "../../tools/built-worker.ts";
 import { localVars } from "../../tools/local-vars.ts";
-import { root } from "../../tools/program.ts";
 import { buildPeers } from "./peers.ts";
 
 /** The runtime has one core for itself, what loads it and what answers it the others. */
@@ -30,6 +30,12 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, "exit");
+}
+
+/** The runtime itself: the command of that name may start it as a process of its own. */
+function findRuntime(): string {
+  const requireBesideMiniflare = createRequire(createRequire(import.meta.url).resolve("miniflare"));
+  return (requireBesideMiniflare("workerd") as { default: string }).default;
 }
 
 const quote = (text: string) => JSON.stringify(text);
@@ -67,6 +73,7 @@ export async function startEdge(
   await cp(built, join(folder, "shop"), { recursive: true });
   for (const [name, source] of peers) await writeFile(join(folder, `${name}.js`), source);
 
+  const objects = Object.entries(storefront.options.durableObjects as Record<string, { className: string }>);
   const ports = await Promise.all(served.map(freePort));
   const inspectorPort = await freePort();
   const vars = { ...storefront.options.bindings, ...localVars, ...patience };
@@ -82,16 +89,14 @@ const config :Workerd.Config = (
       compatibilityDate = .date,
       cacheApiOutbound = "cache-store",
       durableObjectNamespaces = [
-        (className = "OrderGuard", uniqueKey = "order-guard", enableSql = true),
-        (className = "TokenKeeper", uniqueKey = "token-keeper", enableSql = true),
+        ${objects.map(([, { className }]) => `(className = ${quote(className)}, uniqueKey = ${quote(className)}, enableSql = true)`).join(",\n        ")},
       ],
       durableObjectStorage = (inMemory = void),
       bindings = [
         ${texts.join(",\n        ")},
         (name = "CHANNEL_CACHE", kvNamespace = "kv-store"),
         (name = "BACKEND", service = "api"),
-        (name = "ORDER_GUARD", durableObjectNamespace = "OrderGuard"),
-        (name = "TOKENS", durableObjectNamespace = "TokenKeeper"),
+        ${objects.map(([name, { className }]) => `(name = ${quote(name)}, durableObjectNamespace = ${quote(className)})`).join(",\n        ")},
       ],
     )),
     (name = "api", external = (address = "127.0.0.1:${replayPort}", http = ())),
@@ -109,10 +114,13 @@ const config :Workerd.Config = (
 `;
   const file = join(folder, "config.capnp");
   await writeFile(file, config);
-  const workerd = join(root, "node_modules/.bin/workerd");
   const args = ["serve", file, ...(inspected ? [`--inspector-addr=127.0.0.1:${inspectorPort}`] : [])];
-  const child = spawn("taskset", ["-c", String(serverCore), workerd, ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
+  const child = spawn("taskset", ["-c", String(serverCore), findRuntime(), ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  // What the shop reports of a provider that is asked more often than it may be is part of the load.
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    if (!line.startsWith('{"event"')) console.error(line);
   });
   const urls = Object.fromEntries(served.map((name, at) => [name, `http://127.0.0.1:${ports[at]}`]));
   await untilHealthy(`${urls.shop}/healthz`, child);
@@ -136,14 +144,14 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 
 export interface Replay {
   port: number;
-  set: (mode: "record" | "any" | "sealed") => Promise<void>;
+  set: (mode: "record" | "alone" | "any" | "sealed") => Promise<void>;
   countCalls: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** @param api recorded from */
-export async function startReplay(api: string): Promise<Replay> {
-  const child = beside(process.execPath, [join(import.meta.dirname, "replay.ts"), api]);
+/** @param backend recorded from */
+export async function startReplay(backend: string): Promise<Replay> {
+  const child = beside(process.execPath, [join(import.meta.dirname, "replay.ts"), backend]);
   const [port] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   const url = `http://127.0.0.1:${port}`;
   return {

@@ -26,7 +26,7 @@ export const client = hasWrk() ? "wrk" : "autocannon (apt-get install wrk for ho
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
 
 /** Nanoseconds that all threads of a process have run. */
-async function readCpuTime(pid: number): Promise<number> {
+export async function readCpuTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = threads.map(async (thread) => {
     const schedule = await readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Edge, type Replay, startEdge } from "./edge.ts";
-import type { ServerRow } from "./server.ts";
+import { openInspector } from "./inspector.ts";
+import { most, type Row } from "./rows.ts";
 
 const distinctPages = 10_000;
 const atOnce = 8;
@@ -15,30 +16,16 @@ interface HeapUsage {
 }
 
 /** Of the shop's isolate, after what can be thrown away was. */
-async function readHeap({ inspector, urls }: Edge): Promise<HeapUsage> {
-  const socket = new WebSocket(`${inspector}/shop`);
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  });
-  const ask = (id: number, method: string) =>
-    new Promise<HeapUsage>((resolve) => {
-      socket.addEventListener("message", ({ data }) => {
-        const answer = JSON.parse(String(data)) as { id: number; result: HeapUsage };
-        if (answer.id === id) resolve(answer.result);
-      });
-      socket.send(JSON.stringify({ id, method }));
-    });
-  // An isolate at rest hears its debugger only with the next request.
-  const waking = setInterval(() => void fetch(`${urls.shop}/healthz`).catch(() => undefined), 250);
-  await ask(1, "HeapProfiler.collectGarbage");
-  const usage = await ask(2, "Runtime.getHeapUsage");
-  clearInterval(waking);
-  socket.close();
+async function readHeap(edge: Edge): Promise<HeapUsage> {
+  const inspector = await openInspector(edge);
+  await inspector.ask("HeapProfiler.collectGarbage");
+  const usage = await inspector.ask<HeapUsage>("Runtime.getHeapUsage");
+  inspector.close();
   return usage;
 }
 
-async function readResident(pid: number): Promise<number> {
+/** Megabytes. */
+export async function readResident(pid: number): Promise<number> {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
 }
@@ -48,7 +35,7 @@ async function visit({ urls }: Edge): Promise<number> {
   const started = performance.now();
   const walk = async () => {
     while (next < distinctPages && performance.now() - started < longest) {
-      const response = await fetch(`${urls.shop}/se/en/p/bench-${next++}`);
+      const response = await fetch(`${urls.shop}/se/en/p/bench-${next++}`, { redirect: "manual" });
       const { byteLength } = await response.arrayBuffer();
       if (!response.ok || byteLength < 10_000) throw new Error(`No product page: ${response.status}`);
     }
@@ -58,7 +45,7 @@ async function visit({ urls }: Edge): Promise<number> {
 }
 
 /** What the isolate holds after so many pages of products; the Cache API's share is in an isolate of its own. */
-export async function measureMemory(folder: string, replay: Replay): Promise<ServerRow[]> {
+export async function measureMemory(folder: string, replay: Replay): Promise<Row[]> {
   const edge = await startEdge(folder, replay.port, { inspected: true });
   try {
     const visited = await visit(edge);
@@ -66,7 +53,7 @@ export async function measureMemory(folder: string, replay: Replay): Promise<Ser
     const held = (usedSize + embedderHeapUsedSize + backingStorageSize) / megabyte;
     const pages = visited.toLocaleString("en");
     return [
-      { figure: `isolate after ${pages} distinct pages, MB`, value: Math.round(held), goal: { most: 128 } },
+      { figure: `isolate after ${pages} distinct pages, MB`, value: Math.round(held), goal: most(128) },
       {
         figure: "all of workerd then, with its Cache API, MB",
         value: Math.round(await readResident(edge.pid)),

@@ -3,16 +3,24 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * A commerce API that answers from memory, in a process of its own: `node tests/bench/replay.ts <API to record from>`.
- * What it was never asked it asks the recorded API, once. `PUT /any` makes it answer every later question with the last
- * answer to the same operation, `PUT /sealed` refuses what it does not know, `GET /calls` says how often it was asked.
+ * Commerce API and recommendation provider that answer from memory, in a process of their own:
+ * `node tests/bench/replay.ts <backend to record from>`. What was never asked is asked there, once. `PUT /alone` refuses
+ * what is not for the commerce API, `PUT /any` makes it answer every later question with the last answer to the same
+ * operation, `PUT /sealed` refuses what it does not know; `GET /calls` says how often it was asked.
  */
-const [recordedApi = ""] = process.argv.slice(2);
+const [backend = ""] = process.argv.slice(2);
 
 interface Recorded {
   status: number;
   type: string;
   body: string;
+  /** The product that was asked for. */
+  alias?: string | undefined;
+}
+
+interface Question {
+  operationName?: string;
+  variables?: { alias?: string };
 }
 
 const answers = new Map<string, Recorded>();
@@ -22,7 +30,7 @@ let calls = 0;
 
 async function ask(question: string, asked: IncomingMessage): Promise<Recorded> {
   const { host: _, "content-length": __, connection: ___, ...headers } = asked.headers;
-  const response = await fetch(recordedApi, {
+  const response = await fetch(backend + asked.url, {
     method: "POST",
     headers: headers as Record<string, string>,
     body: question,
@@ -34,18 +42,30 @@ async function ask(question: string, asked: IncomingMessage): Promise<Recorded> 
   };
 }
 
+const refused: Recorded = { status: 503, type: "text/plain", body: "Not recorded" };
+
+/** Another product is the same under its own name. */
+const rename = ({ body, alias }: Recorded, wanted: string | undefined) =>
+  alias && wanted ? body.replaceAll(alias, wanted) : body;
+
 async function findAnswer(question: string, asked: IncomingMessage): Promise<Recorded> {
-  const known = answers.get(question);
+  const key = asked.url + question;
+  const known = answers.get(key);
   if (known) return known;
-  const { operationName } = JSON.parse(question) as { operationName: string };
+  if (mode === "/alone" && asked.url !== "/graphql") return refused;
+  const { operationName = asked.url ?? "", variables } = JSON.parse(question) as Question;
+  const alias = variables?.alias;
   const similar = byOperation.get(operationName);
-  if (mode === "/any" && similar) return similar;
-  if (mode === "/sealed") return { status: 503, type: "text/plain", body: `Never recorded: ${question}` };
+  if (mode === "/any" && similar) return { ...similar, body: rename(similar, alias) };
+  if (mode === "/sealed") {
+    console.error(`Never recorded: ${key}`);
+    return refused;
+  }
   const recorded = await ask(question, asked);
   // What an API says until it has learned an operation is not worth keeping.
   if (recorded.status === 200 && !recorded.body.includes("PERSISTED_QUERY_NOT_FOUND")) {
-    answers.set(question, recorded);
-    byOperation.set(operationName, recorded);
+    answers.set(key, recorded);
+    byOperation.set(operationName, { ...recorded, alias });
   }
   return recorded;
 }

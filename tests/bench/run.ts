@@ -1,72 +1,133 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildIfMissing, serve } from "../../tools/serve.ts";
-import { isMissed as isMissedInBrowser, measureBrowser } from "./browser.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { buildIfMissing } from "../../tools/serve.ts";
+import { measureBrowser } from "./browser.ts";
 import { measureCatalogue } from "./catalogue.ts";
+import { measureGrowth } from "./growth.ts";
 import { client } from "./load.ts";
-import { isMissed as isMissedAtEdge, measureServer } from "./server.ts";
-import { weigh } from "./weight.ts";
+import { profile } from "./profile.ts";
+import { isMissed, least, most, type Row, toCells } from "./rows.ts";
+import { measureServer } from "./server.ts";
+import { measureShop } from "./shop.ts";
 
-const pages = { home: "/se/en", list: "/se/en/c/jackets", product: "/se/en/p/alpine-jacket" };
+/**
+ * `npm run bench`: everything, about twelve minutes; `npm run bench -- server browser` only those parts, of which the
+ * report then has new figures; `--passes=1` is quicker and less sure. `npm run bench -- profile [path] [cached]` shows where the worker spends its time on a page.
+ */
 
-/** Most bytes of JavaScript a page may load. */
-const scriptGoal = 125_000;
+const report = "tests/bench/report.json";
 
-async function measureWeights() {
-  const state = await mkdtemp(join(tmpdir(), "bench-"));
-  const shop = await serve({ persist: state });
-  try {
-    const weighed = Object.entries(pages).map(async ([page, path]) => ({
-      page,
-      ...(await weigh(shop.url, path)),
-      goal: scriptGoal,
-    }));
-    return await Promise.all(weighed);
-  } finally {
-    await shop.stop();
-    await rm(state, { recursive: true, force: true });
-  }
+interface Part {
+  date: string;
+  rows: Row[];
+  /** Figures that the rows are made of. */
+  details?: unknown;
 }
 
-await buildIfMissing();
-const server = await measureServer();
-console.log(
-  `workerd alone on one core, asked by ${client}; cpu in microseconds a request, p50 and p99 in milliseconds`,
-);
-console.table(server.rates);
-console.table(server.rows);
+type Measured = Omit<Part, "date">;
 
-const weights = await measureWeights();
-console.log("Bytes of a page (brotli); the goal is for scripts");
-console.table(weights);
-
-const catalogue = measureCatalogue();
-console.log("A large range beside a small one, milliseconds (p95); the goal is for the factor");
-console.table(catalogue);
-
-const browser = await measureBrowser(2);
-console.log("In a slow phone on a slow line; milliseconds and kilobytes, medians");
-console.table(browser);
-
-const report = {
-  date: new Date().toISOString(),
-  cpus: cpus().length,
-  client,
-  server,
-  weights,
-  catalogue,
-  browser,
+const parts: Record<string, (passes?: number) => Promise<Measured>> = {
+  async server(passes) {
+    const { rates, rows } = await measureServer(passes);
+    console.log(`workerd alone on one core, asked by ${client}; microseconds of its processor a request`);
+    console.table(rates);
+    const failed = rates.filter(({ failures }) => failures > 0);
+    return { details: { client, rates }, rows: [...rows, toFailures(failed.length)] };
+  },
+  async growth() {
+    const lists = await measureGrowth();
+    const catalogue = measureCatalogue();
+    console.log("The backend alone, milliseconds (p95)");
+    console.table(catalogue);
+    return {
+      details: { lists, catalogue },
+      rows: [
+        ...lists.map(({ order, factor }) => ({
+          figure: `cold list ${order}, 50,000 ÷ 500 products`,
+          value: factor,
+          goal: most(1.3),
+        })),
+        ...catalogue.map((row) => ({
+          figure: `backend alone, 50,000 ÷ 500: ${row.case}`,
+          value: row.factor,
+          goal: row.goal === null ? null : most(row.goal),
+        })),
+      ],
+    };
+  },
+  browser: (passes) => measureShop((origin, bare) => measureBrowser(origin, bare, passes)),
+  async lighthouse(passes) {
+    const { measureLighthouse } = await import("./lighthouse.ts");
+    return measureShop(async (origin) => {
+      const audited = await measureLighthouse(
+        origin,
+        {
+          home: "/se/en",
+          list: "/se/en/c/jackets",
+          product: "/se/en/p/alpine-jacket",
+          checkout: "/se/en/checkout",
+        },
+        passes,
+      );
+      const rows = audited.flatMap(({ page, lost: _, ...scores }) =>
+        Object.entries(scores).map(([name, value]) => ({
+          figure: `Lighthouse ${page}, ${name}`,
+          value,
+          goal: least(name === "performance" ? 98 : 100),
+        })),
+      );
+      return { details: audited, rows };
+    });
+  },
 };
-await writeFile("tests/bench/report.json", `${JSON.stringify(report, null, 2)}\n`);
-const missed = [
-  ...server.rates.filter(({ failures }) => failures > 0).map((row) => `${row.case}: failures`),
-  ...server.rows.filter(isMissedAtEdge).map((row) => row.figure),
-  ...weights.filter(({ script, goal }) => script > goal).map(({ page }) => `scripts of ${page}`),
-  ...browser.filter(isMissedInBrowser).map((row) => row.figure),
-  ...catalogue.filter(({ factor, goal }) => goal !== null && factor > goal).map((row) => row.case),
-];
-if (missed.length > 0) {
-  console.error(`Goals missed: ${missed.join(", ")}`);
+
+const toFailures = (value: number): Row => ({ figure: "cases with failures", value, goal: most(0) });
+
+function readReport(): Record<string, Part> {
+  if (!existsSync(report)) return {};
+  return (JSON.parse(readFileSync(report, "utf8")) as { parts?: Record<string, Part> }).parts ?? {};
+}
+
+async function measure(names: readonly string[], passes?: number): Promise<void> {
+  const measured = readReport();
+  for (const name of names) {
+    const part = parts[name];
+    if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(", ")}`);
+    const begun = performance.now();
+    const result = await part(passes).catch((error: unknown) => {
+      console.error(`${name}:`, error);
+      process.exitCode = 1;
+    });
+    if (!result) continue;
+    const { rows, ...others } = result;
+    measured[name] = { date: new Date().toISOString(), rows, ...others };
+    console.log(`${name}, ${Math.round((performance.now() - begun) / 1000)} s`);
+    console.table(rows.map(toCells));
+    await writeReport(measured);
+  }
+  const missed = Object.values(measured).flatMap(({ rows }) => rows.filter(isMissed));
+  if (missed.length === 0) return;
+  console.error(`Goals missed: ${missed.map(({ figure }) => figure).join(", ")}`);
   process.exitCode = 1;
 }
+
+async function writeReport(measured: Record<string, Part>): Promise<void> {
+  const rows = Object.values(measured).flatMap(({ rows }) => rows);
+  const promised = rows.filter(({ goal }) => goal !== null);
+  const goals = promised.map((row) => ({ ...row, met: !isMissed(row) }));
+  const machine = { cpus: cpus().length, model: cpus()[0]?.model, load: loadavg().map(Math.round) };
+  const text = JSON.stringify({ date: new Date().toISOString(), machine, goals, parts: measured }, null, 2);
+  await writeFile(report, `${text}\n`);
+}
+
+const { values, positionals } = parseArgs({
+  options: { passes: { type: "string" } },
+  allowPositionals: true,
+});
+const [first, path, how] = positionals;
+await buildIfMissing();
+if (first === "profile") await profile(path, how === "cached");
+else
+  await measure(first ? positionals : Object.keys(parts), values.passes ? Number(values.passes) : undefined);

@@ -169,3 +169,27 @@ test("cart, markets, kind of customer and favourites are each remembered for a y
     expect(Math.abs(expires - Date.now() / 1000 - year), name).toBeLessThan(86_400);
   }
 });
+
+test("a market chosen in one tab is the other's too: its address stays, its cart is asked for anew, its next visit goes there (BC-04)", async ({
+  page,
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "tabs do not depend on the screen");
+  const other = createShopper(page, { ...american, basename: "/se/en" });
+  await other.open("/p/alpine-jacket");
+  await other.add();
+  const here = page.url();
+  const tab = await context.newPage();
+  await tab.goto("/se/en/c/jackets");
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.operationName === "getCart");
+  await choose(tab, "United States", "English");
+  await tab.waitForURL("**/us/en/c/jackets");
+  await asked;
+  expect(page.url()).toBe(here);
+  await expect(page.getByRole("main")).toContainText("SEK");
+  expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )market=us(;|$)/);
+  await page.goto(shop.url);
+  expect(new URL(page.url()).pathname).toBe("/us/en");
+});

@@ -20,6 +20,8 @@ test("a code is refused with its reason, taken, shown and taken away, in the car
     await cart.getByRole("button", { name: t("common.apply") }).click();
   };
   await cart.getByText(t("promo.add")).click();
+  await enter(" ");
+  await expect(cart.getByText("This field is required", { exact: true })).toBeVisible();
   await enter("FJELL");
   await expect(cart.getByText("You have not met the requirements for this code")).toBeVisible();
   await enter("NOSUCHCODE");

@@ -16,6 +16,19 @@ const commandsOf = (page: Page, name: string) =>
     name,
   );
 
+function watchShifts() {
+  const seen: number[] = [];
+  Object.assign(window, { shifts: seen });
+  const read = (list: PerformanceObserverEntryList) =>
+    seen.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+  new PerformanceObserver(read).observe({ type: "layout-shift" });
+}
+
+const shiftsOf = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).filter(
+    (shift) => shift > 0.01,
+  );
+
 const visitorCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "hello_retail_id")?.value;
 
@@ -194,21 +207,40 @@ test("the cart's drawer ends with what goes with it; nothing that is there moves
 }) => {
   const shopper = createShopper(page, swedish);
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { shifts: seen });
-    const read = (list: PerformanceObserverEntryList) =>
-      seen.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
-    new PerformanceObserver(read).observe({ type: "layout-shift" });
-  });
+  await page.evaluate(watchShifts);
   await shopper.add();
   const row = page.getByRole("dialog").getByRole("region", { name: shopper.t("cart.suggested") });
   await expect(row.getByRole("link").first()).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.filter((shift) => shift > 0.01)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(await visitorCookie(page)).toBeUndefined();
   const href = await row.getByRole("link").first().getAttribute("href");
   await row.getByRole("link").first().click();
   await page.waitForURL(`**${href}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an address without a page recommends, in its document and after a link; nothing that is there moves", async ({
+  page,
+}) => {
+  const { t } = createShopper(page, swedish);
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.addInitScript(watchShifts);
+  const row = page.getByRole("main").getByRole("region", { name: t("home.recommended") });
+  await page.goto("/se/sv/p/no-such-thing", { waitUntil: "networkidle" });
+  await expect(row.getByRole("link")).not.toHaveCount(0);
+  // A heart answers once the page is hydrated.
+  await row.getByRole("button").first().click();
+  await expect(page.getByRole("status").filter({ hasText: t("favorite.added") })).toBeVisible();
+  await page.getByRole("link", { name: t("error.toHome") }).click();
+  await page.waitForURL(/\/se\/sv$/);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.querySelector("main")?.insertAdjacentElement("beforeend", link);
+    link.click();
+  }, "/se/sv/p/nor-this");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.pageCouldNotBeFound"));
+  await expect(row.getByRole("link").first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -1,53 +1,128 @@
+import type { Locator } from "@playwright/test";
+import { toRoutePath } from "#shared/routes.ts";
+import { newcomer } from "#tests/support/account.ts";
 import { barriers } from "#tests/support/barriers.ts";
-import { expect, test } from "#tests/support/shop.ts";
+import { pressKey, tabTo, typeInto } from "#tests/support/keys.ts";
+import { registerAt } from "#tests/support/registration.ts";
+import { expect, type TestShop, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
 test.skip(({ isMobile }) => !isMobile, "The phone's width is the narrow one");
 
-for (const locale of testLocales)
-  test(`a guest's order is found, returned, paid back and bought again in ${locale.basename}`, async ({
+type Shopper = ReturnType<typeof createShopper>;
+
+async function buy(shopper: Shopper, { url }: TestShop) {
+  await shopper.open(`/p/${await wellStocked(url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await shopper.placeButton().click();
+  return shopper.confirmed();
+}
+
+const tellShop = async ({ url }: TestShop, number: number, action: string) =>
+  (await fetch(`${url}/_backend/orders/${number}/${action}`, { method: "POST", headers: localHeaders }))
+    .status;
+
+const byPointer = {
+  press: (target: Locator) => target.click(),
+  type: (target: Locator, text: string) => target.fill(text),
+  check: (target: Locator) => target.check(),
+  choose: async (target: Locator, value: string) => void (await target.selectOption(value)),
+};
+const byKeys: typeof byPointer = {
+  press: (target) => pressKey(target),
+  type: typeInto,
+  check: (target) => pressKey(target, "Space"),
+  choose: async (target, value) => {
+    await tabTo(target);
+    while ((await target.inputValue()) !== value) await target.page().keyboard.press("ArrowDown");
+  },
+};
+
+for (const [locale, how, hand] of [
+  [testLocales[0], "", byPointer],
+  [testLocales[1], " with nothing but keys", byKeys],
+  [testLocales[2], "", byPointer],
+] as const)
+  test(`a guest's order is found, returned, paid back and bought again in ${locale.basename}${how}`, async ({
     page,
     shop,
   }) => {
     const shopper = createShopper(page, locale);
     const { t } = shopper;
-    const tellShop = (action: string) =>
-      fetch(`${shop.url}/_backend/orders/${number}/${action}`, { method: "POST", headers: localHeaders });
-    await shopper.open(`/p/${await wellStocked(shop.url)}`);
-    await shopper.add();
-    await shopper.toCheckout();
-    await shopper.fillIn();
-    await shopper.placeButton().click();
-    const number = await shopper.confirmed();
-    expect((await tellShop("completed")).status).toBe(200);
+    const number = await buy(shopper, shop);
+    expect(await tellShop(shop, number, "completed")).toBe(200);
 
     await shopper.open("/account");
-    await page.getByRole("link", { name: t("lookUp.link") }).click();
+    await hand.press(page.getByRole("link", { name: t("lookUp.link") }));
     const main = page.getByRole("main");
     const lookUp = async (progress: string) => {
-      await main.locator("input[name=order]").fill(String(number));
-      await main.locator("input[name=email]").fill("kim@example.com");
-      await main.getByRole("button", { name: t("lookUp.submit") }).click();
-      await expect(main.getByText(progress, { exact: true })).toBeVisible();
+      await hand.type(main.locator("input[name=order]"), String(number));
+      await hand.type(main.locator("input[name=email]"), "kim@example.com");
+      await hand.press(main.getByRole("button", { name: t("lookUp.submit") }));
+      await expect(main.getByRole("definition").getByText(progress, { exact: true })).toBeVisible();
     };
     await lookUp(t("orders.progress.sent"));
     await expect(main.getByRole("link", { name: t("orders.track") })).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: t("orders.step.sent") })).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
 
-    await main.getByRole("button", { name: t("returns.start") }).click();
-    await main.getByRole("button", { name: t("returns.submit") }).click();
+    await hand.press(main.getByRole("button", { name: t("returns.start") }));
+    await hand.press(main.getByRole("button", { name: t("returns.submit") }));
     await expect(main.getByRole("alert").getByText(t("returns.choose"))).toBeVisible();
-    await main.getByRole("checkbox").first().check();
-    await main.getByLabel(t("returns.why")).selectOption("tooLarge");
+    await hand.check(main.getByRole("checkbox").first());
+    await hand.choose(main.getByLabel(t("returns.why")), "tooLarge");
     expect(await barriers(page)).toEqual([]);
-    await main.getByRole("button", { name: t("returns.submit") }).click();
+    await hand.press(main.getByRole("button", { name: t("returns.submit") }));
     await expect(main.getByText(t("returns.doneTitle"))).toBeVisible();
     await expect(main).toContainText("Masthamnsgatan 9");
 
-    expect((await tellShop("returns")).status).toBe(200);
+    await page.emulateMedia({ media: "print" });
+    await expect(main.getByText("Masthamnsgatan 9").last()).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+
+    expect(await tellShop(shop, number, "returns")).toBe(200);
     await page.reload();
     await lookUp(t("orders.progress.refunded"));
     await expect(main.getByRole("heading", { name: t("orders.refunds") })).toBeVisible();
-    await main.getByRole("button", { name: t("returns.again") }).click();
+    await hand.press(main.getByRole("button", { name: t("returns.again") }));
     await expect(page.getByRole("dialog").getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+  });
+
+for (const locale of testLocales)
+  test(`a customer finds the order in the account, prints its receipt and buys it again with nothing but keys in ${locale.basename}`, async ({
+    page,
+    shop,
+  }) => {
+    const shopper = createShopper(page, locale);
+    const { t } = shopper;
+    await registerAt(page, locale.basename, newcomer());
+    const number = await buy(shopper, shop);
+    await shopper.open(`/${toRoutePath("account-orders", locale.language)}`);
+    const order = page.getByRole("article", { name: String(number) });
+    await pressKey(order.locator("summary"));
+    await expect(order.getByText(/Storgatan 1/).first()).toBeVisible();
+
+    const bought = await order.getByRole("listitem").getByRole("link").first().innerText();
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await pressKey(order.getByRole("button", { name: t("returns.receipt") }));
+    await page.emulateMedia({ media: "print" });
+    await expect(order.getByText("Nordkamm AB")).toBeVisible();
+    await expect(order.getByText(t("cart.total"), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(order.getByRole("button", { name: t("returns.again") })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+
+    await pressKey(order.getByRole("button", { name: t("returns.again") }));
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+    await expect(drawer.getByText(bought).first()).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { toRoutePath } from "#shared/routes.ts";
-import { newcomer, password } from "#tests/support/account.ts";
+import { newcomer, password, shownName } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
@@ -49,7 +49,7 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   await page.waitForURL((address) => address.pathname === basename);
   await page.goBack();
   await expect(page.getByText(shopper.t("orders.empty"))).toHaveCount(0);
-  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByText(shownName(email))).toHaveCount(0);
 });
 
 test("who logs in on the way through the checkout comes back to it", async ({ page, shop }) => {

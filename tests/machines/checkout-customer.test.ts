@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toCheckoutInput } from "#client/checkout/checkout-api.ts";
 import type { Offer } from "#shared/checkout.ts";
+import { toCheckoutInput } from "#shared/checkout-answer.ts";
 import { nobody, offer, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
-import { readCarriers } from "#client/checkout/carriers.ts";
 import { DeliverySection } from "#client/checkout/delivery-section.tsx";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
+import { readCarriers } from "#shared/carriers.ts";
 import type { CarrierOffer } from "#shared/checkout.ts";
 import { offer, runCheckout } from "#tests/machines/checkouts.ts";
 import { rendered } from "#tests/support/rendered.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { toCart } from "#client/cart/cart-api.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import type { CartFragment } from "#shared/operations/generated/types.ts";
 import { wireCart } from "./wire-cart.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toCart } from "#client/cart/cart-api.ts";
-import { toOffer } from "#client/checkout/checkout-api.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import { toOffer } from "#shared/checkout-answer.ts";
 import type { CartFragment, CheckoutFragment } from "#shared/operations/generated/types.ts";
 import { store } from "#shared/store.ts";
 import { type WireLine, wireCart, wireLine } from "./wire-cart.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toCheckoutInput } from "#client/checkout/checkout-api.ts";
 import { type CheckoutForm, emptyForm, validate } from "#shared/checkout.ts";
+import { toCheckoutInput } from "#shared/checkout-answer.ts";
 import { filled as typed } from "#tests/machines/checkouts.ts";
 
 const filled: CheckoutForm = { ...typed, shippingId: 1, paymentId: 24 };

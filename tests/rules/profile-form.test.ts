@@ -15,16 +15,31 @@ const personal = {
   ),
 };
 
+const asked = (alias: string, more: object) => {
+  const profile = { personal: { ...personal, ...more } } as unknown as Profile;
+  const html = rendered(createElement(ProfileForm, { profile }), alias);
+  return {
+    personalId: html.includes('name="personalId"'),
+    entryCode: html.includes('name="entryCode"'),
+    gender: html.includes('value="WOMAN"'),
+  };
+};
+
 test.each([
-  ["se", "", true],
-  ["us", "", false],
-  ["us", "19900101-0017", true],
+  ["se", {}, "personalId entryCode gender"],
+  ["no", {}, "personalId entryCode"],
+  ["ch", {}, ""],
+  ["us", {}, ""],
+  ["us", { personalId: "19900101-0017" }, "personalId"],
+  ["us", { entryCode: "4711", gender: "MAN" }, "entryCode gender"],
 ])(
-  "in %s a personal number (%s) is asked for only where there is such a thing",
-  (alias, personalId, isAsked) => {
-    const profile = { personal: { ...personal, personalId } } as unknown as Profile;
-    expect(rendered(createElement(ProfileForm, { profile }), alias).includes('name="personalId"')).toBe(
-      isAsked,
-    );
+  "an account in %s with %j asks only for what is needed there or was told before",
+  (alias, more, expected) => {
+    const names = expected.split(" ");
+    expect(asked(alias, more)).toEqual({
+      personalId: names.includes("personalId"),
+      entryCode: names.includes("entryCode"),
+      gender: names.includes("gender"),
+    });
   },
 );

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
-import { toCart } from "#client/cart/cart-api.ts";
 import { Totals } from "#client/cart/totals.tsx";
 import { OrderSummary } from "#client/checkout/order-summary.tsx";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import { offer, runCheckout } from "#tests/machines/checkouts.ts";
 import { parseDocument } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";

@@ -55,4 +55,7 @@ export function newcomer() {
   return `person${people}.${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
+/** What the shop calls somebody who told no name. */
+export const shownName = (username: string) => username.split("@")[0] ?? "";
+
 export const password = "Gletscher7spalte";

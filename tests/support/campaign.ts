@@ -1,10 +1,17 @@
 import { vi } from "vitest";
 import type { FaultRuleInput } from "#backend/faults/rule.ts";
-import { addToCart, getCart, placeOrder, updateCartItem } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  getCart,
+  placeOrder,
+  setCartPromoCode,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "./account.ts";
 import { buyer } from "./buyer.ts";
 import { callOperation } from "./calls.ts";
 import { createHostedEdge, setFaults } from "./hosted.ts";
+import { type Item, joinLines, type Lines, write } from "./kept-lines.ts";
 
 /** What the API may do in the middle of a visit; with some of them it has done what it was asked to. */
 export const troubles = [
@@ -27,22 +34,15 @@ export const troubles = [
   { kind: "token-expired" },
 ] as const satisfies FaultRuleInput[];
 
-/** Size and quantity, `7×2 9×1`. */
-type Lines = string;
+/** How prices are written in the English shop of a market. */
+const signs = { se: "SEK", us: "$", jp: "¥" } as const;
+export type Place = keyof typeof signs;
+export const places = Object.keys(signs) as Place[];
 
-interface Item {
-  id: string;
-  skuId: number;
-  quantity: number;
+interface CartAnswer {
+  items: Item[];
+  summary: { subTotal: { sellingPriceIncVatFormatted: string } };
 }
-
-const write = (items: readonly Item[]): Lines =>
-  items
-    .map(({ skuId, quantity }) => `${skuId}×${quantity}`)
-    .toSorted()
-    .join(" ");
-
-const pageOf = { page: "/se/en" };
 
 /** A shopper and what their cart may hold: one thing, or two when an answer got lost. */
 async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
@@ -50,7 +50,16 @@ async function createShopper(edge: ReturnType<typeof createHostedEdge>) {
   const username = newcomer();
   await visitor.auth("register", { username, password });
   await visitor.auth("logout");
-  return { visitor, username, items: [] as Item[], possible: [""] as Lines[], orders: [] as string[] };
+  return {
+    visitor,
+    username,
+    place: "se" as Place,
+    items: [] as Item[],
+    possible: [""] as Lines[],
+    /** What the shop may have kept for the next login; "this": the cart of this browser. */
+    kept: [[]] as (readonly Item[] | "this")[],
+    orders: [] as string[],
+  };
 }
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -61,6 +70,8 @@ export async function openCampaign(name: string) {
   const shoppers = [await createShopper(edge), await createShopper(edge)] as const;
   const visited = new Set<string>();
   let isTroubled = false;
+  /** Calls that were answered with what was asked for, and those that were not. */
+  const counts = { answered: 0, failed: 0 };
 
   async function call(
     shopper: Shopper,
@@ -69,9 +80,10 @@ export async function openCampaign(name: string) {
     key?: string,
   ) {
     const cookie = shopper.visitor.jar.header();
-    const options = { ...pageOf, cookie, ...(key !== undefined && { key }) };
+    const options = { page: `/${shopper.place}/en`, cookie, ...(key !== undefined && { key }) };
     const result = await callOperation(edge, operation, variables, options);
     shopper.visitor.jar.take(result.response);
+    counts[result.status === 200 && !result.answer.errors ? "answered" : "failed"] += 1;
     refuseStrangers(shopper, JSON.stringify(result.answer));
     return result;
   }
@@ -91,12 +103,20 @@ export async function openCampaign(name: string) {
     vi.setSystemTime(Date.now() + 6_000);
   }
 
+  /** An empty cart costs nothing, however that is written. */
+  function learn(shopper: Shopper, { items, summary }: CartAnswer) {
+    shopper.items = items;
+    const price = summary.subTotal.sellingPriceIncVatFormatted;
+    if (items.length > 0 && !price.includes(signs[shopper.place]))
+      throw new Error(`A cart in ${shopper.place} costs ${price}`);
+  }
+
   /** What was acknowledged is there. */
   async function check(shopper: Shopper) {
     await heal();
     const { status, answer } = await call(shopper, getCart, { id: "" });
     if (status !== 200) throw new Error(`The cart cannot be read after all trouble is over: ${status}`);
-    shopper.items = answer.data.getCart.items;
+    learn(shopper, answer.data.getCart);
     const found = write(shopper.items);
     if (!shopper.possible.includes(found)) {
       throw new Error(`The cart has '${found}' instead of '${shopper.possible.join("' or '")}'`);
@@ -106,18 +126,18 @@ export async function openCampaign(name: string) {
 
   async function save(
     shopper: Shopper,
-    operation: typeof addToCart | typeof updateCartItem,
-    item: object,
+    operation: typeof addToCart | typeof updateCartItem | typeof setCartPromoCode,
+    change: object,
     wanted: Lines,
   ) {
-    const result = await call(shopper, operation, { id: "", item });
+    const result = await call(shopper, operation, { id: "", ...change });
     const cart = result.answer.data?.[operation.name];
     const isSaved = result.status === 200 && cart && !result.answer.errors;
     if (!isSaved) {
       shopper.possible = [...new Set([...shopper.possible, wanted])];
       return check(shopper);
     }
-    shopper.items = cart.items;
+    learn(shopper, cart);
     const told = write(cart.items);
     if (told !== wanted) throw new Error(`The answer has '${told}' instead of '${wanted}'`);
     shopper.possible = [wanted];
@@ -130,6 +150,7 @@ export async function openCampaign(name: string) {
 
   return {
     shoppers,
+    counts,
     check,
     async trouble(rule: FaultRuleInput) {
       isTroubled = true;
@@ -144,28 +165,65 @@ export async function openCampaign(name: string) {
     },
     async add(shopper: Shopper, skuId: number) {
       const now = shopper.items.find((item) => item.skuId === skuId)?.quantity ?? 0;
-      await save(shopper, addToCart, { skuId, quantity: 1 }, withLine(shopper, skuId, now + 1));
+      const item = { skuId, quantity: 1 };
+      await save(shopper, addToCart, { item }, withLine(shopper, skuId, now + 1));
+    },
+    /** Both at the same time; a shopper without a cart has no second tab yet. */
+    async addInTwoTabs(shopper: Shopper, skuId: number) {
+      if (!shopper.visitor.jar.cookies.has("cart")) return;
+      const now = shopper.items.find((item) => item.skuId === skuId)?.quantity ?? 0;
+      const item = { skuId, quantity: 1 };
+      const tabs = [1, 2].map(() => call(shopper, addToCart, { id: "", item }));
+      const saved = (await Promise.all(tabs)).filter(
+        ({ status, answer }) => status === 200 && answer.data?.addToCart && !answer.errors,
+      );
+      const quantities = [1, 2, 0].filter((more) => more >= saved.length).map((more) => now + more);
+      shopper.possible = quantities.map((quantity) => withLine(shopper, skuId, quantity));
+      await check(shopper);
+    },
+    /** Of the cart's lines it changes none. */
+    async tryCode(shopper: Shopper, promoCode: string) {
+      if (!shopper.visitor.jar.cookies.has("cart")) return;
+      await save(shopper, setCartPromoCode, { promoCode }, write(shopper.items));
+    },
+    async moveTo(shopper: Shopper, place: Place) {
+      shopper.place = place;
+      await check(shopper);
     },
     /** 0 removes the line. */
     async change(shopper: Shopper, quantity: number) {
       const [line] = shopper.items;
       if (!line) return;
       const { id, skuId } = line;
-      await save(shopper, updateCartItem, { id, skuId, quantity }, withLine(shopper, skuId, quantity));
+      const item = { id, skuId, quantity };
+      await save(shopper, updateCartItem, { item }, withLine(shopper, skuId, quantity));
     },
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
-      const before = shopper.visitor.jar.cookies.get("cart");
-      const { status } = await shopper.visitor.auth(action, { username: shopper.username, password });
+      const { items, visitor } = shopper;
+      const { jar } = visitor;
+      const before = jar.cookies.get("cart");
+      const hadSession = jar.cookies.has("auth") || jar.cookies.has("auth-refresh");
+      const { status } = await visitor.auth(action, { username: shopper.username, password });
       if (!isTroubled && status !== 200) throw new Error(`${action} answers ${status}`);
-      const isGivenUp = before !== undefined && !shopper.visitor.jar.cookies.has("cart");
+      const isGivenUp = before !== undefined && !jar.cookies.has("cart");
       if (isGivenUp && !isTroubled) throw new Error(`${action} lost the cart`);
-      if (isGivenUp) shopper.possible = [""];
-      if (action === "logout" && shopper.visitor.jar.cookies.has("auth")) throw new Error("Still logged in");
+      const kept = shopper.kept.map((lines) => (lines === "this" ? items : lines));
+      if (action === "login") {
+        const joined = kept.map((lines) => write(joinLines(items, lines)));
+        const apart = isTroubled ? [items, ...kept, []].map(write) : [];
+        shopper.possible = [...joined, ...apart];
+        shopper.kept = isTroubled ? ["this", ...kept] : ["this"];
+      } else {
+        shopper.possible = isGivenUp ? ["", write(items)] : [write(items)];
+        shopper.kept = hadSession ? kept : [...kept, []];
+      }
+      if (action === "logout" && jar.cookies.has("auth")) throw new Error("Still logged in");
       await check(shopper);
     },
     /** Pressed until it is confirmed, and once more by another tab. */
     async order(shopper: Shopper) {
       if (shopper.items.length === 0) return;
+      shopper.place = "se"; // where the buyer lives
       const key = crypto.randomUUID();
       const place = async (by: string) =>
         (await call(shopper, placeOrder, { cartId: "", checkout: buyer }, by)).answer.data?.placeOrder
@@ -182,7 +240,9 @@ export async function openCampaign(name: string) {
         throw new Error("An order of another cart");
       shopper.orders.push(confirmed);
       shopper.visitor.jar.cookies.delete("cart");
-      Object.assign(shopper, { items: [], possible: [""] });
+      const kept = shopper.kept.map((lines) => (lines === "this" ? [] : lines));
+      Object.assign(shopper, { possible: ["", ...kept.map(write)], kept: [...kept, "this", []] });
+      await check(shopper);
     },
   };
 }

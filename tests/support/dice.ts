@@ -12,3 +12,5 @@ export function createDice(seed: number) {
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(roll() * items.length)] as Item,
   };
 }
+
+export type Dice = ReturnType<typeof createDice>;

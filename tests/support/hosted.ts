@@ -34,6 +34,9 @@ export async function setFaults(...rules: FaultRuleInput[]): Promise<void> {
   const { ok, status } = await tell("/faults/rules", "PUT", rules);
   if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);
 }
+/** Of one size, whatever was sold before. */
+export const deliverStock = (skuId: number, quantity: number) =>
+  tell(`/stock/${skuId}?quantity=${quantity}`, "POST");
 export const beginJournal = () => tell("/faults/journal", "PUT");
 export const endJournal = () => tell("/faults/journal", "DELETE");
 

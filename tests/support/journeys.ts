@@ -8,7 +8,7 @@ import { ask } from "#client/commerce.ts";
 import { emptyForm } from "#shared/checkout.ts";
 import { user } from "#shared/operations/generated/operations.ts";
 import { resetKeyParameters } from "#shared/secret-parameters.ts";
-import { newcomer, password } from "./account.ts";
+import { newcomer, password, shownName } from "./account.ts";
 import { parseDocument, readHeading, readTexts, readWords } from "./document.ts";
 import { askService, fetchPicture, readOutbox } from "./hosted.ts";
 import type { TestBrowser } from "./storefront-browser.ts";
@@ -93,7 +93,7 @@ export async function search(browser: TestBrowser, { name }: Goods) {
 export const register = async () => {
   const username = newcomer();
   const answer = await askAuth({ action: "register", username, password, remember: true });
-  expect(answer).toMatchObject({ kind: "session", session: { user: username } });
+  expect(answer).toMatchObject({ kind: "session", session: { user: shownName(username) } });
   return username;
 };
 
@@ -109,7 +109,7 @@ export async function logIn({ jar }: TestBrowser) {
   const wrong = await askAuth({ action: "login", username, password: "Wrong1234", remember: true });
   expect(wrong).toEqual({ kind: "credentials" });
   const answer = await askAuth({ action: "login", username, password, remember: true });
-  expect(answer).toMatchObject({ kind: "session", session: { user: username } });
+  expect(answer).toMatchObject({ kind: "session", session: { user: shownName(username) } });
   for (let renewal = 0; renewal < 2; renewal++) {
     jar.cookies.delete("auth");
     expect(await Promise.all([whoAmI(), whoAmI()])).toEqual([username, username]);

@@ -6,6 +6,13 @@ export interface RawAnswer {
   text: string;
 }
 
+export interface RawRequest {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /**
  * Sends request targets as they are written (`//evil.test`, `/\evil.test`, `/en/..`), which `fetch` would tidy up
  * first. Over a few connections that stay open; `close` ends them.
@@ -13,24 +20,26 @@ export interface RawAnswer {
 export function createRawClient(base: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { hostname, port } = new URL(base);
+  const send = ({ path, method = "GET", headers = {}, body }: RawRequest) =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const asked = request({ hostname, port, agent, method, path, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+      asked.on("error", reject);
+      asked.end(body);
+    });
   return {
-    get: (target: string, headers: Record<string, string> = {}) =>
-      new Promise<RawAnswer>((resolve, reject) => {
-        const asked = request({ hostname, port, agent, path: target, headers }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("error", reject);
-          answer.on("end", () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
-              text: Buffer.concat(chunks).toString(),
-            }),
-          );
-        });
-        asked.on("error", reject);
-        asked.end();
-      }),
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send({ path, headers }),
     close: () => agent.destroy(),
   };
 }

@@ -18,6 +18,7 @@ export const store: Store = {
   delivery: { inStock: { from: 6, to: 8 }, ordered: { from: 5, to: 9 } },
   deliveryTo: { us: { inStock: { from: 11, to: 15 }, ordered: { from: 7, to: 12 } } },
   newsletterDiscount: null,
+  asksGender: [],
   paidAtOnce: [24],
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -94,7 +94,7 @@ describe("the cookies of a session", () => {
     const { username } = await registered();
     const visitor = createVisitor(edge);
     const response = await visitor.auth("login", { username, password });
-    expect(await response.json()).toEqual({ user: username, maxAge: 900 });
+    expect(await response.json()).toEqual({ user: shownName(username), maxAge: 900 });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const { lines } = visitor.jar;
     expect(attributesOf(lines, "auth")).toBe("Max-Age=900; Path=/; HttpOnly; SameSite=Lax");
@@ -103,7 +103,7 @@ describe("the cookies of a session", () => {
     expect(attributesOf(lines, "user-max-age")).toBe("Max-Age=1800; Path=/; SameSite=Lax");
     await visitor.auth("login", { username, password, remember: true });
     expect(attributesOf(lines, "user")).toBe("Max-Age=604800; Path=/; SameSite=Lax");
-    expect(visitor.jar.cookies.get("user")).toBe(encodeURIComponent(username));
+    expect(visitor.jar.cookies.get("user")).toBe(shownName(username));
     expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
   });
 

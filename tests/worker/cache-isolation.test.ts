@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
+import { fillCart } from "#tests/support/calls.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
+import { kv } from "#tests/support/kv.ts";
+import { watchStore } from "#tests/support/page-store.ts";
 
 const freshList = createFreshLists("/se/en");
 const otherList = createFreshLists("/no/en");
@@ -49,6 +52,46 @@ test("no cookie reaches a cached document either (S02)", async () => {
   }
 });
 
+test("a logged-in shopper with a cart who comes first leaves nothing of theirs in what is stored (S04)", async () => {
+  const edge = createEdge();
+  const stored = await watchStore();
+  const shopper = createVisitor(edge);
+  const name = newcomer();
+  const { cookies } = shopper.jar;
+  await shopper.auth("register", { username: name, password, remember: true });
+  const { cartId } = await fillCart(edge);
+  cookies.set("cart", cartId);
+  const secrets = [name, encodeURIComponent(name), cartId, cookies.get("auth"), cookies.get("auth-refresh")];
+  expect(secrets.every((secret) => secret && secret.length > 10)).toBe(true);
+  const paths = ["", "/p/alpine-jacket", "/list/sale", "/brands", "/c/jackets"].flatMap((end) => [
+    `/kr/en${end}`,
+    `/_data/hk/en${end}`,
+  ]);
+  for (const [index, path] of paths.entries()) {
+    // Some of them when the session has to be renewed.
+    if (index === 5) cookies.delete("auth");
+    const own = await edge.fetch(path, { headers: { cookie: shopper.jar.header() } });
+    expect([own.status, cacheStatus(own)], path).toEqual([200, "shop-edge; fwd=miss; stored"]);
+    expect(own.headers.getSetCookie(), path).toEqual([]);
+    const anonymous = await edge.fetch(path);
+    expect([cacheStatus(anonymous), await anonymous.text()]).toEqual(["shop-edge; hit", await own.text()]);
+  }
+  expect(stored.length).toBeGreaterThanOrEqual(paths.length);
+  const cache = await caches.open("html");
+  const entries = stored.map(async (key) => {
+    const copy = await cache.match(key);
+    const body = new TextDecoder().decode(await copy?.arrayBuffer());
+    return `${key} ${JSON.stringify([...(copy?.headers ?? [])])} ${body}`;
+  });
+  const copies = (await kv.list()).keys.map(async ({ name: key }) => `${key} ${await kv.get(key)}`);
+  const kept = await Promise.all([...entries, ...copies]);
+  expect(kept.length).toBeGreaterThan(stored.length);
+  for (const text of kept) {
+    expect(text).not.toContain("set-cookie");
+    for (const secret of secrets) expect(text.includes(secret ?? ""), text.slice(0, 120)).toBe(false);
+  }
+});
+
 const settings = "/se/en/my-account/settings";
 const disguises = [
   ...["/x.css", ".css", ";x.css", ";.js", "%3b.css", "%00.css", "%0a.css", "%09.css", "%23.css", "%3f.css"],
@@ -79,6 +122,16 @@ test("an account address that looks like a file is never stored, and shows a str
     }
     expect(own.headers.get("cache-control"), path).toBe("private, no-store");
     expect(cacheStatus(own) ?? "", path).not.toContain("stored");
+  }
+  for (const path of [
+    "/assets/..%2fse/en/my-account/settings",
+    "/assets/none-12345678.js",
+    "/assets/x.css",
+  ]) {
+    const missing = await edge.fetch(path, { headers: { ...headers, accept: "text/html" } });
+    const said = ["content-type", "cache-control"].map((header) => missing.headers.get(header));
+    expect([missing.status, ...said], path).toEqual([404, "text/plain; charset=UTF-8", "private, no-store"]);
+    expect(await missing.text()).toBe("Not found");
   }
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fillCart } from "#tests/support/calls.ts";
-import { type Campaign, openCampaign, troubles } from "#tests/support/campaign.ts";
+import { type Campaign, openCampaign, places, troubles } from "#tests/support/campaign.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { setFaults } from "#tests/support/hosted.ts";
+import { deliverStock, setFaults } from "#tests/support/hosted.ts";
 
 /** `VITE_CAMPAIGN=20000` takes more steps; `VITE_SEED` chooses others. */
 const steps = Number(import.meta.env.VITE_CAMPAIGN ?? 1_000);
@@ -65,6 +65,19 @@ const createSteps = (skuId: number) => [
     .map(([index, action]) =>
       toStep(`${index} ${action}`, (campaign) => campaign.logInOrOut(campaign.shoppers[index], action)),
     ),
+  who.map((index) =>
+    toStep(`${index} adds in two tabs`, (campaign) => campaign.addInTwoTabs(campaign.shoppers[index], skuId)),
+  ),
+  fc
+    .tuple(who, fc.constantFrom("SPRING", "3FOR2", "FREESHIP", "NONE", ""))
+    .map(([index, code]) =>
+      toStep(`${index} tries '${code}'`, (campaign) => campaign.tryCode(campaign.shoppers[index], code)),
+    ),
+  fc
+    .tuple(who, fc.constantFrom(...places))
+    .map(([index, place]) =>
+      toStep(`${index} moves to ${place}`, (campaign) => campaign.moveTo(campaign.shoppers[index], place)),
+    ),
   who.map((index) => toStep(`${index} reloads`, (campaign) => campaign.check(campaign.shoppers[index]))),
   who.map((index) => toStep(`${index} orders`, (campaign) => campaign.order(campaign.shoppers[index]))),
 ];
@@ -72,15 +85,21 @@ const createSteps = (skuId: number) => [
 test(`${steps} steps of two shoppers with an API in trouble lose no line, order nothing twice, show nothing of the other (seed ${seed})`, async () => {
   const { skuId } = await fillCart(createEdge());
   let campaigns = 0;
+  const counts = { answered: 0, failed: 0 };
   const commands = fc.commands(createSteps(skuId), { maxCommands: 60, size: "max" });
   await fc.assert(
     fc.asyncProperty(commands, async (chosen) => {
       await setFaults();
+      await deliverStock(skuId, 500);
       const campaign = await openCampaign(`campaign-${campaigns++}`);
       await fc.asyncModelRun(() => ({ model: {}, real: campaign }), chosen);
       for (const shopper of campaign.shoppers) await campaign.check(shopper);
+      counts.answered += campaign.counts.answered;
+      counts.failed += campaign.counts.failed;
     }),
     { seed, numRuns: Math.ceil(steps / 25), endOnFailure: steps > 5_000 },
   );
+  console.log(`${taken} steps, ${JSON.stringify(counts)}`);
   expect(taken).toBeGreaterThanOrEqual(steps);
+  expect(counts.failed, "calls that failed").toBeGreaterThan(taken / 20);
 }, 600_000);

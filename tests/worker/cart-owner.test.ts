@@ -81,7 +81,7 @@ test("a cart that the shop cannot copy is given up rather than left to the next 
   const edge = createEdge();
   const { cookie } = await fillCart(edge);
   edge.break(({ operationName }) =>
-    operationName === "replaceCart" ? new Response("x", { status: 503 }) : "pass",
+    operationName === "cloneCart" ? new Response("x", { status: 503 }) : "pass",
   );
   const response = await authenticate(edge, "logout", {}, cookie);
   expect(response.status).toBe(200);

@@ -36,7 +36,6 @@ async function skuInStock(edge: Edge): Promise<number> {
 
 describe("what is refused", () => {
   const edge = createEdge();
-  const hash = getCart.hash;
 
   test.each([
     ["query text", { query: "{ __schema { types { name } } }" }],
@@ -58,15 +57,25 @@ describe("what is refused", () => {
     expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
   });
 
-  test("other methods, types and sizes (S19 PQ-14)", async () => {
-    expect((await send(edge, "", {}, "GET")).status).toBe(405);
-    expect((await send(edge, call(getCart as never), { "content-type": "text/plain" })).status).toBe(415);
+  test("other methods, types and sizes; of all of them only the one that is right is asked (S19 PQ-14)", async () => {
+    edge.asked();
+    for (const method of ["GET", "PUT", "PATCH", "DELETE"])
+      expect((await send(edge, "", {}, method)).status, method).toBe(405);
+    const upgrade = { upgrade: "websocket", "sec-websocket-version": "13" };
+    expect((await send(edge, "", upgrade, "GET")).status).toBe(405);
+    for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/graphql", ""]) {
+      const refused = await send(edge, call(getCart as never, { id: "" }), { "content-type": type });
+      expect(refused.status, type).toBe(415);
+    }
+    expect((await send(edge, [call(getCart as never, { id: "" })])).status).toBe(400);
     expect(
       (await send(edge, JSON.stringify({ ...call(getCart as never), pad: "x".repeat(65 * 1024) }))).status,
     ).toBe(413);
     const bytes = JSON.stringify({ ...call(getCart as never), pad: "€".repeat(30 * 1024) });
     expect((await send(edge, bytes)).status).toBe(413);
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(edge.asked()).toEqual([]);
+    expect((await send(edge, call(getCart as never, { id: "" }))).status).toBe(200);
+    expect(edge.asked()).toContain("getCart");
   });
 });
 

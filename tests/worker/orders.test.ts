@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
@@ -117,7 +117,7 @@ describe("an order passes the guard of its cart", () => {
     expect(edge.calls.at(-1)?.headers.get("x-idempotency-key")).toBe(key);
   });
 
-  test("when the guard cannot be asked nothing is ordered and nothing is lost", async () => {
+  test("when the guard cannot be asked nothing is ordered and nothing is lost (S42)", async () => {
     const down = {
       idFromName: () => "",
       get: () => ({ placeOnce: () => Promise.reject(new Error("down")) }),
@@ -160,6 +160,35 @@ describe("an order passes the guard of its cart", () => {
     expect(placedCalls(edge)).toBe(0);
     const again = await order(createEdge(), cookie, key);
     expect(Number(again.answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
+
+  test("two locations whose KV has not heard of each other order a cart once", async () => {
+    const location = () => {
+      const own = new Map<string, string>();
+      return createEdge({
+        CHANNEL_CACHE: {
+          get: async (key: string) => JSON.parse(own.get(key) ?? "null"),
+          put: async (key: string, text: string) => void own.set(key, text),
+          delete: async (key: string) => void own.delete(key),
+        },
+      });
+    };
+    const [here, there] = [location(), location()];
+    const { cookie } = await fillCart(here);
+    let letPass = () => {};
+    const otherAnswered = new Promise<"pass">((resolve) => {
+      letPass = () => resolve("pass");
+    });
+    here.break(({ operationName }) => (operationName === placeOrder.name ? otherAnswered : "pass"));
+    const first = order(here, cookie, crypto.randomUUID());
+    await vi.waitUntil(() => placedCalls(here) > 0);
+    const second = await order(there, cookie, crypto.randomUUID());
+    letPass();
+    expect([second.status, second.code]).toEqual([409, "ORDER_UNDER_WAY"]);
+    expect(Number((await first).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+    const third = await order(there, cookie, crypto.randomUUID());
+    expect(third.answer).toEqual((await first).answer);
+    expect([placedCalls(here), placedCalls(there)]).toEqual([1, 0]);
   });
 
   test("the answer outlives the guard's memory", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { findOrder } from "#client/account/order-service.ts";
 import { fetchCart, saveChange } from "#client/cart/cart-api.ts";
 import {
   checkPayment,
@@ -117,6 +118,7 @@ async function approach({ basename, country, paymentId }: Provider) {
   }
 
   return {
+    email,
     enter,
     openFrame,
     /** The address that the shopper is led to; null where it is the same page, or none. */
@@ -153,6 +155,17 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
     expect(await shopper.act(page, does.pays)).toBe(back);
     expect(await confirm(back)).toEqual(first);
     expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
+  });
+
+  test("is found afterwards by its number and e-mail, with its goods, and by no other address", async () => {
+    const shopper = await approach(provider);
+    const confirmed = await confirm(await shopper.act(await shopper.enter(), does.pays));
+    const number = confirmed.kind === "placed" ? confirmed.order.number : "";
+    const order = { number, total: expect.stringMatching(/\d/), lines: [{ skuId, quantity: 1 }] };
+    await vi.waitFor(async () =>
+      expect(await findOrder(number, shopper.email)).toMatchObject({ kind: "found", order, returns: [] }),
+    );
+    expect(await findOrder(number, "other@example.com")).toEqual({ kind: "failed", text: "lookUp.unknown" });
   });
 
   test("that the shop hears of after the return is waited for, then one order", async () => {

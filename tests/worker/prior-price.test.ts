@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { toCart } from "#client/cart/cart-api.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import { addToCart } from "#shared/operations/generated/operations.ts";
 import { parseDocument, readJsonLd, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";

@@ -182,6 +182,12 @@ describe("its boxes are in the shared document", () => {
     expect(await box("/hk/en/s/zzzzqqqq", "Recommended for you")).toEqual([`/hk/en/p/${a}`]);
     const missing = await dataAt<NotFoundPage>("/hk/en/no/such/page/here");
     expect(hrefs(missing.recommended)).toEqual([`/p/${a}`]);
+    for (const path of ["/hk/en/p/no-such-thing", "/hk/en/c/jackets?page=99"]) {
+      const answer = await fetchNew(`/_data${path}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+      expect(hrefs((await answer.json<NotFoundPage>()).recommended)).toEqual([`/p/${a}`]);
+      expect(await box(path, "Recommended for you")).toEqual([`/hk/en/p/${a}`]);
+    }
     const full = await listAt("/hk/en/s/jacket");
     expect(full).not.toHaveProperty("recommended");
   });

@@ -7,7 +7,7 @@ import {
   user,
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
-import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 
@@ -121,7 +121,7 @@ test("the session of the browser is resumed with a new token, and ends when the 
   const before = visitor.jar.cookies.get("auth-refresh");
   visitor.jar.cookies.delete("auth");
   const response = await visitor.auth("refresh");
-  expect(await response.json()).toEqual({ user: username, maxAge: 900 });
+  expect(await response.json()).toEqual({ user: shownName(username), maxAge: 900 });
   expect(visitor.jar.cookies.get("auth-refresh")).not.toBe(before);
   await visitor.auth("logout");
   const refused = await visitor.auth("refresh");
@@ -133,7 +133,7 @@ test("the old token is worth nothing after the password was changed", async () =
   const before = createVisitor(edge);
   for (const [name, value] of visitor.jar.cookies) before.jar.cookies.set(name, value);
   const response = await visitor.auth("password", { password, newPassword: "Neuschnee2026" });
-  expect(await response.json()).toMatchObject({ user: username });
+  expect(await response.json()).toMatchObject({ user: shownName(username) });
   expect(await whoAmI(visitor)).toBe(username);
   expect(await whoAmI(before)).toBeUndefined();
   const again = createVisitor(edge);
@@ -193,11 +193,11 @@ describe("a loginToken", () => {
     expect(edge.calls.filter(({ headers }) => headers.get("authorization"))).toEqual([]);
     const response = await visitor.auth("token", { token });
     const session = await response.json<{ user: string; maxAge: number }>();
-    expect(session.user).toBe(username);
+    expect(session.user).toBe(shownName(username));
     expect(session.maxAge).toBeGreaterThan(3500);
     expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
     expect(await whoAmI(visitor)).toBe(username);
-    expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: username });
+    expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: shownName(username) });
   });
 
   test("is taken once, also of two who take it at once", async () => {

@@ -1,4 +1,5 @@
 import { tooOften } from "#shared/api.ts";
+import { isFull, reserve } from "../access/counters.ts";
 import { isAddressAllowed, isAllowed, type LimitName, retryAfter } from "../access/limits.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId } from "./cart.ts";
@@ -19,6 +20,7 @@ async function findExceeded(
 ): Promise<LimitName | null> {
   const limit = classes[name];
   if (!limit) return (await isAddressAllowed(c, "call", kind)) ? null : "call";
+  if (limit === "order") return findExceededOrder(c);
   if (!(await isAddressAllowed(c, limit, name))) return limit;
   const cart = limit === "promoCode" && readCartId(c);
   if (cart && !(await isAllowed(c, "cartPromoCode", cart))) return "cartPromoCode";
@@ -26,14 +28,32 @@ async function findExceeded(
   return isMailed && !(await isAllowed(c, "rare", name, email)) ? "rare" : null;
 }
 
-/** Counts the call; an answer when there were too many of its kind, null when it may pass. */
-export async function refuseTooOften(
-  c: ShopContext,
-  operation: BrowserOperation,
-  variables: Record<string, unknown>,
-): Promise<Response | null> {
-  const exceeded = await findExceeded(c, operation, variables);
+/** A cart becomes one order, however often it is tried, paid in a frame or asked for again. */
+const oncePerCart = { most: 1, seconds: 3600 };
+
+async function findExceededOrder(c: ShopContext): Promise<LimitName | null> {
+  const cart = readCartId(c);
+  const key = `order of ${cart}`;
+  if (cart && isFull(key, oncePerCart))
+    return (await isAddressAllowed(c, "call", "mutation")) ? null : "call";
+  if (!(await isAddressAllowed(c, "order", "placeOrder"))) return "order";
+  if (cart) reserve(key, oncePerCart);
+  return null;
+}
+
+function refuse(c: ShopContext, exceeded: LimitName | null): Response | null {
   if (!exceeded) return null;
   c.header("Retry-After", retryAfter(exceeded));
   return c.json({ errors: [{ message: "Too many calls", extensions: { code: tooOften } }] }, 429);
 }
+
+/** Counts the call; an answer when there were too many of its kind, null when it may pass. */
+export const refuseTooOften = async (
+  c: ShopContext,
+  operation: BrowserOperation,
+  variables: Record<string, unknown>,
+): Promise<Response | null> => refuse(c, await findExceeded(c, operation, variables));
+
+/** As `refuseTooOften`, for what becomes an order without being sent as one. */
+export const refuseOrder = async (c: ShopContext): Promise<Response | null> =>
+  refuse(c, await findExceededOrder(c));

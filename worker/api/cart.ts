@@ -2,7 +2,6 @@ import { getCookie, setCookie } from "hono/cookie";
 import { cartMarket, findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
-import { openCart, replaceCart as replaceCartOperation } from "#shared/operations/generated/operations.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
@@ -12,7 +11,7 @@ export function readCartId(c: ShopContext): string {
   return isCartId(id) ? id : "";
 }
 
-const isCartId = (id: string) => /^[\w-]{1,64}$/.test(id);
+export const isCartId = (id: string) => /^[\w-]{1,64}$/.test(id);
 
 export function writeCartId(c: ShopContext, id: string) {
   writeSecretCookie(c, cookieNames.cart, id, id ? yearSeconds : 0);
@@ -27,21 +26,6 @@ export const writeCartPieces = (c: ShopContext, pieces: number) =>
     secure: isSecure(c),
     maxAge: pieces > 0 ? yearSeconds : 0,
   });
-
-/**
- * For a login or logout: the lines move into a cart with a new id, and what a checkout stored under the old one is out
- * of reach. Without an answer of the API the cart is given up, because the next shopper must not read it.
- */
-export async function replaceCart(c: ShopContext): Promise<void> {
-  const id = readCartId(c);
-  if (id === "") return;
-  const commerce = c.get("commerceFor")(c.get("marketContext"));
-  const open = await commerce.ask(openCart, { id });
-  if (open.kind !== "data" || !open.data.getCart) return writeCartId(c, "");
-  const answer = await commerce.ask(replaceCartOperation, { id }, "mutation");
-  const replacement = (answer.kind === "data" && answer.data.cloneCart?.id) || "";
-  writeCartId(c, isCartId(replacement) && replacement !== id ? replacement : "");
-}
 
 export function chooseCartMarket(c: ShopContext, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");

@@ -1,20 +1,21 @@
 import type { AuthBody } from "#shared/api.ts";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
-import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import { clearSession, readToken } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
+import { rememberCustomerCart } from "./customer-cart.ts";
 import { refuse } from "./request.ts";
-import { endAtService, refuseResult } from "./sessions.ts";
+import { endAtService, findUsername, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
   const renewed = readToken(c) ? null : await renewSession(c);
   const token = renewed?.kind === "session" ? renewed.token : readToken(c);
-  const username = token && readTokenClaims(token)?.name;
-  if (!username) return refuse(c, "expired");
+  if (!token) return refuse(c, "expired");
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
+  const username = await findUsername(c, token);
+  if (!username) return refuse(c, "expired");
   const proven = await tryAs(
     c,
     ["delete", username],
@@ -30,6 +31,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     return refuse(c, "unreachable");
   }
   endAtService(c);
+  await rememberCustomerCart(c, "");
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

@@ -32,6 +32,8 @@ export interface BrowserOperation {
   needsSession?: true;
   /** The worker finds the fee of an external shipping service. */
   hasCarrierFee?: true;
+  /** Tells of an order that a payment provider may have placed. */
+  isConfirmation?: true;
   /** At most one for a cart. */
   isOrder?: true;
 }
@@ -65,7 +67,7 @@ export const browserOperations: readonly BrowserOperation[] = [
   allow(subscribeToNewsletter, { kind: "mutation" }),
   allow(monitorProductAvailability, { kind: "mutation" }),
   allow(postProductReview, { kind: "mutation", needsSession: true }),
-  allow(checkout, { kind: "query", market: "checkoutMarket" }),
+  allow(checkout, { kind: "query", market: "checkoutMarket", isConfirmation: true }),
 ];
 
 const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, entry]));

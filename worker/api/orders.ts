@@ -1,14 +1,14 @@
 import { sha256 } from "hono/utils/crypto";
-import { apiHeaders, orderRefusals } from "#shared/api.ts";
+import { orderRefusals } from "#shared/api.ts";
 import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
+import { rememberOrder } from "../orders/look-up.ts";
 import type { GuardVerdict } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
-import { rememberOrder } from "./placed-orders.ts";
 import { refuseCall } from "./request.ts";
 
 type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
@@ -23,8 +23,8 @@ export async function placeOrder(
   c: ShopContext,
   variables: Variables,
   commerce: Commerce,
+  key = "",
 ): Promise<OrderAnswer | Response> {
-  const key = c.req.header(apiHeaders.idempotencyKey) ?? "";
   if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
   }
@@ -49,8 +49,9 @@ export async function placeOrder(
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
   const { email } = (checkout ?? {}) as { email?: string };
-  if (placed?.orderId && placed.publicId && email)
-    c.get("waitUntil")(rememberOrder(c, placed.orderId, placed.publicId, email));
+  const { orderId, publicId } = placed ?? {};
+  if (orderId && publicId && email)
+    c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
 }
 
 async function askGuard(

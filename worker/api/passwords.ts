@@ -1,22 +1,22 @@
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
-import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, isAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
+  readDisplayName,
   readRefreshToken,
   readToken,
   readUserMaxAge,
-  readUserName,
   rememberedMaxAge,
+  toDisplayName,
   writeSession,
 } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
-import { replaceCart } from "./cart.ts";
+import { moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
-import { answerSession, endAtService, refuseResult } from "./sessions.ts";
+import { answerSession, endAtService, findUsername, refuseResult } from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,
@@ -26,9 +26,10 @@ export async function changePassword(
   const renewed = readToken(c) ? null : await renewSession(c);
   const session = renewed?.kind === "session" ? renewed : null;
   const token = session?.token ?? readToken(c);
-  const username = (token && readTokenClaims(token)?.name) ?? readUserName(c);
-  if (!token || !username) return refuse(c, "expired");
+  if (!token) return refuse(c, "expired");
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
+  const username = await findUsername(c, token);
+  if (!username) return refuse(c, "expired");
   const userMaxAge = readUserMaxAge(c);
   const refreshToken = session ? session.refreshToken : readRefreshToken(c);
   const remember = userMaxAge === rememberedMaxAge;
@@ -41,13 +42,14 @@ export async function changePassword(
   );
   if (!result) return refuse(c, "too-often");
   if (result.kind === "session") {
-    writeSession(c, result, username, userMaxAge);
-    return answerSession(c, username, result.maxAge);
+    const name = readDisplayName(c) ?? toDisplayName(username);
+    writeSession(c, result, name, userMaxAge);
+    return answerSession(c, name, result.maxAge);
   }
   if (result.kind === "refused") {
     // A wrong current password ends the session.
     endAtService(c);
-    await replaceCart(c);
+    await moveCartAtLogout(c);
     clearSession(c);
   }
   return refuseResult(c, result, "credentials");

@@ -1,31 +1,20 @@
 import { createFactory } from "hono/factory";
 import { FindOrderBody, ReturnBody } from "#shared/api.ts";
 import { findNearestSize, toImageUrl } from "#shared/images.ts";
-import { getOrderPublic, orders } from "#shared/operations/generated/operations.ts";
+import { orders, user } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
-import type { AnnouncedReturn, FoundOrder } from "#shared/order.ts";
+import { type AnnouncedReturn, type FoundOrder, isReturnable, isSent } from "#shared/order.ts";
 import { store } from "#shared/store.ts";
-import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, isAllowed, tryAs } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/session.ts";
-import { hasSession, readToken, readUserName } from "../auth/session-cookies.ts";
+import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
-import { getOrderRecord, hashEmail } from "../orders/order-record.ts";
+import { type Found, findByEmail } from "../orders/look-up.ts";
+import { getOrderRecord } from "../orders/order-record.ts";
 import { getTranslate } from "../texts.ts";
 import { toMailLinks } from "./mail-links.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
-
-type Found = { kind: "order"; order: OrderDetailsFragment } | { kind: "unknown" } | { kind: "unreachable" };
-
-async function findByEmail(c: ShopContext, number: string, email: string): Promise<Found> {
-  const publicId = await getOrderRecord(c, number).findPublicId(await hashEmail(number, email));
-  if (publicId === null) return { kind: "unknown" };
-  const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId: publicId });
-  if (answer.kind !== "data") return { kind: "unreachable" };
-  const order = answer.data.getOrderPublic;
-  return order ? { kind: "order", order } : { kind: "unknown" };
-}
 
 async function findOwn(c: ShopContext, number: string): Promise<Found> {
   if (!hasSession(c)) return { kind: "unknown" };
@@ -33,6 +22,12 @@ async function findOwn(c: ShopContext, number: string): Promise<Found> {
   if (answer.kind !== "data") return { kind: "unreachable" };
   const order = answer.data.getOrders?.find((each) => String(each?.id) === number);
   return order ? { kind: "order", order } : { kind: "unknown" };
+}
+
+/** As the commerce API knows it: a token may say what it likes. */
+async function findOwnEmail(c: ShopContext): Promise<string | null> {
+  const answer = await createShopperCommerce(c, { needsSession: true }).ask(user, {});
+  return (answer.kind === "data" && answer.data.getUser?.email) || null;
 }
 
 /** By number and e-mail address, or among the orders of who is logged in. Guesses are counted as those of passwords. */
@@ -63,21 +58,19 @@ type NamedGoods = readonly { text: string; picture: string | null }[];
 
 type Announcement = AnnouncedReturn & { order: string; email: string; comment: string };
 
-/** Null when the order has not so many pieces, or they are announced already. */
-function nameGoods(order: OrderDetailsFragment, lines: AnnouncedReturn["lines"], before: AnnouncedReturn[]) {
-  const goods: { text: string; picture: string | null }[] = [];
-  for (const { skuId, quantity } of lines) {
-    const ordered = order.cart?.items?.find((item) => item?.skuId === skuId);
-    const announced = before
-      .flatMap((each) => each.lines)
-      .filter((line) => line.skuId === skuId)
-      .reduce((sum, line) => sum + line.quantity, 0);
-    if (!ordered || announced + quantity > ordered.quantity) return null;
-    const size = ordered.product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
-    const text = [`${quantity} × ${ordered.product?.name ?? skuId}`, size].filter(Boolean).join(", ");
-    goods.push({ text, picture: ordered.product?.productImages?.[0]?.fileName ?? null });
-  }
-  return goods;
+const countOrdered = ({ cart }: OrderDetailsFragment) =>
+  (cart?.items ?? []).reduce<Record<number, number>>((pieces, item) => {
+    if (item) pieces[item.skuId] = (pieces[item.skuId] ?? 0) + item.quantity;
+    return pieces;
+  }, {});
+
+function nameGoods({ cart }: OrderDetailsFragment, lines: AnnouncedReturn["lines"]): NamedGoods {
+  return lines.map(({ skuId, quantity }) => {
+    const product = cart?.items?.find((item) => item?.skuId === skuId)?.product;
+    const size = product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
+    const text = [`${quantity} × ${product?.name ?? skuId}`, size].filter(Boolean).join(", ");
+    return { text, picture: product?.productImages?.[0]?.fileName ?? null };
+  });
 }
 
 function toMessage(
@@ -135,27 +128,25 @@ export const returns = createFactory<ShopEnv>().createHandlers(
     const { id, order: number, email, lines, comment } = c.req.valid("json");
     const found = await findOrder(c, number, email);
     if (found?.kind !== "order") return refuseOrder(c, found);
-    const to = email ?? readTokenClaims(readToken(c) ?? "")?.name ?? readUserName(c) ?? "";
+    const to = email ?? (await findOwnEmail(c));
+    if (to === null) return refuse(c, "unreachable");
     if (!(await isAllowed(c, "unlock", "return", number))) return refuse(c, "too-often");
-    const record = getOrderRecord(c, number);
-    const before = await record.listReturns();
-    const known = before.find((each) => each.id === id);
-    if (known) return c.json({ receivedAt: known.receivedAt });
-    const goods = nameGoods(found.order, lines, before);
-    if (goods === null) return c.json({ kind: "too-many" }, 422);
-    const receivedAt = new Date().toISOString();
-    const message = toMessage(c, { id, receivedAt, lines, order: number, email: to, comment }, goods);
-    await c.env.MESSAGES.get(c.env.MESSAGES.idFromName(id)).keep(message);
-    await record.addReturn({ id, receivedAt, lines });
+    const now = new Date();
+    if (!isSent(found.order)) return c.json({ kind: "not-sent" }, 422);
+    if (lines.some(({ reason }) => !isReturnable(found.order, reason, now)))
+      return c.json({ kind: "too-late" }, 422);
+    const announced = { id, receivedAt: now.toISOString(), lines };
+    const kept = await getOrderRecord(c, number).announce(announced, countOrdered(found.order));
+    if (kept === null) return c.json({ kind: "too-many" }, 422);
+    const { receivedAt } = kept;
+    const said = { ...kept, order: number, email: to, comment };
+    const message = toMessage(c, said, nameGoods(found.order, kept.lines));
+    try {
+      await c.env.MESSAGES.get(c.env.MESSAGES.idFromName(id)).keep(message);
+    } catch (error) {
+      console.error(JSON.stringify({ event: "message not kept", message: String(error) }));
+      return refuse(c, "unreachable");
+    }
     return c.json({ receivedAt });
   },
 );
-
-/** So that a guest can look the order up later. What fails here must not fail the order. */
-export async function rememberOrder(c: ShopContext, number: string, publicId: string, email: string) {
-  try {
-    await getOrderRecord(c, number).remember({ publicId, email: await hashEmail(number, email) });
-  } catch (error) {
-    console.error(JSON.stringify({ event: "order not remembered", message: String(error) }));
-  }
-}

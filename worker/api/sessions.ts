@@ -6,16 +6,19 @@ import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
 import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
+  readDisplayName,
   readRefreshToken,
   readToken,
-  readUserName,
   rememberedMaxAge,
+  toDisplayName,
   visitMaxAge,
   writeSession,
   writeUserType,
 } from "../auth/session-cookies.ts";
+import type { CallKind } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
-import { replaceCart } from "./cart.ts";
+import { forgetOwner } from "./customer-cart.ts";
+import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
 export function endAtService(c: ShopContext): void {
@@ -23,6 +26,7 @@ export function endAtService(c: ShopContext): void {
   if (refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(refreshToken));
 }
 
+/** @param user the display name */
 export const answerSession = (c: ShopContext, user: string, maxAge: number) =>
   c.json({ user, maxAge } satisfies Session);
 
@@ -33,13 +37,35 @@ export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>
   return refuse(c, result.kind === "refused" ? reason : "unreachable");
 }
 
-/** The session the browser had before ends. */
-async function begin(c: ShopContext, session: Opened, { username, remember }: AuthBody<"login">) {
+const askForUser = (c: ShopContext, token: string, kind?: CallKind) =>
+  c.get("commerceFor")(c.get("marketContext"), { token }).ask(userOperation, {}, kind);
+
+/** With which the owner of the token logs in; the API knows it where the token does not say. */
+export async function findUsername(c: ShopContext, token: string): Promise<string | null> {
+  const claimed = readTokenClaims(token)?.name;
+  if (claimed) return claimed;
+  const answer = await askForUser(c, token);
+  return (answer.kind === "data" && answer.data.getUser?.email) || null;
+}
+
+async function findDisplayName(c: ShopContext, token: string, username: string): Promise<string> {
+  const answer = await askForUser(c, token, "secondary");
+  const firstName = answer.kind === "data" ? answer.data.getUser?.address?.firstName : "";
+  return toDisplayName(firstName || username);
+}
+
+/** The session the browser had before ends. @param isNew an account without a profile */
+async function begin(
+  c: ShopContext,
+  session: Opened,
+  { username, remember, isNew }: AuthBody<"login"> & { isNew: boolean },
+) {
   endAtService(c);
-  await replaceCart(c);
-  writeSession(c, session, username, remember ? rememberedMaxAge : visitMaxAge);
+  const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
+  const [name] = await Promise.all([finding, moveCartAtLogin(c, username)]);
+  writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
-  return answerSession(c, username, session.maxAge);
+  return answerSession(c, name, session.maxAge);
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {
@@ -51,7 +77,9 @@ export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Pro
     ({ kind }) => kind === "refused",
   );
   if (!result) return refuse(c, "too-often");
-  return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "credentials");
+  return result.kind === "session"
+    ? begin(c, result, { ...credentials, isNew: false })
+    : refuseResult(c, result, "credentials");
 }
 
 export async function register(c: ShopContext, credentials: AuthBody<"register">): Promise<Response> {
@@ -59,12 +87,14 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
   const subject = readAddress(c) ?? credentials.username;
   if (!(await isAllowed(c, "rare", "register", subject))) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("register", credentials);
-  return result.kind === "session" ? begin(c, result, credentials) : refuseResult(c, result, "exists");
+  return result.kind === "session"
+    ? begin(c, result, { ...credentials, isNew: true })
+    : refuseResult(c, result, "exists");
 }
 
 export async function logOut(c: ShopContext): Promise<Response> {
   endAtService(c);
-  await replaceCart(c);
+  await moveCartAtLogout(c);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -79,10 +109,12 @@ export async function refresh(c: ShopContext): Promise<Response> {
   const left = secondsUntil(claims?.expiresAt);
   // A token that came from a `loginToken` has no refresh token.
   const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
-  if (claims?.name && isYoung) return answerSession(c, readUserName(c) ?? claims.name, left);
+  if (claims?.name && isYoung)
+    return answerSession(c, readDisplayName(c) ?? toDisplayName(claims.name), left);
   const result = await renewSession(c);
   if (result.kind !== "session") return refuseResult(c, result, "expired");
-  return answerSession(c, readUserName(c) ?? readTokenClaims(result.token)?.name ?? "", result.maxAge);
+  const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
+  return answerSession(c, name, result.maxAge);
 }
 
 /** Only the commerce API knows whether a token from a URL is valid, so it is asked first. */
@@ -91,7 +123,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);
   if (!claims?.name || maxAge <= 0) return refuse(c, "expired");
-  const answer = await c.get("commerceFor")(c.get("marketContext"), { token }).ask(userOperation, {});
+  const answer = await askForUser(c, token);
   if (answer.kind === "status" && answer.status === 401) return refuse(c, "expired");
   if (answer.kind !== "data") return refuse(c, "unreachable");
   if (!answer.data.getUser) return refuse(c, "expired");
@@ -99,10 +131,12 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   endAtService(c);
-  await replaceCart(c);
-  writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, claims.name, visitMaxAge);
+  await moveCartAtLogout(c);
+  forgetOwner(c);
+  const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
+  writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
   writeUserType(c, token);
-  return answerSession(c, claims.name, maxAge);
+  return answerSession(c, name, maxAge);
 }
 
 /** @param time seconds since 1970 */

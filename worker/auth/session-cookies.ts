@@ -15,7 +15,12 @@ export const readRefreshToken = (c: ShopContext) => readSecretCookie(c, cookieNa
 
 export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
 
-export const readUserName = (c: ShopContext) => getCookie(c, cookieNames.user) || undefined;
+/** Scripts and every page can read it, so it is no address: a first name, or what stands before the @. */
+export const toDisplayName = (name: string) => (name.split("@", 1)[0] ?? "").trim().slice(0, 60);
+
+/** Not verified: for showing it only. */
+export const readDisplayName = (c: ShopContext) =>
+  toDisplayName(getCookie(c, cookieNames.user) ?? "") || undefined;
 
 export const readUserMaxAge = (c: ShopContext) =>
   getCookie(c, cookieNames.userMaxAge) === String(visitMaxAge) ? visitMaxAge : rememberedMaxAge;
@@ -27,12 +32,12 @@ const writeReadable = (c: ShopContext, name: string, value: string, maxAge: numb
 export function writeSession(
   c: ShopContext,
   { token, maxAge, refreshToken }: Extract<AuthResult, { kind: "session" }>,
-  user: string,
+  displayName: string,
   userMaxAge: number,
 ): void {
   writeSecretCookie(c, cookieNames.auth, token, Math.min(maxAge, yearSeconds));
   writeSecretCookie(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
-  writeReadable(c, cookieNames.user, user, userMaxAge);
+  writeReadable(c, cookieNames.user, displayName, userMaxAge);
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
 
@@ -42,7 +47,8 @@ export function writeUserType(c: ShopContext, token: string): void {
 }
 
 export function clearSession(c: ShopContext): void {
-  for (const name of [cookieNames.auth, cookieNames.authRefresh]) writeSecretCookie(c, name, "", 0);
+  for (const name of [cookieNames.auth, cookieNames.authRefresh, cookieNames.cartOwner])
+    writeSecretCookie(c, name, "", 0);
   for (const name of [cookieNames.user, cookieNames.userMaxAge, cookieNames.userType])
     writeReadable(c, name, "", 0);
 }

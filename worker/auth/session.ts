@@ -1,6 +1,5 @@
 import { getCookie } from "hono/cookie";
 import { sha256 } from "hono/utils/crypto";
-import { apiHeaders } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -11,10 +10,11 @@ import type { ShopContext } from "../context.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
+  readDisplayName,
   readRefreshToken,
   readToken,
   readUserMaxAge,
-  readUserName,
+  toDisplayName,
   writeSession,
 } from "./session-cookies.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
@@ -69,8 +69,8 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   const refreshToken = readRefreshToken(c);
   const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
   if (result.kind === "session") {
-    const user = readUserName(c) ?? readTokenClaims(result.token)?.name ?? "";
-    writeSession(c, result, user, readUserMaxAge(c));
+    const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
+    writeSession(c, result, name, readUserMaxAge(c));
   }
   if (result.kind === "refused") clearSession(c);
   return result;
@@ -85,7 +85,10 @@ export function readPriceList(c: ShopContext): string | undefined {
 /** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
 export function createShopperCommerce(
   c: ShopContext,
-  { needsSession = false }: { needsSession?: boolean } = {},
+  {
+    needsSession = false,
+    idempotencyKey,
+  }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
 ): Commerce {
   let token = readToken(c);
   let isRenewed = false;
@@ -93,7 +96,7 @@ export function createShopperCommerce(
     c.get("commerceFor")(c.get("marketContext"), {
       token,
       prices: readPriceList(c),
-      idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
+      idempotencyKey,
     });
   const mayAsk = () => !needsSession || token !== undefined;
   const renew = async () => {

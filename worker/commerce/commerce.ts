@@ -8,6 +8,7 @@ import { type Currencies, hasForeignPrice } from "./currency.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { sendPersisted } from "./persisted.ts";
+import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
 
 /** Sent with every call, whether the operation declares them or not; they win over explicit variables. */
@@ -37,6 +38,8 @@ export interface CallScope {
   deadline?: () => number | undefined;
   record?: (call: CallRecord) => void;
   currencies?: Currencies;
+  /** Without it nothing can be subscribed to. */
+  subscriptions?: SubscriptionOptions;
 }
 
 /** A `text` is that of another build, whose operations this one does not know. */
@@ -48,6 +51,10 @@ export interface Commerce {
     variables: Omit<Variables, keyof ApiContext>,
     kind?: CallKind,
   ): Promise<CommerceAnswer<Data>>;
+}
+
+interface CommerceClient extends Commerce {
+  subscribe: Subscribe | null;
 }
 
 /** Milliseconds. */
@@ -100,11 +107,16 @@ export function createCommerce(
   context: ApiContext,
   shopper: Shopper = {},
   scope: CallScope = {},
-): Commerce {
+): CommerceClient {
   const endpoint = getEndpoint(settings);
   const headers = toHeaders(settings, shopper);
+  const subscribe = scope.subscriptions && createSubscriptions(scope.subscriptions, headers);
 
   return {
+    subscribe: subscribe
+      ? (operation, variables) => subscribe(operation, { ...variables, ...context })
+      : null,
+
     async ask(operation, variables, kind = "query") {
       const { name, hash } = operation;
       const { breaker, budget, patience } = getUpstream(endpoint, name);

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
+import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import { AnswerTooLarge, type Transport } from "./transport.ts";
 
 export type PersistedQueries = "auto" | "on" | "off";
@@ -46,11 +47,11 @@ interface Reply {
   errors: readonly GraphQlError[];
 }
 
-async function attempt(transport: Transport, call: Call, form: Form): Promise<Reply> {
+async function attempt(transport: Transport, call: Call, form: Form, files?: Files): Promise<Reply> {
   let broken: CommerceFailure | undefined;
   const client = new GraphQLClient(call.endpoint, {
     fetch: ((url: string, init: RequestInit) =>
-      transport(url, init).catch((error: unknown) => {
+      transport(url, files ? toMultipart(init, files) : init).catch((error: unknown) => {
         broken = toNetworkFailure(error);
         throw error;
       })) as typeof fetch,
@@ -151,12 +152,17 @@ function lacksText({ answer, errors }: Reply, { isMutation }: Call, { form, paus
   return isBare && form === "unknown" && Date.now() >= pausedUntil;
 }
 
-/** By hash first, and once more with the text when the API does not know it; `on` and `off` do only the one. */
+/**
+ * By hash first, and once more with the text when the API does not know it; `on` and `off` do only the one. Files
+ * always go with the text: none is sent twice.
+ */
 export async function sendPersisted(
   transport: Transport,
   call: Call,
   mode: PersistedQueries,
 ): Promise<CommerceAnswer<unknown>> {
+  const { variables, files } = takeFiles(call.variables);
+  if (files.size > 0) return (await attempt(transport, { ...call, variables }, "text", files)).answer;
   const habit = getHabit(call.endpoint);
   if (call.text === undefined || mode === "on") return (await attempt(transport, call, "hash")).answer;
   if (mode === "off" || habit.form === "text") return (await attempt(transport, call, "text")).answer;

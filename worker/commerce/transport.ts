@@ -36,7 +36,11 @@ async function readWhole(response: Response): Promise<Response> {
     }
     text += decoder.decode(part.value, { stream: true });
   }
-  const { status, statusText, headers } = response;
-  const mayHaveBody = ![204, 205, 304].includes(status);
-  return new Response(mayHaveBody ? text + decoder.decode() : null, { status, statusText, headers });
+  return withText(response, text + decoder.decode());
+}
+
+/** Whoever reads it gets the text as it is: a body would be encoded, and decoded once more. */
+function withText({ status, statusText, headers }: Response, text: string): Response {
+  const whole = new Response(null, { status, statusText, headers });
+  return Object.assign(whole, { text: async () => text, json: async () => JSON.parse(text) });
 }

@@ -88,6 +88,7 @@ function fromLoader(
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
   if (thrown.status >= 500) c.header("Retry-After", "5");
   const target = thrown.headers.get("Location");
+  if (target === null && format === "data") return c.body(thrown.body as never, thrown);
   if (target === null) return c.body(null, thrown.status as ContentfulStatusCode);
   const location = thrown.status === 301 ? target + new URL(c.req.url).search : target;
   if (format === "data") return c.json({ redirect: location });

@@ -1,35 +1,69 @@
 import { DurableObject } from "cloudflare:workers";
 import { sha256 } from "hono/utils/crypto";
+import type { CheckoutQueryVariables } from "#shared/operations/generated/types.ts";
 import type { AnnouncedReturn } from "#shared/order.ts";
 import type { ShopContext } from "../context.ts";
 
+/** How the commerce API shows an order to somebody who is not logged in. */
+export type OrderSource =
+  | { kind: "public"; publicId: string }
+  /** Placed by a payment provider: no public id is told, but the checkout that became the order is known. */
+  | { kind: "checkout"; checkout: CheckoutQueryVariables; placedAt: string };
+
 interface Buyer {
-  /** By which the commerce API shows the order to anybody who knows it. */
-  publicId: string;
+  source: OrderSource;
   /** SHA-256, so that the record names nobody. */
   email: string;
 }
 
+/** Pieces by SKU. */
+type Pieces = Readonly<Record<number, number>>;
+
+/** Milliseconds after the order or its last return: three years, the longest a customer may complain of goods. */
+const keptFor = 3 * 366 * 86_400_000;
+
 /** One object an order, by its number: who may look it up, and what they announced to send back. */
 export class OrderRecord extends DurableObject {
+  /** A checkout, which shows less of an order, replaces nothing. */
   async remember(buyer: Buyer): Promise<void> {
-    this.ctx.storage.kv.put("buyer", buyer);
+    const { kv } = this.ctx.storage;
+    if (buyer.source.kind === "checkout" && kv.get("buyer")) return;
+    kv.put("buyer", buyer);
+    await this.#keep();
   }
 
   /** Null for another e-mail address, as for an order that was not placed here. */
-  async findPublicId(email: string): Promise<string | null> {
+  async findSource(email: string): Promise<OrderSource | null> {
     const buyer = this.ctx.storage.kv.get<Buyer>("buyer");
-    return buyer?.email === email ? buyer.publicId : null;
+    return buyer?.email === email ? buyer.source : null;
   }
 
-  async addReturn(announced: AnnouncedReturn): Promise<void> {
-    const others = (await this.listReturns()).filter(({ id }) => id !== announced.id);
-    this.ctx.storage.kv.put("returns", [...others, announced]);
+  /** The return as it is kept: the first, when it comes twice. Null when more would come back than was ordered. */
+  async announce(announced: AnnouncedReturn, ordered: Pieces): Promise<AnnouncedReturn | null> {
+    const { kv } = this.ctx.storage;
+    const before = kv.get<AnnouncedReturn[]>("returns") ?? [];
+    const known = before.find(({ id }) => id === announced.id);
+    if (known) return known;
+    const returns = [...before, announced];
+    const left = { ...ordered };
+    for (const { skuId, quantity } of returns.flatMap(({ lines }) => lines)) {
+      left[skuId] = (left[skuId] ?? 0) - quantity;
+      if (left[skuId] < 0) return null;
+    }
+    kv.put("returns", returns);
+    await this.#keep();
+    return announced;
   }
 
   /** The oldest first. */
   async listReturns(): Promise<AnnouncedReturn[]> {
     return this.ctx.storage.kv.get<AnnouncedReturn[]>("returns") ?? [];
+  }
+
+  #keep = () => this.ctx.storage.setAlarm(Date.now() + keptFor);
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
   }
 }
 

@@ -14,6 +14,7 @@ import { loadCategories } from "./category-tree.ts";
 import { loadLayoutData } from "./layout-data.ts";
 import type { Page, PageServices } from "./page.ts";
 import type { PageEnv } from "./page-table.ts";
+import { loadBox } from "./recommended.ts";
 
 interface Access {
   visit: Visit;
@@ -33,6 +34,13 @@ export async function loadPage(
   const { validate, load } = pageOf(page.route);
   if (validate && !(await validate(page, services))) throw pageFailure(404);
   return load(page, visit.commerce, services);
+}
+
+/** What is not there recommends the same as the not-found page. */
+async function failWithGoods(thrown: unknown, { visit, services }: Access): Promise<never> {
+  if (!(thrown instanceof Response && thrown.status === 404)) throw thrown;
+  const recommended = await loadBox(services.recommendations, visit.commerce, { name: "empty" });
+  throw Response.json({ recommended }, thrown);
 }
 
 export interface PageLoaders {
@@ -88,7 +96,8 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   return {
     layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
     async page(route) {
-      const data = await wrapTime(c, "commerce", loadPage(pages.byName, route, access));
+      const loading = loadPage(pages.byName, route, access).catch((thrown) => failWithGoods(thrown, access));
+      const data = await wrapTime(c, "commerce", loading);
       const loaded = data as { meta: Meta; facets?: readonly Facet[] };
       // The not-found page, one for all, is not endless.
       if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;

@@ -38,7 +38,10 @@ export const paymentPage = (title: MessageKey) =>
     ...personalTraits,
     guards: [guards.default],
     load: async (request, _commerce, { paymentOrigins }) => ({
-      meta: toHiddenMeta(request, title),
+      meta: {
+        ...toHiddenMeta(request, title),
+        description: getTranslate(request.language, request.market)("checkout.secure"),
+      },
       paymentOrigins,
     }),
   });

@@ -11,12 +11,21 @@ import { stockState } from "#shared/stock.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
 
+/** A path that a URL parser would leave as it is. */
+const plainPath = /^\/[\w/-]*$/;
+
 /** Path without the basename, percent-encoded, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
 export function toPathname(url: string | null | undefined): string | null {
-  if (!url || !URL.canParse(url, "http://shop")) return null;
+  if (!url) return null;
+  // A list has a hundred of these.
+  if (plainPath.test(url) && !url.startsWith("//")) return withoutBasename(url);
+  if (!URL.canParse(url, "http://shop")) return null;
   const { pathname, search, hash } = new URL(url, "http://shop");
-  return `/${(parsePath(pathname)?.rest ?? splitPath(pathname)).join("/")}${search}${hash}`;
+  return withoutBasename(pathname) + search + hash;
 }
+
+const withoutBasename = (pathname: string) =>
+  `/${(parsePath(pathname)?.rest ?? splitPath(pathname)).join("/")}`;
 
 /** For comparing: the API and a browser escape differently. */
 export function decodePath(path: string): string {

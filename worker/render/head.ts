@@ -30,10 +30,7 @@ export function printHead({ assets, theme, secret, data, ...head }: DocumentHead
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Chromium names the document to the fonts of a style in it, whatever the referrer policy says.
     sheet && !secret ? `<style>${sheet.text}</style>` : "",
-    // Vite's loader looks for a link to know that a sheet is there; one that is disabled fetches nothing.
-    ...(sheet?.files ?? []).map(
-      (file) => `<link rel="stylesheet" href="/${file}"${secret ? "" : " disabled"}>`,
-    ),
+    ...(secret ? (sheet?.files ?? []) : []).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
     `<script>${priceView}</script>`,

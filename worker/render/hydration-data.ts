@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from "react-router";
-import { readRouteError } from "#client/error/error-page.tsx";
+import { readRecommended, readRouteError } from "#client/error/error-page.tsx";
 
 /** Without deferred parts: `Deferred` reads them from the document. */
 export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
@@ -11,13 +11,21 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
 }
 
 /** A missing page is stored for everybody, so it names no request. */
-const describe = (status: number, reference?: string) => ({ status, ...(status >= 500 && { reference }) });
+const describe = (error: unknown, reference?: string) => {
+  const { status } = readRouteError(error);
+  const recommended = status === 404 ? readRecommended(error) : [];
+  return {
+    status,
+    ...(status >= 500 && { reference }),
+    ...(recommended.length > 0 && { data: { recommended } }),
+  };
+};
 
-/** Only the status of an error may leave the worker, and which request failed. */
+/** Of an error only its status may leave the worker, which request failed, and what is there in place of a page. */
 export function withoutDetails(context: StaticHandlerContext, reference?: string): StaticHandlerContext {
   const statuses = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
-    describe(readRouteError(error).status, reference),
+    describe(error, reference),
   ]);
   return { ...context, errors: context.errors && Object.fromEntries(statuses) };
 }
@@ -51,5 +59,5 @@ export function withRenderError(
   const id = context.matches.at(-1)?.route.id;
   if (context.errors || id === undefined) throw error;
   const { [id]: _, ...loaderData } = context.loaderData;
-  return { ...context, loaderData, errors: { [id]: describe(500, reference) }, statusCode: 500 };
+  return { ...context, loaderData, errors: { [id]: describe({ status: 500 }, reference) }, statusCode: 500 };
 }

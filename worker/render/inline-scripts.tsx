@@ -1,3 +1,4 @@
+import { sheet } from "virtual:assets";
 import { Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { cookieNames } from "#shared/cookies.ts";
@@ -9,14 +10,17 @@ const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => typ
 /** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
 export const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
 
+const sheetPaths = (sheet?.files ?? []).map((file) => `/${file}`);
+
 /**
  * Starts the shop after the first paint, for which its scripts would only share the line; at once in a tab that nobody
  * looks at. What is clicked, or sent by a form that only they answer, is noted for them (early-clicks.ts). An element that a script adds is
  * trusted with what it imports; one in the document, or an import of an inline script, would need a nonce. The modules
- * of a page stand with its data: this text is the same in all documents.
+ * of a page stand with its data: this text is the same in all documents. Vite's loader looks for a link to know that a
+ * sheet is there, and one that is disabled fetches nothing; but in the document Chromium reads ahead, and fetches it.
  */
 export const toLoader = (entry: string) =>
-  `{const trusted=globalThis.trustedTypes?.createPolicy("shop-loader",{createScriptURL:()=>${JSON.stringify(entry)}}),add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:trusted?trusted.createScriptURL(""):${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",({target})=>globalThis.earlyClicks?.push(target),true);addEventListener("submit",(event)=>{if(globalThis.earlyClicks&&event.target.method==="post"&&!event.target.hasAttribute("action")){event.preventDefault();globalThis.earlyClicks.push(event.target)}},true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+  `{const trusted=globalThis.trustedTypes?.createPolicy("shop-loader",{createScriptURL:()=>${JSON.stringify(entry)}}),add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of ${JSON.stringify(sheetPaths)})add("link",{disabled:true,rel:"stylesheet",href});for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:trusted?trusted.createScriptURL(""):${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",({target})=>globalThis.earlyClicks?.push(target),true);addEventListener("submit",(event)=>{if(globalThis.earlyClicks&&event.target.method==="post"&&!event.target.hasAttribute("action")){event.preventDefault();globalThis.earlyClicks.push(event.target)}},true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /** More boundaries than a page has parts that follow later. */
 const mostBoundaries = 4;

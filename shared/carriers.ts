@@ -1,4 +1,4 @@
-import type { Carrier, CarrierOffer, PickUpPoint } from "#shared/checkout.ts";
+import type { Carrier, CarrierOffer, PickUpPoint } from "./checkout.ts";
 
 type Told = Record<string, unknown>;
 

@@ -1,0 +1,33 @@
+import type { CartLine } from "#shared/cart.ts";
+import { openCart, restoreLine } from "../cart/cart.ts";
+
+export interface Reorder {
+  /** With as many pieces as there are. */
+  lines: readonly CartLine[];
+  /** Names of what is sold out, or no longer sold. */
+  missing: readonly string[];
+  /** Names of what there is less of than was ordered. */
+  fewer: readonly string[];
+}
+
+/** The same sizes again, as far as they are in stock. */
+export function planReorder(ordered: readonly CartLine[]): Reorder {
+  const left = new Map<number, number>();
+  const plan = { lines: [] as CartLine[], missing: [] as string[], fewer: [] as string[] };
+  for (const line of ordered) {
+    const { skuId, quantity, product } = line;
+    const stock = left.get(skuId) ?? product.stock?.total ?? 0;
+    const pieces = Math.min(quantity, stock);
+    left.set(skuId, stock - pieces);
+    const name = [product.name, product.detail].filter(Boolean).join(", ");
+    if (pieces > 0) plan.lines.push({ ...line, quantity: pieces });
+    if (pieces === 0) plan.missing.push(name);
+    else if (pieces < quantity) plan.fewer.push(`${pieces} × ${name}`);
+  }
+  return plan;
+}
+
+export async function reorder({ lines }: Reorder) {
+  for (const line of lines) await restoreLine(line);
+  if (lines.length > 0) openCart();
+}

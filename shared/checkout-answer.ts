@@ -1,0 +1,97 @@
+import { readCarriers } from "./carriers.ts";
+import { toCart, toPrinted, withoutNulls } from "./cart-answer.ts";
+import {
+  type CarrierOffer,
+  type CheckoutForm,
+  hasStates,
+  type Offer,
+  type PaymentOption,
+} from "./checkout.ts";
+import type { CheckoutFragment, CheckoutInputType } from "./operations/generated/types.ts";
+import { isProviderType } from "./payment.ts";
+import { store } from "./store.ts";
+
+/** Null when the shop has no cart. */
+export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
+  if (wire === null) return null;
+  const carriers = readCarriers(wire.shippingData);
+  return {
+    carriers,
+    isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
+    email: wire.email ?? "",
+    payments: withoutNulls(wire.paymentOptions)
+      .map((option) => toPayment(option))
+      .filter((payment) => payment !== null)
+      .filter(({ provider }) => provider === null || showsProviders),
+    shippings: withoutNulls(wire.shippingOptions).map((option) => ({
+      id: option.id,
+      name: option.displayName ?? option.name ?? "",
+      isSelected: option.isSelected,
+      fee: toPrinted(option.feeIncVatFormatted, option.feeExVatFormatted),
+      isFree: option.feeIncVat === 0,
+    })),
+    cart: toCart(wire.cart),
+  };
+}
+
+type WirePayment = NonNullable<NonNullable<CheckoutFragment["paymentOptions"]>[number]>;
+
+/** Null for a type that this shop knows no way to pay by. */
+function toPayment(option: WirePayment): PaymentOption | null {
+  const { id, name, displayName, isSelected, paymentType: type } = option;
+  const shown = { id, name: displayName ?? name ?? "", isSelected };
+  if (isProviderType(type)) {
+    const { paymentData: snippet, newCheckoutSession: isNewSession } = option;
+    return { ...shown, isInvoice: false, provider: { type, snippet, isNewSession } };
+  }
+  if (type !== null && type !== "STANDARD") return null;
+  return { ...shown, isInvoice: type === "STANDARD" && !store.paidAtOnce.includes(id), provider: null };
+}
+
+/** The form with what the shop has chosen, or kept of what was. */
+export function takeChoices(form: CheckoutForm, { shippings, payments, carriers }: Offer): CheckoutForm {
+  const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
+    options.find((option) => option.isSelected)?.id ?? null;
+  const chosen = { shippingId: selected(shippings), paymentId: selected(payments) };
+  return { ...form, ...chosen, ...toCarrierChoice(carriers) };
+}
+
+function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
+  if (!carriers) return { carrierId: "", pickUpPointId: "" };
+  const { selectedId: carrierId, selectedPointId: pickUpPointId, options } = carriers;
+  const shippingId = options.find(({ id }) => id === carrierId)?.shippingId ?? null;
+  return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
+}
+
+/** Every field is sent: the API keeps the old value of an absent one. */
+export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
+  const isCompany = form.customerType === "COMPANY";
+  const identityNumber = isCompany ? form.organizationId : form.personalId;
+  return {
+    customerType: isCompany ? "ORGANIZATION" : "PERSON",
+    email: form.email.trim(),
+    message: form.orderMessage.trim(),
+    identityNumber: withInvoice ? identityNumber.trim() : "",
+    shippingId: form.shippingId,
+    paymentId: form.paymentId,
+    acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
+    ...(isCompany && form.companyAddressId !== ""
+      ? { billingAddressId: form.companyAddressId }
+      : { billingAddress: toAddress(form, isCompany) }),
+  };
+}
+
+const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  company: isCompany ? form.companyName.trim() : "",
+  careOf: form.careOf.trim(),
+  addressLine1: form.address.trim(),
+  addressLine2: form.address2.trim(),
+  zip: form.zip.trim(),
+  city: form.city.trim(),
+  state: hasStates(form.country) ? form.state.trim() : "",
+  country: form.country,
+  mobile: form.phone.trim(),
+  entryCode: form.entryCode.trim(),
+});

@@ -1,0 +1,106 @@
+import { withoutNulls } from "./cart-answer.ts";
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  type CompanyAddress,
+  emptyForm,
+  type KnownCustomer,
+} from "./checkout.ts";
+import type {
+  AddressFragment,
+  CheckoutFragment,
+  CompanyQuery,
+  UserFragment,
+} from "./operations/generated/types.ts";
+
+type Fields = Partial<CheckoutForm>;
+
+export function toKnownFields(told: CheckoutFragment | null, account: UserFragment | null): Fields {
+  const identityNumber = told?.identityNumber || account?.personalId || "";
+  const address = told?.billingAddress?.addressLine1 ? told.billingAddress : account?.address;
+  return {
+    email: told?.email || account?.email || "",
+    ...(account?.customerType === "ORGANIZATION"
+      ? { organizationId: identityNumber }
+      : { personalId: identityNumber }),
+    ...(address && toFields(address)),
+  };
+}
+
+const toFields = (address: AddressFragment): Fields => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  companyName: address.company,
+  careOf: address.careOf,
+  address: address.addressLine1,
+  address2: address.addressLine2,
+  zip: address.zip,
+  city: address.city,
+  state: address.state,
+  country: address.country,
+  phone: address.mobile,
+  entryCode: address.entryCode,
+});
+
+export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAddress[] =>
+  withoutNulls(wire?.addresses).map((address) => ({
+    id: address.addressId,
+    fields: {
+      companyName: address.company ?? wire?.name ?? "",
+      firstName: address.firstName ?? "",
+      lastName: address.lastName ?? "",
+      careOf: address.careOf ?? "",
+      address: address.addressLine1 ?? "",
+      address2: address.addressLine2 ?? "",
+      zip: address.zip ?? "",
+      city: address.city ?? "",
+      country: address.country ?? "",
+      phone: address.phone ?? "",
+    },
+  }));
+
+const addressFields = [
+  "careOf",
+  "address",
+  "address2",
+  "zip",
+  "city",
+  "state",
+  "country",
+  "entryCode",
+] as const;
+
+/** Fills what is empty; an address in none of these countries is left out. */
+export function fillIn(
+  form: CheckoutForm,
+  countries: readonly string[],
+  { fields, companyAddresses: [first] }: KnownCustomer,
+): { form: CheckoutForm; isFilledIn: boolean } {
+  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
+  const fillable = Object.entries(fields).filter(([name, value]) => {
+    const field = name as CheckoutField;
+    const isAddress = addressFields.some((each) => each === field);
+    if (isAddress && isTheirs) return false;
+    return value !== "" && (form[field] === emptyForm[field] || field === "country");
+  });
+  const known = { ...form, ...Object.fromEntries(fillable) };
+  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
+  return { form: { ...known, ...chosen }, isFilledIn: fillable.length > 0 };
+}
+
+/** The shop knows the rest of the address by its id. */
+export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
+  ...fields,
+  companyAddressId: id,
+});
+
+/** As it is written on a parcel. */
+export const toAddressLines = (address: AddressFragment): string[] =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.careOf,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.zip} ${address.city}`,
+  ].filter((line) => line?.trim());

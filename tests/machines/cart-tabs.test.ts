@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCartActor } from "#client/cart/cart.machine.ts";
+import { type CartAnswer, type LineChange, toTabEvent, visibleLines } from "#client/cart/cart-state.ts";
+import { joinTabs } from "#client/tabs.ts";
+import { add, cartOf, quantitiesIn, set } from "./carts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const basename = "/se/sv";
+const known = { cart: null, revision: 0, basename };
+
+/** A shop whose answers take their time. A login gives the lines a cart with another id. */
+function openShop() {
+  let held: Record<number, number> = {};
+  let times = 0;
+  const answer = (): CartAnswer => ({ kind: "cart", cart: cartOf(held, `c${times}`) });
+  const later = async (delay: number, act: () => CartAnswer) => {
+    await new Promise((resolve) => setTimeout(resolve, delay / 2));
+    const answered = act();
+    await new Promise((resolve) => setTimeout(resolve, delay / 2));
+    return answered;
+  };
+  return {
+    held: () => held,
+    moveLines() {
+      times += 1;
+    },
+    fetch: (delay: number) => later(delay, answer),
+    save: (delay: number, { kind, skuId, quantity }: LineChange) =>
+      later(delay, () => {
+        const total = kind === "add" ? (held[skuId] ?? 0) + quantity : quantity;
+        const { [skuId]: _, ...others } = held;
+        held = total > 0 ? { ...others, [skuId]: total } : others;
+        return answer();
+      }),
+  };
+}
+
+/** Messages of one browser, each handed over a moment later; `replay` hands an old one over once more. */
+function openChannels() {
+  const channels: { listener?: (event: MessageEvent) => void }[] = [];
+  const posted: unknown[] = [];
+  const deliver = (message: unknown, from: unknown, delay: number) => {
+    const data = structuredClone(message);
+    for (const channel of channels)
+      if (channel !== from) setTimeout(() => channel.listener?.({ data } as MessageEvent), delay);
+  };
+  const open = () => {
+    const own: (typeof channels)[number] = {};
+    channels.push(own);
+    return {
+      addEventListener: (_: string, listener: (event: MessageEvent) => void) => {
+        own.listener = listener;
+      },
+      postMessage(message: unknown) {
+        posted.push(message);
+        deliver(message, own, 5);
+      },
+      close() {},
+    } as unknown as BroadcastChannel;
+  };
+  return { open, forge: (message: unknown) => deliver(message, null, 1), posted };
+}
+
+/** As client/cart/connected-cart.ts joins them. */
+function openTab(shop: ReturnType<typeof openShop>, open: () => BroadcastChannel, delay: number) {
+  const api = {
+    fetchCart: () => shop.fetch(delay),
+    saveChange: ({ change }: { change: unknown }) => shop.save(delay, change as LineChange),
+  };
+  const actor = createCartActor(api as never, { known, basename });
+  const read = () => actor.getSnapshot().context;
+  const tabs = joinTabs(open);
+  actor.on("changed", () =>
+    tabs.post({ type: "cart", data: { cart: read().confirmed, revision: read().revision, basename } }),
+  );
+  tabs.on("cart", (shared) => actor.send(toTabEvent(shared, read())));
+  actor.start();
+  actor.send({ type: "cart.fetch" });
+  return { actor, visible: () => quantitiesIn(visibleLines(read().confirmed, read().pending)) };
+}
+
+const forged = (revision: number): unknown[] => [
+  { type: "cart", data: { cart: null, revision, basename } },
+  { type: "cart", data: { cart: null, revision: Number.MAX_SAFE_INTEGER, basename } },
+  { type: "cart", data: { cart: cartOf({ 66: 6 }, "of-somebody-else"), revision, basename } },
+  { type: "cart", data: { cart: cartOf({ 66: 6 }, "c0"), revision: 0, basename } },
+  { type: "cart", data: { cart: cartOf({ 66: 6 }, "c0"), revision: Number.MAX_SAFE_INTEGER, basename } },
+  { type: "cart", data: { cart: { lines: "x" }, revision, basename } },
+  { type: "cart", data: { cart: null, revision: Number.NaN, basename } },
+  { type: "__proto__", data: { polluted: true } },
+  { type: "auth", data: { token: "x" } },
+  "cart",
+  null,
+];
+
+const step = fc.record({
+  tab: fc.constantFrom(0, 1),
+  does: fc.constantFrom("add", "remove", "log in", "forge", "replay", "wait"),
+  skuId: fc.integer({ min: 1, max: 3 }),
+  dice: fc.nat(1_000),
+});
+
+test("whatever two tabs do and whatever they are told, both show the shop's cart within a second (S46)", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
+      const shop = openShop();
+      const { open, forge, posted } = openChannels();
+      const tabs = [openTab(shop, open, 40), openTab(shop, open, 90)];
+      await vi.advanceTimersByTimeAsync(200);
+      for (const [index, { tab, does, skuId, dice }] of steps.entries()) {
+        const { actor } = tabs[tab] as (typeof tabs)[number];
+        if (does === "add") actor.send({ type: "cart.change", change: add(skuId, 1, index) });
+        if (does === "remove") actor.send({ type: "cart.change", change: set(skuId, 0, index) });
+        if (does === "log in") {
+          shop.moveLines();
+          for (const each of tabs) each.actor.send({ type: "cart.fetch" });
+        }
+        const { revision } = actor.getSnapshot().context;
+        const made = forged(revision + 1 + (dice % 5));
+        if (does === "forge") forge(made[dice % made.length]);
+        if (does === "replay" && posted.length > 0) forge(posted[dice % posted.length]);
+        if (does === "wait") await vi.advanceTimersByTimeAsync(dice);
+      }
+      // What was asked for is answered one after the other; then they have a second.
+      const isBusy = () => tabs.some(({ actor }) => actor.getSnapshot().context.pending.length > 0);
+      for (let waited = 0; isBusy() && waited < 100; waited++) await vi.advanceTimersByTimeAsync(20);
+      await vi.advanceTimersByTimeAsync(1_000);
+      for (const { visible } of tabs) expect(visible()).toEqual(shop.held());
+      expect(JSON.stringify(posted)).not.toMatch(/token/i);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      for (const { actor } of tabs) actor.stop();
+    }),
+    { numRuns: 200, seed: 46 },
+  );
+});

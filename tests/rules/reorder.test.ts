@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { CartLine } from "#shared/cart.ts";
+
+vi.mock("#client/cart/cart.ts", () => ({ openCart: vi.fn(), restoreLine: vi.fn() }));
+const { openCart, restoreLine } = await import("#client/cart/cart.ts");
+const { planReorder, reorder } = await import("#client/account/reorder.ts");
+
+const line = (skuId: number, quantity: number, total: number | null) =>
+  ({
+    id: `${skuId}-${quantity}`,
+    skuId,
+    quantity,
+    product: {
+      name: `Jacket ${skuId}`,
+      detail: "Black, M",
+      stock: total === null ? null : { total, inStock: total, oversellable: 0, static: 0 },
+    },
+  }) as CartLine;
+
+const piecesOf = ({ lines }: { lines: readonly CartLine[] }) =>
+  lines.map(({ skuId, quantity }) => [skuId, quantity]);
+
+afterEach(() => void vi.clearAllMocks());
+
+test("the same sizes are bought again, and what is sold out, gone or scarce is named", () => {
+  const plan = planReorder([line(1, 2, 9), line(2, 1, 0), line(3, 1, null), line(4, 5, 2)]);
+  expect(piecesOf(plan)).toEqual([
+    [1, 2],
+    [4, 2],
+  ]);
+  expect(plan.missing).toEqual(["Jacket 2, Black, M", "Jacket 3, Black, M"]);
+  expect(plan.fewer).toEqual(["2 × Jacket 4, Black, M"]);
+});
+
+test("two lines of one size share what is in stock", () => {
+  const plan = planReorder([line(1, 2, 3), line(1, 2, 3)]);
+  expect(piecesOf(plan)).toEqual([
+    [1, 2],
+    [1, 1],
+  ]);
+});
+
+test("the cart opens with what it got, and stays shut when it got nothing", async () => {
+  await reorder(planReorder([line(1, 1, 0)]));
+  expect([vi.mocked(openCart).mock.calls, vi.mocked(restoreLine).mock.calls]).toEqual([[], []]);
+  await reorder(planReorder([line(1, 1, 4), line(2, 1, 0)]));
+  expect(vi.mocked(openCart)).toHaveBeenCalledOnce();
+  expect(vi.mocked(restoreLine).mock.calls.map(([{ skuId }]) => skuId)).toEqual([1]);
+});

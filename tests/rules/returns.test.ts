@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isReturnable, isSent, lastReturnDay } from "#shared/order.ts";
+
+const sending = (more: object) => ({ status: "completed", completedAt: null, parcels: [], ...more });
+const parcel = (shippingDate: string | null, trackingLink: string | null = null) => ({
+  shippingDate,
+  trackingLink,
+});
+
+test.each([
+  ["pending", [], false],
+  ["Pending", [parcel(null)], false],
+  ["pending", [parcel("2026-11-01T10:00:00Z")], true],
+  ["pending", [parcel(null, "/tracking/1")], true],
+  ["Shipped", [], true],
+  ["partial", [], true],
+  ["completed", [], true],
+  ["cancelled", [], false],
+] as const)("an order that is %s with the parcels %j is sent: %s", (status, parcels, expected) => {
+  expect(isSent(sending({ status, parcels }))).toBe(expected);
+});
+
+test("goods come back until the days of the shop and of the way have passed since the last parcel", () => {
+  const order = sending({
+    completedAt: "2026-09-01T10:00:00Z",
+    parcels: [parcel("2026-10-01T10:00:00Z"), parcel("2026-09-01T10:00:00Z")],
+  });
+  expect(lastReturnDay(order)?.toISOString()).toBe("2026-11-14T10:00:00.000Z");
+  const before = new Date("2026-11-14T09:00:00Z");
+  const after = new Date("2026-11-14T11:00:00Z");
+  expect([isReturnable(order, "tooSmall", before), isReturnable(order, "tooSmall", after)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isReturnable(order, "faulty", after)).toBe(true);
+  const { parcels: _none, ...sent } = order;
+  expect(lastReturnDay({ ...sent, shippingDetails: null })?.toISOString()).toBe("2026-10-15T10:00:00.000Z");
+});
+
+test("nobody is refused when the API does not say when it was sent", () => {
+  expect(lastReturnDay(sending({}))).toBeNull();
+  expect(isReturnable(sending({}), "changedMind", new Date("2036-01-01"))).toBe(true);
+});

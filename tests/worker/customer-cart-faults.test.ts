@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { setFaults } from "#tests/support/hosted.ts";
+
+let boots: number;
+let jacket: number;
+
+beforeAll(async () => {
+  [boots, jacket] = await findTwoSizes(createEdge());
+});
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const both = (quantities: [number, number] = [1, 1]) =>
+  [
+    [boots, quantities[0]],
+    [jacket, quantities[1]],
+  ].toSorted() as [number, number][];
+
+describe("nothing of two carts is lost or doubled", () => {
+  const calls = ["openCart", "cloneCart", "moveLine", "completeCart"].flatMap((operation) => [
+    { operation, at: 1, kind: "refused" as const },
+    { operation, at: 2, kind: "refused" as const },
+    { operation, at: 1, kind: "done without an answer" as const },
+  ]);
+
+  test.each(calls)("when call $at of $operation is $kind", async ({ operation, at, kind }) => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots, 2);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    let count = 0;
+    if (kind === "refused")
+      edge.break(({ operationName }) => {
+        if (operationName === operation) count += 1;
+        return operationName === operation && count === at ? new Response("x", { status: 500 }) : "pass";
+      });
+    else await setFaults({ kind: "commit-then-reset", operation, times: 1 });
+    expect(await logIn(second)).toBe(200);
+    edge.heal();
+    await setFaults();
+    expect(await second.lines()).toEqual(both([2, 1]));
+    expect(await first.lines()).toEqual(both([2, 1]));
+    await second.visitor.auth("logout");
+    await logIn(second);
+    expect(await second.lines()).toEqual(both([2, 1]));
+  });
+
+  test.each(["moveLine", "openCart"])(
+    "when %s never works the carts stay two, until the next login",
+    async (name) => {
+      const edge = createEdge();
+      const { first, logIn } = await meetCustomer(edge);
+      await first.add(boots);
+      const second = openDevice(edge);
+      await second.add(jacket);
+      const theirs = first.cartId();
+      edge.break(({ operationName, variables }) =>
+        operationName === name && (name === "moveLine" || variables.id === theirs)
+          ? new Response("x", { status: 500 })
+          : "pass",
+      );
+      expect(await logIn(second)).toBe(200);
+      edge.heal();
+      expect(await second.lines()).toEqual([[jacket, 1]]);
+      expect(await first.lines()).toEqual([[boots, 1]]);
+      await logIn(second);
+      expect(await second.lines()).toEqual(both());
+      expect(await first.lines()).toEqual(both());
+    },
+  );
+
+  test("when two devices log in at the same time", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const devices = [openDevice(edge), openDevice(edge)] as const;
+    for (const device of devices) await device.add(jacket, 2);
+    await Promise.all(devices.map((device) => logIn(device)));
+    for (const device of [...devices, first]) expect(await device.lines()).toEqual(both([1, 2]));
+  });
+
+  test("when what remembers the customer's cart is down", async () => {
+    const down = { idFromName: () => "", get: () => ({ exchange: () => Promise.reject(new Error("down")) }) };
+    const edge = createEdge({ CUSTOMER_CARTS: down });
+    const { logIn } = await meetCustomer(edge);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    const before = second.cartId();
+    expect(await logIn(second)).toBe(200);
+    expect(second.cartId()).not.toBe(before);
+    expect(await second.lines()).toEqual([[jacket, 1]]);
+  });
+});

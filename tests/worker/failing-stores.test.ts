@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
+import { callOperation } from "#tests/support/calls.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { clearCopies, kv } from "#tests/support/kv.ts";
+import { countWithinOneMinute, later } from "#tests/support/time.ts";
+import { app } from "#worker/app.ts";
+import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
+import { clearPageMemory } from "#worker/cache/page-store.ts";
+import { forgetPurges } from "#worker/cache/purge-version.ts";
+
+const logged: string[] = [];
+beforeEach(async () => {
+  logged.splice(0);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
+  await clearCopies();
+  newIsolate();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Nothing is known any more; what KV and the Cache API have stays. */
+function newIsolate() {
+  clearIsolateCopies();
+  clearPageMemory();
+  forgetPurges();
+}
+
+const took: number[] = [];
+/** Notes how long a page takes to its last byte, whatever goes on behind it. */
+const timed = {
+  async fetch(...asked: Parameters<typeof app.fetch>) {
+    const started = performance.now();
+    const response = await app.fetch(...asked);
+    const body = await response.arrayBuffer();
+    took.push(performance.now() - started);
+    return new Response(body, response);
+  },
+} as typeof app;
+
+const after = <Answer>(ms: number, answer: Answer) =>
+  new Promise<Answer>((resolve) => setTimeout(resolve, ms, answer));
+const fail = (message: string) => () => Promise.reject(new Error(message));
+const older = { storedAt: Date.now(), value: [{ alias: "old", name: "Of a build before" }] };
+const put = kv.put.bind(kv);
+
+const faultyStores = {
+  throws: { get: fail("KV is down"), put: fail("KV is down") },
+  hangs: { get: () => after(2_500, null), put: () => after(2_500, undefined) },
+  "has broken JSON": { get: async () => JSON.parse('{"storedAt":'), put },
+  "has nothing": { get: async () => null, put },
+  "has copies of an older build": { get: async () => older, put },
+  "takes no more writes": { get: kv.get.bind(kv), put: fail("KV PUT failed: 429 Too Many Requests") },
+};
+
+const freshList = createFreshLists("/jp/en");
+const marketsIn = (text: string) =>
+  [...(/"markets":(\[.*?\]),"images"/.exec(text)?.[1] ?? "").matchAll(/"alias":"(\w+)"/g)].map(
+    ([, alias]) => alias,
+  );
+
+describe.each(Object.entries(faultyStores))("a KV that %s", (name, store) => {
+  const open = async (edge: ReturnType<typeof createEdge>, path: string) => {
+    took.splice(0);
+    const response = await edge.fetch(path);
+    expect([response.status, path]).toEqual([200, path]);
+    expect(Math.max(...took), "milliseconds").toBeLessThan(2_000);
+    return marketsIn(await response.text());
+  };
+
+  test("costs no page: markets come from the API, then from memory, then from the build (S42)", async () => {
+    const edge = createEdge({ CHANNEL_CACHE: store }, timed);
+    const known = await open(edge, freshList());
+    expect(known).toHaveLength(12);
+    if (/throws|takes/.test(name)) expect(logged.join()).toContain("copy not stored");
+
+    const isChannel = ({ operationName }: { operationName: string }) => operationName === "channel";
+    edge.break((call) => (isChannel(call) ? new Response("down", { status: 500 }) : "pass"));
+    later(301_000);
+    expect(await open(edge, freshList()), "the last copy in memory").toEqual(known);
+
+    newIsolate();
+    expect(await open(edge, freshList()), "the markets of the build").toContain("jp");
+    expect(edge.asked()).toContain("channel");
+  }, 60_000);
+});
+
+describe("a Cache API that", () => {
+  const broken = {
+    "cannot be opened": () =>
+      vi.spyOn(Object.getPrototypeOf(caches), "open").mockImplementation(fail("down")),
+    "neither finds nor stores": async () => {
+      const cache = Object.getPrototypeOf(await caches.open("html"));
+      for (const method of ["match", "put"]) vi.spyOn(cache, method).mockImplementation(fail("down"));
+    },
+  };
+
+  test.each(Object.entries(broken))("%s costs no page and no feed (S42)", async (_title, breakCache) => {
+    const whole = createEdge();
+    const path = freshList();
+    const wanted = await (await whole.fetch(path)).text();
+    newIsolate();
+    await breakCache();
+    const edge = createEdge({}, timed);
+    const response = await edge.fetch(path);
+    expect([response.status, await response.text()]).toEqual([200, wanted]);
+    expect(logged.join()).toContain("page not stored");
+    // The isolate's own memory serves the next one.
+    expect(cacheStatus(await edge.fetch(path))).toBe("shop-edge; hit");
+    const feed = await edge.fetch("/sitemap/se/sv/pages.xml");
+    expect([feed.status, logged.join().includes("feed not stored")]).toEqual([200, true]);
+  });
+});
+
+describe("where the platform cannot count", () => {
+  countWithinOneMinute();
+  const limiter = { limit: fail("no counter") };
+  const names = ["CALL_LIMIT", "ORDER_LIMIT", "UNLOCK_LIMIT", "PAGE_LIMIT", "AUTH_RARE_LIMIT"];
+  const edge = createEdge(Object.fromEntries(names.map((name) => [name, limiter])));
+  const from = (address: string) => ({ "cf-connecting-ip": address });
+
+  test("the isolate counts itself: orders, calls, mails and pages have their limits (S42)", async () => {
+    const visitor = createVisitor(edge);
+    const call = ({ name, hash }: { name: string; hash: string }, variables: object, address: string) =>
+      visitor.post(
+        "/graphql",
+        { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+        from(address),
+      );
+    edge.break(() => Response.json({ data: null, errors: [{ message: "no" }] }));
+    const kinds: [most: number, ask: (address: string, index: number) => Promise<Response>][] = [
+      [5, (address) => call(placeOrder, { cartId: "", checkout: {} }, address)],
+      [120, (address) => call(getCart, { id: "" }, address)],
+      [10, (address) => visitor.post("/api/unlock", { alias: "x", password: "y" }, from(address))],
+      [3, (address) => visitor.auth("forgot", { username: newcomer() }, from(address))],
+      [60, (address, index) => edge.fetch(`/_data/se/en/s/${index}`, { headers: from(address) })],
+    ];
+    for (const [position, [most, ask]] of kinds.entries()) {
+      const statuses: number[] = [];
+      for (let index = 0; index < most + 2; index++)
+        statuses.push((await ask(`198.18.0.${position}`, index)).status);
+      expect(
+        statuses.filter((status) => status === 429),
+        `${most} allowed`,
+      ).toHaveLength(2);
+      expect(statuses.slice(-2)).toEqual([429, 429]);
+      expect((await ask(`198.18.1.${position}`, 0)).status).not.toBe(429);
+    }
+    expect(logged.join()).toContain("rate limit failed");
+  });
+});
+
+test("without its Durable Object a session is renewed all the same, by the isolate alone (S42)", async () => {
+  const edge = createEdge({ TOKENS: { idFromName: () => "", get: () => ({ renew: fail("down") }) } });
+  const visitor = createVisitor(edge);
+  await visitor.auth("register", { username: newcomer(), password, remember: true });
+  visitor.jar.cookies.delete("auth");
+  const { status, response } = await callOperation(
+    edge,
+    getCart,
+    { id: "" },
+    { cookie: visitor.jar.header() },
+  );
+  expect([status, response.headers.getSetCookie().some((line) => line.startsWith("auth="))]).toEqual([
+    200,
+    true,
+  ]);
+  expect(logged.join()).toContain("token keeper failed");
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readHeading } from "#tests/support/document.ts";
+import { cacheStatus, createEdge, type Fault } from "#tests/support/edge.ts";
+import { watchStore } from "#tests/support/page-store.ts";
+import { holdDates, later } from "#tests/support/time.ts";
+
+holdDates();
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const notFound = "This page could not be found";
+
+test("a product that the API does not know is a 404 that is kept for a minute at most (S08)", async () => {
+  const edge = createEdge();
+  const visit = async () => {
+    const response = await edge.fetch("/se/en/p/nope-for-a-minute");
+    expect([response.status, readHeading(await response.text())]).toEqual([404, notFound]);
+    return cacheStatus(response);
+  };
+  const stored = await watchStore();
+  expect([await visit(), await visit()]).toEqual(["shop-edge; fwd=miss; stored", "shop-edge; hit"]);
+  later(61_000);
+  expect(await visit()).toBe("shop-edge; fwd=miss; stored");
+  expect(stored).toEqual([]);
+});
+
+const answering = (status: number) => () => new Response("SECRET-STACK", { status });
+const silent = (): Promise<Response> =>
+  new Promise((_, reject) => setTimeout(() => reject(new DOMException("too late", "TimeoutError")), 300));
+
+/** Each with a market of its own, where nobody has asked for the product yet. */
+const faults: [string, string, Fault][] = [
+  ["401", "/se/en", answering(401)],
+  ["403", "/dk/en", answering(403)],
+  ["404", "/no/en", answering(404)],
+  ["429", "/fi/en", answering(429)],
+  ["500", "/eu/en", answering(500)],
+  ["503", "/ch/en", answering(503)],
+  ["nothing in time", "/gb/en", silent],
+  ["with no connection", "/us/en", () => "refuse"],
+  ["errors without data", "/ca/en", () => Response.json({ errors: [{ message: "SECRET-STACK" }] })],
+  [
+    "errors beside a product that is null",
+    "/jp/en",
+    () => Response.json({ data: { product: null }, errors: [{ message: "SECRET-STACK" }] }),
+  ],
+];
+
+describe("a product whose API answers", () => {
+  test.each(faults)(
+    "%s fails and is never a 404, is stored nowhere, and is there again afterwards (S08)",
+    async (_what, basename, fault) => {
+      const edge = createEdge({ COMMERCE_TIMEOUT_MS: "300" });
+      await edge.fetch(basename);
+      edge.break((call) => (call.operationName === "product" ? fault(call) : "pass"));
+      const stored = await watchStore();
+      for (const path of ["", "/_data"]) {
+        const response = await edge.fetch(`${path}${basename}/p/alpine-jacket`);
+        const text = await response.text();
+        expect(response.status, text.slice(0, 200)).toBeGreaterThanOrEqual(500);
+        expect(text).not.toContain("SECRET-STACK");
+        if (path === "") expect(readHeading(text)).toBe("Uh oh, something went wrong");
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(response.headers.get("retry-after")).toBe("5");
+        expect(cacheStatus(response)).toBe("shop-edge; fwd=miss");
+      }
+      expect(stored).toEqual([]);
+      edge.heal();
+      later(6_000);
+      const healed = await edge.fetch(`${basename}/p/alpine-jacket`);
+      expect([healed.status, cacheStatus(healed)]).toEqual([200, "shop-edge; fwd=miss; stored"]);
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { wrapTime } from "hono/timing";
+import { countPieces } from "#shared/cart.ts";
+import { getCart } from "#shared/operations/generated/operations.ts";
+import { createShopperCommerce } from "../auth/session.ts";
+import { hasSession } from "../auth/session-cookies.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
+import type { ShopContext } from "../context.ts";
+import { keepConfirmed } from "../orders/look-up.ts";
+import { refuseTooOften } from "./call-limits.ts";
+import { askWithCarrierFee } from "./carrier-fee.ts";
+import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
+import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
+import { toMover } from "./move-cart.ts";
+import type { BrowserOperation, Variables } from "./operations.ts";
+import { withKnownCode } from "./order-refusals.ts";
+import { placeOrder } from "./orders.ts";
+import { guardFrame } from "./provider-frame.ts";
+import { refuseCall } from "./request.ts";
+import { addReturnAddresses } from "./return-addresses.ts";
+
+interface CallOptions {
+  /** Calls without the cookie's cart and drops it. */
+  forgetsCart: boolean;
+  /** Of an order. */
+  idempotencyKey: string | undefined;
+}
+
+/** Answers what a shopper asks, by a script or a form: adds their cart, market and token. @param variables checked */
+export async function answerOperation(
+  c: ShopContext,
+  operation: BrowserOperation,
+  variables: Variables,
+  { forgetsCart, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  if (namesForeignCart(variables, operation, c)) {
+    return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
+  }
+  const refusal = await refuseTooOften(c, operation, variables);
+  if (refusal) return refusal;
+  const commerce = createShopperCommerce(c, { ...operation, idempotencyKey });
+  const located = addReturnAddresses(addMarket(variables, operation, c), c);
+  const needsNoCart = !operation.cart || forgetsCart;
+  const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c));
+  const complete = await addCart(located, operation, cartId, c, commerce);
+  if (complete.kind !== "data") return answerFailure(c, complete);
+  const ask = (sent: Variables) =>
+    needsNoCart
+      ? commerce.ask(operation.operation, sent, operation.kind)
+      : askOfMovedCart(c, operation, sent, commerce);
+  const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
+    ? placeOrder(c, complete.data, commerce, idempotencyKey)
+    : operation.hasCarrierFee
+      ? askWithCarrierFee(complete.data, ask as never)
+      : ask(complete.data);
+  const answer = await wrapTime(c, "commerce", work);
+  if (answer instanceof Response) return answer;
+  if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
+  if (operation.isConfirmation) keepConfirmed(c, complete.data as never, answer.data as never);
+  if (operation.cart === "id") {
+    const cart = findCart(answer.data);
+    if (cart?.id && !cart.isCompleted) {
+      writeCartId(c, cart.id);
+      if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
+      if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
+    } else if (forgetsCart) writeCartId(c, "");
+  }
+  const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
+  const told = operation.hasCarrierFee
+    ? await guardFrame(c, complete.data, answer.data as never)
+    : answer.data;
+  if (told instanceof Response) return told;
+  const data = hasSession(c) ? told : withoutShopper(told);
+  return c.json({ data, ...(errors.length > 0 && { errors }) });
+}
+
+/** A cart's cookie may outlive its shopper on a machine that others use: a checkout tells customers alone who they are. */
+const withoutShopper = (data: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(data as Record<string, unknown>).map(([name, root]) => [
+      name,
+      root !== null && typeof root === "object" && "checkoutStatus" in root
+        ? { ...root, email: null, identityNumber: null, billingAddress: null }
+        : root,
+    ]),
+  );
+
+function namesForeignCart(variables: Variables, { cart }: BrowserOperation, c: ShopContext): boolean {
+  const named = cart ? variables[cart] : "";
+  return named !== "" && named !== readCartId(c);
+}
+
+const addMarket = (variables: Variables, { market }: BrowserOperation, c: ShopContext): Variables =>
+  market ? { ...variables, [market]: chooseCartMarket(c, variables[market]) } : variables;
+
+async function addCart(
+  variables: Variables,
+  { cart, needsCart }: BrowserOperation,
+  cartId: string,
+  c: ShopContext,
+  commerce: Commerce,
+): Promise<CommerceAnswer<Variables>> {
+  if (!cart) return { kind: "data", data: variables, errors: [] };
+  if (cartId || !needsCart) return { kind: "data", data: { ...variables, [cart]: cartId }, errors: [] };
+  const made = await commerce.ask(getCart, { id: "", cartMarketAlias: chooseCartMarket(c, undefined) });
+  if (made.kind !== "data") return made;
+  const id = made.data.getCart?.id ?? "";
+  if (id) writeCartId(c, id);
+  return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
+}
+
+/** Of another device that the customer is logged in with. */
+async function findOpenCustomerCart(c: ShopContext): Promise<string> {
+  const id = await findCustomerCart(c);
+  return id && (await toMover(c).find(id)) !== null ? id : "";
+}
+
+/** Another device may have moved the customer's cart: the same is asked of the one it is now. */
+async function askOfMovedCart(
+  c: ShopContext,
+  { operation, kind, cart = "id" }: BrowserOperation,
+  variables: Variables,
+  commerce: Commerce,
+): Promise<CommerceAnswer<unknown>> {
+  const answer = await commerce.ask(operation, variables, kind);
+  if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
+  const moved = await findCustomerCart(c);
+  if (moved === "" || moved === variables[cart]) return answer;
+  writeCartId(c, moved);
+  const { item } = variables as { item?: { id?: string } };
+  // The rows of the other cart have other ids, but the same goods.
+  const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
+  return commerce.ask(operation, ofThatCart, kind);
+}
+
+interface FoundCart {
+  id: string | null;
+  isCompleted: boolean;
+  items?: readonly ({ quantity: number } | null)[] | null;
+}
+
+function findCart(data: unknown): FoundCart | null {
+  const root = Object.values(data as Record<string, unknown>)[0];
+  if (root === null || typeof root !== "object") return null;
+  const cart = "cart" in root ? root.cart : root;
+  return cart !== null && typeof cart === "object" && "isCompleted" in cart ? (cart as never) : null;
+}
+
+/** The browser gets codes: the API's words may say more than a stranger should know. */
+const toCodes = (errors: readonly { code?: string | undefined }[]) =>
+  errors.map(({ code }) => ({ message: "", extensions: typeof code === "string" ? { code } : {} }));
+
+/** 401 is about the session that was sent along; other statuses are about the API. */
+function answerFailure(c: ShopContext, failure: CommerceFailure) {
+  if (failure.kind === "refused") return c.json({ data: null, errors: toCodes([failure]) });
+  const status = failure.kind === "status" && failure.status === 401 ? 401 : toHttpStatus(failure);
+  if (status === 503) c.header("Retry-After", "5");
+  return c.json({ errors: [{ message: failure.message }] }, status as 502);
+}

@@ -1,0 +1,90 @@
+import { cookieNames } from "#shared/cookies.ts";
+import { digestFields, isTicket, secondsFromNow, signTicket } from "../access/tickets.ts";
+import { hasSession } from "../auth/session-cookies.ts";
+import type { ShopContext } from "../context.ts";
+import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+
+/** Seconds. */
+const ownerAge = 30 * 86_400;
+/** Milliseconds until an object that has not let a login or logout pass is given up. */
+const longestWait = 5_000;
+
+const toFields = (owner: string) => ["cart owner", owner];
+
+/** Proves to later requests who logged in here: the name in a token is believed by the commerce API alone. */
+export async function writeOwner(c: ShopContext, username: string): Promise<string> {
+  const { ticketSecret, channelId } = c.get("settings");
+  const name = username.trim().toLowerCase();
+  const owner = await digestFields(ticketSecret, ["customer", channelId, name]);
+  const ticket = await signTicket(ticketSecret, toFields(owner), secondsFromNow(ownerAge));
+  writeSecretCookie(c, cookieNames.cartOwner, `${owner}.${ticket}`, ownerAge);
+  return owner;
+}
+
+export const forgetOwner = (c: ShopContext) => writeSecretCookie(c, cookieNames.cartOwner, "", 0);
+
+/** Empty for a guest. */
+export async function readOwner(c: ShopContext): Promise<string> {
+  if (!hasSession(c)) return "";
+  const [owner = "", ticket = ""] = readSecretCookie(c, cookieNames.cartOwner).split(".");
+  return (await isTicket(c.get("settings").ticketSecret, toFields(owner), ticket)) ? owner : "";
+}
+
+function getCustomerCart(c: ShopContext, owner: string) {
+  const carts = c.env.CUSTOMER_CARTS;
+  return carts.get(carts.idFromName(owner));
+}
+
+const logFailure = (error: unknown) =>
+  console.error(JSON.stringify({ event: "customer cart failed", message: String(error) }));
+
+/** The cart that the customer has on another device; empty for a guest, and when nobody can tell. */
+export async function findCustomerCart(c: ShopContext): Promise<string> {
+  const owner = await readOwner(c);
+  if (!owner) return "";
+  try {
+    return await getCustomerCart(c, owner).find();
+  } catch (error) {
+    logFailure(error);
+    return "";
+  }
+}
+
+/** A guest's cart is nobody's. */
+export async function rememberCustomerCart(c: ShopContext, cartId: string): Promise<void> {
+  const owner = await readOwner(c);
+  if (owner) await getCustomerCart(c, owner).remember(cartId).catch(logFailure);
+}
+
+/** `move` runs once, with an empty id when nobody knows of a cart or the object does not answer. */
+export async function exchangeCart(
+  c: ShopContext,
+  owner: string,
+  move: (cartId: string) => Promise<string>,
+): Promise<void> {
+  let moved: Promise<string> | undefined;
+  let isGivenUp = false;
+  const moveOnce = (cartId: string) => {
+    if (isGivenUp) throw new Error("The customer's cart came too late");
+    moved ??= move(cartId);
+    return moved;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      if (moved) return;
+      isGivenUp = true;
+      reject(new Error("The customer's cart is too slow"));
+    }, longestWait);
+  });
+  try {
+    const exchanged = getCustomerCart(c, owner).exchange(moveOnce);
+    c.get("waitUntil")(exchanged.catch(() => {}));
+    await Promise.race([exchanged, tooLate]);
+  } catch (error) {
+    logFailure(error);
+    await (moved ?? move(""));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,147 @@
+import { cloneCart, completeCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
+import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import type { CommerceAnswer } from "../commerce/failure.ts";
+import type { ShopContext } from "../context.ts";
+import { isCartId, readCartId, writeCartId } from "./cart.ts";
+import { exchangeCart, readOwner, writeOwner } from "./customer-cart.ts";
+
+type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
+
+interface OpenCart {
+  id: string;
+  lines: readonly Line[];
+}
+
+/** Null: there is no open cart. Undefined: nobody knows. */
+type FoundCart = OpenCart | null | undefined;
+
+const toCart = (found: MovedCartFragment | null): OpenCart | null =>
+  found?.id && !found.isCompleted
+    ? { id: found.id, lines: (found.items ?? []).filter((line) => line !== null) }
+    : null;
+
+/** One failure of the API loses nothing; what is asked for here may be done twice. */
+async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise<CommerceAnswer<Data>> {
+  const first = await ask();
+  return first.kind === "data" ? first : ask();
+}
+
+const createMover = (commerce: Commerce) => ({
+  async find(id: string): Promise<FoundCart> {
+    if (id === "") return null;
+    const answer = await askTwice(() => commerce.ask(openCart, { id }));
+    return answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
+  },
+  /** Null when the API does not answer. */
+  async copy(id: string): Promise<OpenCart | null> {
+    const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
+    const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
+    return copied && isCartId(copied.id) && copied.id !== id ? copied : null;
+  },
+  async complete(id: string): Promise<void> {
+    await askTwice(() => commerce.ask(completeCart, { id }, "mutation"));
+  },
+  add: (id: string, { skuId, message }: Line, quantity: number) =>
+    commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
+});
+
+type Mover = ReturnType<typeof createMover>;
+
+export const toMover = (c: ShopContext) => createMover(c.get("commerceFor")(c.get("marketContext")));
+
+/**
+ * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an
+ * answer of the API the cart is given up, because the next shopper must not read it.
+ */
+async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<OpenCart | null> {
+  const copy = own ? await mover.copy(own.id) : null;
+  if (own && copy) await mover.complete(own.id);
+  if (readCartId(c)) writeCartId(c, copy?.id ?? "");
+  return copy;
+}
+
+/** The cart of this browser and the one the customer has on another device become one. */
+export async function moveCartAtLogin(c: ShopContext, username: string): Promise<void> {
+  const owner = await writeOwner(c, username);
+  await exchangeCart(c, owner, async (kept) => {
+    const own = readCartId(c);
+    const mover = toMover(c);
+    const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
+    if (theirs === null || theirs?.lines.length === 0) return (await renew(c, mover, mine))?.id ?? kept;
+    // What cannot be read now is joined at the next login.
+    if (!theirs) {
+      await renew(c, mover, mine);
+      return kept;
+    }
+    return join(c, mover, mine ?? null, theirs);
+  });
+}
+
+/** Answers the id of the customer's cart: the old one until all its lines are in the new one. */
+async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<string> {
+  if (!mine?.lines.length) {
+    const copy = await mover.copy(theirs.id);
+    writeCartId(c, copy?.id ?? "");
+    if (!copy) return theirs.id;
+    await mover.complete(theirs.id);
+    if (mine) await mover.complete(mine.id);
+    return copy.id;
+  }
+  const joint = await renew(c, mover, mine);
+  if (!joint || !(await fill(mover, joint, theirs.lines))) return theirs.id;
+  await mover.complete(theirs.id);
+  return joint.id;
+}
+
+/** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */
+export async function moveCartAtLogout(c: ShopContext): Promise<void> {
+  const owner = await readOwner(c);
+  const mover = toMover(c);
+  const own = await mover.find(readCartId(c));
+  if (!owner || !own?.lines.length) return void (await renew(c, mover, own));
+  await exchangeCart(c, owner, async (kept) => {
+    const theirs = kept === own.id ? await mover.copy(own.id) : null;
+    if (theirs || kept !== own.id) {
+      await renew(c, mover, own);
+      return theirs?.id ?? kept;
+    }
+    // Theirs stays as it is; the browser forgets where.
+    writeCartId(c, (await mover.copy(own.id))?.id ?? "");
+    return own.id;
+  });
+}
+
+const isSame = (one: Line, other: Line) =>
+  one.skuId === other.skuId && (one.message ?? "") === (other.message ?? "");
+
+/** The greater quantity of both, so that joining twice changes nothing; never more than there is. */
+function findMissing(wanted: readonly Line[], present: readonly Line[]): [Line, number][] {
+  return wanted.flatMap((line): [Line, number][] => {
+    const sku = line.product?.skus?.find((candidate) => candidate?.skuId === line.skuId);
+    const most = Math.min(line.quantity, sku?.stock?.totalStock ?? 0);
+    const there = present.find((other) => isSame(other, line))?.quantity ?? 0;
+    return most > there ? [[line, most - there]] : [];
+  });
+}
+
+/** False when a line is missing afterwards. A line that the API refuses for a reason cannot be had any more. */
+async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line[]): Promise<boolean> {
+  const isPackage = ({ groupKey }: Line) => Boolean(groupKey);
+  if (wanted.some(isPackage)) return false;
+  let present = lines;
+  let left = wanted.filter(({ isCampaignFreeGift }) => !isCampaignFreeGift);
+  for (let tries = 0; tries < 2; tries++) {
+    for (const [line, quantity] of findMissing(left, present)) {
+      const answer = await mover.add(id, line, quantity);
+      if (answer.kind === "data") present = toCart(answer.data.addToCart)?.lines ?? present;
+      else if (answer.kind === "refused" && isReason(answer.code))
+        left = left.filter((other) => other !== line);
+    }
+    if (findMissing(left, present).length === 0) return true;
+    present = (await mover.find(id))?.lines ?? present;
+  }
+  return findMissing(left, present).length === 0;
+}
+
+const isReason = (code: string | undefined) => code !== undefined && code !== "INTERNAL_SERVER_ERROR";

@@ -1,0 +1,21 @@
+import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generated/types.ts";
+import type { ShopContext } from "../context.ts";
+import { refuseOrder } from "./call-limits.ts";
+import type { Variables } from "./operations.ts";
+
+/**
+ * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one. It is for who
+ * accepted the terms, as the form wants it: whoever only looks at the checkout orders nothing, and gets no frame.
+ */
+export async function guardFrame(
+  c: ShopContext,
+  { checkout }: Variables,
+  data: CreateOrUpdateCheckoutMutation,
+): Promise<CreateOrUpdateCheckoutMutation | Response> {
+  const root = data.createOrUpdateCheckout;
+  if (!root?.paymentOptions?.some((option) => option?.paymentData)) return data;
+  const { acceptedConsents } = (checkout ?? {}) as { acceptedConsents?: string[] | null };
+  if (acceptedConsents?.includes("order")) return (await refuseOrder(c)) ?? data;
+  const paymentOptions = root.paymentOptions.map((option) => option && { ...option, paymentData: null });
+  return { createOrUpdateCheckout: { ...root, paymentOptions } };
+}

@@ -1,0 +1,79 @@
+import { checkout as checkoutOperation, getOrderPublic } from "#shared/operations/generated/operations.ts";
+import type {
+  CheckoutQuery,
+  CheckoutQueryVariables,
+  OrderDetailsFragment,
+} from "#shared/operations/generated/types.ts";
+import { createShopperCommerce } from "../auth/session.ts";
+import type { ShopContext } from "../context.ts";
+import { getOrderRecord, hashEmail, type OrderSource } from "./order-record.ts";
+
+export type Found =
+  | { kind: "order"; order: OrderDetailsFragment }
+  | { kind: "unknown" }
+  | { kind: "unreachable" };
+
+/** So that a guest can look the order up later. What fails here must not fail the order. */
+export async function rememberOrder(c: ShopContext, number: string, email: string, source: OrderSource) {
+  try {
+    await getOrderRecord(c, number).remember({ source, email: await hashEmail(number, email) });
+  } catch (error) {
+    console.error(JSON.stringify({ event: "order not remembered", message: String(error) }));
+  }
+}
+
+/** The order of a payment provider is known here from its confirmation on. */
+export function keepConfirmed(
+  c: ShopContext,
+  { id, paymentType, cartId, checkoutMarket }: CheckoutQueryVariables,
+  { checkout }: CheckoutQuery,
+) {
+  const { orderId, email } = checkout?.order ?? {};
+  if (!orderId || !email || checkout?.completed === false) return;
+  const placedAt = new Date().toISOString();
+  const source = {
+    kind: "checkout",
+    checkout: { id, paymentType, cartId, checkoutMarket },
+    placedAt,
+  } as const;
+  c.get("waitUntil")(rememberOrder(c, orderId, email, source));
+}
+
+export async function findByEmail(c: ShopContext, number: string, email: string): Promise<Found> {
+  const source = await getOrderRecord(c, number).findSource(await hashEmail(number, email));
+  if (source === null) return { kind: "unknown" };
+  return source.kind === "public" ? askPublic(c, source.publicId) : askCheckout(c, number, source);
+}
+
+async function askPublic(c: ShopContext, publicOrderId: string): Promise<Found> {
+  const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId });
+  if (answer.kind !== "data") return { kind: "unreachable" };
+  const order = answer.data.getOrderPublic;
+  return order ? { kind: "order", order } : { kind: "unknown" };
+}
+
+/** The API tells a guest neither parcels nor refunds of such an order. */
+async function askCheckout(
+  c: ShopContext,
+  number: string,
+  { checkout, placedAt }: OrderSource & { kind: "checkout" },
+): Promise<Found> {
+  const answer = await createShopperCommerce(c).ask(checkoutOperation, checkout);
+  if (answer.kind !== "data") return { kind: "unreachable" };
+  const { order, cart } = answer.data.checkout ?? {};
+  if (order?.orderId !== number) return { kind: "unknown" };
+  const found = {
+    id: Number(number),
+    createdAt: placedAt,
+    completedAt: null,
+    status: order.status ?? "pending",
+    currency: order.currency,
+    orderTotal: cart?.summary?.total ?? null,
+    shippingAddress: order.shippingAddress ?? order.billingAddress,
+    cart: cart ?? null,
+    paymentDetails: [],
+    shippingDetails: [],
+    refunds: [],
+  };
+  return { kind: "order", order: found };
+}
