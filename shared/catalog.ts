@@ -109,7 +109,6 @@ export interface Product extends ProductBase {
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
   /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
-  composition: string | null;
   duties: { title: string; lines: { text: string; href?: string }[] }[];
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };

@@ -7,13 +7,12 @@ import styles from "./product-texts.module.css";
 
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
-  const { texts, specification, brand, brandHref, brandStory, articleNumber, composition, duties } = product;
+  const { texts, specification, brand, brandHref, brandStory, articleNumber, duties } = product;
   return (
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
         <Paragraphs text={texts.intro} className={styles.intro} />
         <Paragraphs text={texts.description} />
-        {composition && <p className={styles.paragraph}>{composition}</p>}
       </Accordion>
       <Accordion title={t("product.specification")}>
         {specification.map(({ name, rows }) => (

@@ -27,10 +27,7 @@ function toElectronicAddress(address: string): Line {
 }
 
 /** Of the goods; in words, so that no script has to bring them. What lacks is logged: nobody sees what is not shown. */
-export function toDuties(
-  wire: WireProduct,
-  { language, market }: MarketContext,
-): Pick<Product, "composition" | "duties"> {
+export function toDuties(wire: WireProduct, { language, market }: MarketContext): Product["duties"] {
   const { alias, articleNumber, parameterGroups: groups } = wire;
   const { country } = market;
   const t = getTranslate(language, market);
@@ -64,13 +61,11 @@ export function toDuties(
     ...(years === null ? [] : [{ text: t("duty.durability", { years, name: maker.name }) }]),
     ...(repair === null ? [] : [{ text: repair }]),
   ];
-  return {
-    composition: composition && `${t("duty.composition")}: ${composition}`,
-    duties: [
-      { title: t("duty.manufacturer"), lines: isMakerAsked && maker.name ? about : [] },
-      { title: t("duty.guarantee"), lines: guarantee },
-    ]
-      .map(({ title, lines }) => ({ title, lines: lines.filter(({ text }) => text) }))
-      .filter(({ lines }) => lines.length > 0),
-  };
+  return [
+    { title: t("duty.composition"), lines: composition === null ? [] : [{ text: composition }] },
+    { title: t("duty.manufacturer"), lines: isMakerAsked && maker.name ? about : [] },
+    { title: t("duty.guarantee"), lines: guarantee },
+  ]
+    .map(({ title, lines }) => ({ title, lines: lines.filter(({ text }) => text) }))
+    .filter(({ lines }) => lines.length > 0);
 }

@@ -78,7 +78,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       description: wire.texts?.text2 ?? "",
       care: wire.texts?.text3 ?? "",
     },
-    ...toDuties(wire, request),
+    duties: toDuties(wire, request),
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
     campaigns: items(wire.discountCampaigns)

@@ -35,10 +35,7 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
     (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
   const facts = product.specification.flatMap(({ rows }) => rows);
-  const duties = [
-    { title: "", lines: product.composition === null ? [] : [{ text: product.composition }] },
-    ...product.duties,
-  ].flatMap(({ lines }) => lines.map(({ text }) => plain(text)));
+  const duties = product.duties.flatMap(({ lines }) => lines.map(({ text }) => plain(text)));
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
