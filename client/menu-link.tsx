@@ -3,7 +3,7 @@ import type { MenuItem } from "#shared/pages.ts";
 import { Anchor } from "./anchor.tsx";
 
 interface Props extends Omit<ComponentProps<typeof Anchor>, "to"> {
-  item: MenuItem;
+  item: Omit<MenuItem, "children">;
 }
 
 /** The editors decide whether an entry leads anywhere, and whether it opens a tab of its own. */

@@ -15,6 +15,7 @@ export const apiPaths = {
   withdrawals: "/api/withdrawals",
   findOrder: "/api/orders/find",
   returns: "/api/returns",
+  contact: "/api/contact",
   data: "/_data",
 } as const;
 
@@ -129,6 +130,18 @@ export const ReturnBody = v.object({
     v.maxLength(100),
   ),
   comment: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
+});
+
+export const contactTopics = ["order", "product", "return", "else"] as const;
+
+export const ContactBody = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  topic: v.picklist(contactTopics),
+  name: Line,
+  email: Email,
+  /** May be empty, as there may be none. */
+  order: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4_000)),
 });
 
 export const WithdrawalBody = v.object({

@@ -108,6 +108,8 @@ export interface Product extends ProductBase {
   sizeGuide: SizeGuide | null;
   variants: Variant[];
   texts: { intro: string; description: string; care: string };
+  /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
+  duties: { title: string; lines: { text: string; href?: string }[] }[];
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
   campaigns: string[];

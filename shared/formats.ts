@@ -16,3 +16,9 @@ export const longDate = perLocale(
 );
 
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+
+/** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. In whole units. */
+export const printAmount = (amount: number, currency: string, language: string) =>
+  language === "sv" && currency === "SEK"
+    ? `${numberFormat(language).format(amount)} kr`
+    : `${numberFormat(language).format(amount)} ${currency}`;

@@ -3,6 +3,7 @@ import type { Purpose } from "./consent/choice.ts";
 import type { ContentArea, ContentRow, Link } from "./content.ts";
 import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
+import type { ShownDuty } from "./law/rules.ts";
 import type { Market } from "./markets.ts";
 
 export interface Meta {
@@ -50,6 +51,10 @@ export interface LayoutData {
   about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
+  /** The shop's own pages that help: contact, then shipping and returns. */
+  service: readonly Link[];
+  /** What the law of the market asks of screens, where markets differ. */
+  duties: readonly ShownDuty[];
   /** Whether the goods are those of the embedded backend, for strangers to see. */
   isDemo?: true;
   /** Absent where nothing needs consent. */
@@ -155,6 +160,29 @@ export interface KlarnaFailPage extends PersonalPage {
 
 export interface LockedPage extends PersonalPage {
   lockedAlias: string;
+}
+
+/** Printed; who sells, and how to reach them. */
+export interface ContactPage extends PersonalPage {
+  register: string;
+  hours: { days: { from: number; to: number }; from: string; to: string; timeZone: string };
+  /** Null: the merchant takes part in no dispute resolution; absent where the law does not ask. */
+  disputeBody?: { name: string; url: string } | null;
+  producerNumbers: readonly { register: string; number: string }[];
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Amounts are printed with VAT; null where there is none. */
+export interface ShippingPage extends PersonalPage {
+  ways: { name: string; fee: string; freeFrom: string | null }[];
+  /** The market's first. */
+  places: { country: string; fee: string | null; freeFrom: string | null; inStock: Span; ordered: Span }[];
+  /** Path of the official picture of the notice; null: its words alone. */
+  guaranteeNotice: string | null;
 }
 
 export interface NotFoundPage {

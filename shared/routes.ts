@@ -3,6 +3,7 @@ import type { CartPage, CheckoutFormPage, ReceiptPage } from "./form-pages.ts";
 import { type Language, languages } from "./languages.ts";
 import type {
   BrandsPage,
+  ContactPage,
   ContentPage,
   FavoritesPage,
   HomePage,
@@ -13,6 +14,7 @@ import type {
   PaymentPage,
   PersonalPage,
   ProductPage,
+  ShippingPage,
 } from "./pages.ts";
 
 const words = {
@@ -29,6 +31,8 @@ const words = {
   },
   "account-balance": { de: "mein-konto/guthaben", en: "my-account/balance", sv: "mina-sidor/saldo" },
   "find-order": { de: "bestellung-finden", en: "find-order", sv: "hitta-order" },
+  contact: { de: "kontakt", en: "contact", sv: "kontakt" },
+  "shipping-returns": { de: "versand-und-rueckgabe", en: "shipping-and-returns", sv: "frakt-och-retur" },
   withdraw: { de: "vertrag-widerrufen", en: "withdraw-from-contract", sv: "angra-kop" },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -61,6 +65,8 @@ export const patterns = {
   "checkout-receipt": ["checkout/receipt"],
   "checkout-confirm": ["checkout/confirm"],
   "find-order": [words["find-order"]],
+  contact: [words.contact],
+  "shipping-returns": [words["shipping-returns"]],
   withdraw: [words.withdraw],
   preview: ["preview-widgets"],
   "checkout-klarna-fail": ["checkout/klarna-fail"],
@@ -80,6 +86,8 @@ export type PageData = Record<ListRoute, ListPage> &
     favorites: FavoritesPage;
     preview: ContentPage;
     cart: CartPage;
+    contact: ContactPage;
+    "shipping-returns": ShippingPage;
     checkout: PaymentPage;
     "checkout-form": CheckoutFormPage;
     "checkout-receipt": ReceiptPage;

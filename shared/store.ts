@@ -12,6 +12,22 @@ interface Delivery {
   ordered: Span;
 }
 
+interface Hours {
+  /** Of the week, 1 is Monday. */
+  days: Span;
+  /** `09:00`, in the time zone. */
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+interface ShippingWay {
+  name: Readonly<Record<Language, string>>;
+  fees: Readonly<Record<string, number>>;
+  /** Whether it is free from `freeShippingFrom` on. */
+  freeOverLimit: boolean;
+}
+
 /** What the merchant says of themselves; a build with `STORE=path/to/folder` takes the `store.ts` of that folder. */
 export interface Store {
   name: string;
@@ -27,6 +43,8 @@ export interface Store {
   /** Drawn as a line in the colour of the text, beside the name and as the icon of the tab. */
   mark: { width: number; height: number; path: string };
   returnDays: number;
+  /** Of consumers, by law. */
+  withdrawalDays: number;
   /** In whole units, by currency; others have no free shipping. */
   freeShippingFrom: Readonly<Record<string, number>>;
   delivery: Delivery;
@@ -38,6 +56,21 @@ export interface Store {
   asksGender: readonly string[];
   /** Ids of the account's own payments that are no invoice: they need no personal or organization ID. */
   paidAtOnce: readonly number[];
+}
+
+/** What pages about the shop say; no other page has to carry it. An empty text is one that the merchant must still fill. */
+export interface StoreService {
+  /** Where and under which number the company is registered. */
+  register: string;
+  hours: Hours;
+  /** The body before which the merchant resolves disputes with consumers; null: the merchant takes part in none. */
+  disputeBody: { name: string; url: string } | null;
+  /** By the market's alias: registers of packaging and textile producers, and the number in each. */
+  producerNumbers: Readonly<Record<string, readonly { register: string; number: string }[]>>;
+  /** The official pictures of the notice of Regulation (EU) 2025/1960, files of `public/`; null: its words alone. */
+  guaranteeNotice: Readonly<Record<Language, string>> | null;
+  /** What ways of delivery cost a parcel, with VAT, in whole units by currency. */
+  shippingWays: readonly ShippingWay[];
 }
 
 /** Of the start page, for search engines, and of the footer. */
@@ -53,10 +86,14 @@ export const store: Store = {
     name: "Nordkamm AB",
     address: { street: "Masthamnsgatan 9", postalCode: "413 29", city: "Göteborg", country: "SE" },
   },
-  contact: { email: "service@nordkamm.example", phone: "+46 31 555 01 23" },
+  contact: {
+    email: "service@nordkamm.example",
+    phone: "+46 31 555 01 23",
+  },
   social: ["https://social.example/nordkamm"],
   mark: { width: 34, height: 20, path: "M1.2 18.8 12.6 1.4 18 10l5-7.6 9.8 16.4z" },
   returnDays: 30,
+  withdrawalDays: 14,
   freeShippingFrom: { SEK: 1000 },
   delivery: { inStock: { from: 2, to: 4 }, ordered: { from: 2, to: 4 } },
   deliveryTo: {},
@@ -85,4 +122,65 @@ export const storeTexts: Readonly<Record<Language, StoreTexts>> = {
     about:
       "Nordkamm är en liten butik för dig som vill uppåt: kläder, ryggsäckar och kängor, utvalda ovanför trädgränsen.",
   },
+};
+
+export const storeService: StoreService = {
+  register: "Bolagsverket 559999-0001",
+  hours: { days: { from: 1, to: 5 }, from: "09:00", to: "17:00", timeZone: "Europe/Stockholm" },
+  disputeBody: { name: "Allmänna reklamationsnämnden (ARN)", url: "https://www.arn.se" },
+  producerNumbers: { eu: [{ register: "LUCID", number: "DE0000000000000" }] },
+  guaranteeNotice: null,
+  shippingWays: [
+    {
+      name: { de: "Lieferung nach Hause", en: "Home delivery", sv: "Hemleverans" },
+      freeOverLimit: true,
+      fees: {
+        SEK: 59,
+        DKK: 49,
+        NOK: 69,
+        EUR: 5.9,
+        CHF: 7.9,
+        GBP: 5.5,
+        USD: 12,
+        CAD: 16,
+        JPY: 1800,
+        KRW: 18000,
+        HKD: 90,
+      },
+    },
+    {
+      name: { de: "Expresslieferung", en: "Express delivery", sv: "Expressleverans" },
+      freeOverLimit: false,
+      fees: {
+        SEK: 129,
+        DKK: 99,
+        NOK: 149,
+        EUR: 12.9,
+        CHF: 16.9,
+        GBP: 11.5,
+        USD: 29,
+        CAD: 39,
+        JPY: 3900,
+        KRW: 39000,
+        HKD: 210,
+      },
+    },
+    {
+      name: { de: "Abholstation", en: "Pick-up point", sv: "Ombud nära dig" },
+      freeOverLimit: true,
+      fees: {
+        SEK: 39,
+        DKK: 35,
+        NOK: 49,
+        EUR: 3.9,
+        CHF: 5.9,
+        GBP: 3.9,
+        USD: 9,
+        CAD: 12,
+        JPY: 1200,
+        KRW: 12000,
+        HKD: 60,
+      },
+    },
+  ],
 };

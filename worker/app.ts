@@ -6,6 +6,7 @@ import { apiPaths } from "#shared/api.ts";
 import { answerPreview, askForPreview } from "./access/preview.ts";
 import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
+import { contact } from "./api/contact.ts";
 import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
@@ -18,6 +19,7 @@ import { vitals } from "./api/vitals.ts";
 import { withdrawals } from "./api/withdrawals.ts";
 import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
+import { lawPage } from "./feeds/law-page.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
 import { icon, llms, robots, theme } from "./feeds/text-files.ts";
 import { answerForm, formPages, withoutForms } from "./forms/forms.ts";
@@ -63,6 +65,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .get("/theme/:name", theme)
     .get("/assets/*", (c) => c.text("Not found", 404))
     .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
+    .get("/_backend/law", fallbackMarket, lawPage)
     .all("/_backend/*", bodyLimit({ maxSize: 64 * 1024 }), embeddedBackend)
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.purge, ...purge)
@@ -73,6 +76,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.policyReport, ...policyReport)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)
     .post(apiPaths.withdrawals, sameOrigin, callerMarket, ...withdrawals)
+    .post(apiPaths.contact, sameOrigin, callerMarket, ...contact)
     .post(apiPaths.findOrder, sameOrigin, callerMarket, ...findOrders)
     .post(apiPaths.returns, sameOrigin, callerMarket, ...returns)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)

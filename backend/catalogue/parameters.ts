@@ -142,6 +142,9 @@ const factNames = {
   manufacturer: localised("Namn", "Name", "Name"),
   manufacturerAddress: localised("Adress", "Address", "Anschrift"),
   manufacturerEmail: localised("E-post", "Email", "E-Mail"),
+  warnings: localised("Varning", "Warning", "Warnhinweis"),
+  durabilityYears: localised("Hållbarhetsgaranti i år", "Years of guarantee", "Garantie in Jahren"),
+  repair: localised("Reparation", "Repair", "Reparatur"),
   responsiblePerson: localised("Ansvarig i EU", "Responsible in the EU", "Verantwortlich in der EU"),
 };
 
@@ -164,6 +167,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
     fact(identifier, factNames[identifier][language], value, filter);
   const { waterproofing, fill } = material;
   const maker = style.brand.manufacturer;
+  const { warning } = demoData.families[style.silhouette];
   const { responsible } = maker;
   const guide = sizeGuideOf(demoData.families[style.silhouette].sizeChart, language, style.gender);
   return [
@@ -192,6 +196,9 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
       ...(responsible
         ? [named("responsiblePerson", `${responsible.name}, ${responsible.address}, ${responsible.email}`)]
         : []),
+      ...(warning ? [named("warnings", warning[language])] : []),
+      ...(style.brand.durabilityYears ? [named("durabilityYears", String(style.brand.durabilityYears))] : []),
+      named("repair", demoData.descriptions.repairs[language]),
     ],
   ];
 };

@@ -95,6 +95,7 @@ export interface Brand {
   silhouettes: readonly Silhouette[];
   scene: Scene;
   manufacturer: Manufacturer;
+  durabilityYears?: number | undefined;
 }
 
 /** Who answers for a product by law (EU 2023/988). */

@@ -13,7 +13,11 @@ export const escapeHtml = (text: string): string =>
 export const page = (
   title: string,
   body: string,
-  { language = "en", status = 200 }: { language?: string; status?: number } = {},
+  {
+    language = "en",
+    status = 200,
+    pictures = false,
+  }: { language?: string; status?: number; pictures?: boolean } = {},
 ): Response =>
   new Response(
     `<!doctype html>
@@ -37,7 +41,7 @@ ${body}
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
         "Referrer-Policy": "no-referrer",
-        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${pictures ? "; img-src 'self'" : ""}`,
       },
     },
   );

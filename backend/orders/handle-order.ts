@@ -45,7 +45,7 @@ export function handleOrder(
     writeChange(sql, order.id, { status, items, refunds, shipment }, now);
     if (owner !== null) changeBalance(sql, owner, currencyOf(order), toBalance(refunds));
     const told = { sent: change.sent, shipment, refunds, isCancelled: status === "cancelled" };
-    for (const mail of handlingMails(order, told)) keepMail(sql, mail, now);
+    for (const mail of handlingMails(order, told, commerce.catalogue)) keepMail(sql, mail, now);
     const units = takeUnitsBack(sql, order.id, piecesBack(order, change));
     stock.takeBack(units);
     return units;

@@ -1,6 +1,8 @@
+import { findSku } from "#backend/catalogue/catalogue.ts";
 import { localised, type Viewpoint } from "#backend/catalogue/types.ts";
-import { findOrderUrl, withdrawalUrl } from "#backend/catalogue/urls.ts";
+import { findOrderUrl } from "#backend/catalogue/urls.ts";
 import type { Commerce } from "#backend/commerce.ts";
+import { composeMail } from "#backend/outbox/compose-mail.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
 import { orderView } from "./order-view.ts";
@@ -19,7 +21,7 @@ const words = {
   ),
   shipping: localised("Frakt", "Shipping", "Versand"),
   total: localised("Totalt", "Total", "Gesamt"),
-  withdraw: localised("Ångra köp", "Withdraw from contract", "Vertrag widerrufen"),
+  open: localised("Visa din order", "See your order", "Bestellung ansehen"),
   address: localised("Vi skickar den till", "We send it to", "Wir schicken sie an"),
 };
 
@@ -29,32 +31,30 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
   const { shippingAddress: address } = view;
   const fill = (text: string) =>
     text.replace("{id}", String(order.id)).replace("{name}", () => address.firstName);
-  const rows = view.cart.items.map(
-    ({ quantity, product, skuId, totalPrice }) =>
-      `${quantity} × ${product?.name ?? skuId}   ${totalPrice?.sellingPriceIncVatFormatted}`,
-  );
-  const text = [
-    fill(words.greeting[code]),
-    "",
-    fill(words.intro[code]),
-    "",
-    ...rows,
-    `${words.shipping[code]}   ${view.shippingFee.sellingPriceIncVatFormatted}`,
-    `${words.total[code]}   ${view.orderTotal.sellingPriceIncVatFormatted}`,
-    "",
+  const to = [
     `${words.address[code]}:`,
     `${address.firstName} ${address.lastName}`,
     address.addressLine1,
     `${address.zip} ${address.city}`,
-    "",
-    `${words.withdraw[code]}: ${withdrawalUrl(viewpoint, order.id)}`,
   ];
-  return {
+  return composeMail({
     kind: "order-confirmation",
     to: order.email.toLowerCase(),
-    language: code,
+    locale: viewpoint,
     subject: fill(words.subject[code]),
-    text: text.join("\n"),
-    link: findOrderUrl(viewpoint, order.id),
-  };
+    paragraphs: [fill(words.greeting[code]), fill(words.intro[code])],
+    goods: view.cart.items.map(({ quantity, product, skuId, totalPrice }) => ({
+      quantity,
+      name: product?.name ?? String(skuId),
+      sku: findSku(commerce.catalogue, skuId),
+      price: totalPrice?.sellingPriceIncVatFormatted ?? "",
+    })),
+    totals: [
+      [words.shipping[code], view.shippingFee.sellingPriceIncVatFormatted],
+      [words.total[code], view.orderTotal.sellingPriceIncVatFormatted],
+    ],
+    closing: [to.join("\n")],
+    action: { words: words.open[code], href: findOrderUrl(viewpoint, order.id) },
+    order: order.id,
+  });
 }

@@ -1,8 +1,10 @@
 import { localised, type Sku } from "#backend/catalogue/types.ts";
 import { homeUrl, type PageLocale, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
+import { composeMail } from "./compose-mail.ts";
 
 const resetWords = {
+  action: localised("Välj nytt lösenord", "Choose a new password", "Neues Passwort wählen"),
   subject: localised("Återställ ditt lösenord", "Reset your password", "Passwort zurücksetzen"),
   text: localised(
     "Hej!\n\nDu kan välja ett nytt lösenord via länken här nedanför. Den gäller i en timme och bara en gång.\nHar du inte bett om det behöver du inte göra något.",
@@ -14,16 +16,22 @@ const resetWords = {
 const resetUrl = (key: Record<string, string>, locale: PageLocale) =>
   `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`;
 
-export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail => ({
-  kind: "password-reset",
-  to,
-  language: locale.language.code,
-  subject: resetWords.subject[locale.language.code],
-  text: resetWords.text[locale.language.code],
-  link: resetUrl(key, locale),
-});
+export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
+  composeMail({
+    kind: "password-reset",
+    to,
+    locale,
+    subject: resetWords.subject[locale.language.code],
+    paragraphs: resetWords.text[locale.language.code].split("\n\n"),
+    action: {
+      words: resetWords.action[locale.language.code],
+      href: resetUrl(key, locale),
+    },
+    order: null,
+  });
 
 const guestOrdersWords = {
+  action: localised("Välj lösenord", "Choose the password", "Passwort wählen"),
   subject: localised("Dina tidigare ordrar", "Your earlier orders", "Deine früheren Bestellungen"),
   text: localised(
     "Hej!\n\nNågon har skapat ett konto med din adress. Var det du? Välj lösenordet på nytt via länken här nedanför, så finns ordrarna du gjort utan konto också där. Länken gäller i ett dygn och bara en gång.\nVar det inte du ser ingen dina ordrar, och du behöver inte göra något.",
@@ -32,16 +40,19 @@ const guestOrdersWords = {
   ),
 };
 
-export const guestOrdersMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail => ({
-  kind: "guest-orders",
-  to,
-  language: locale.language.code,
-  subject: guestOrdersWords.subject[locale.language.code],
-  text: guestOrdersWords.text[locale.language.code],
-  link: resetUrl(key, locale),
-});
+export const guestOrdersMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
+  composeMail({
+    kind: "guest-orders",
+    to,
+    locale,
+    subject: guestOrdersWords.subject[locale.language.code],
+    paragraphs: guestOrdersWords.text[locale.language.code].split("\n\n"),
+    action: { words: guestOrdersWords.action[locale.language.code], href: resetUrl(key, locale) },
+    order: null,
+  });
 
 const newsletterWords = {
+  action: localised("Bekräfta", "Confirm", "Bestätigen"),
   subject: localised("Bekräfta nyhetsbrevet", "Confirm the newsletter", "Newsletter bestätigen"),
   text: localised(
     "Hej!\n\nBekräfta via länken här nedanför att du vill ha vårt nyhetsbrev. Utan det skickar vi inget.",
@@ -51,16 +62,21 @@ const newsletterWords = {
 };
 
 /** The storefront has no page for it, so the link leads to this backend. */
-export const newsletterMail = (to: string, key: string, { language }: PageLocale): Mail => ({
-  kind: "newsletter-confirmation",
-  to,
-  language: language.code,
-  subject: newsletterWords.subject[language.code],
-  text: newsletterWords.text[language.code],
-  link: `newsletter/${key}?language=${language.code}`,
-});
+export const newsletterMail = (to: string, key: string, locale: PageLocale): Mail => {
+  const { code } = locale.language;
+  return composeMail({
+    kind: "newsletter-confirmation",
+    to,
+    locale,
+    subject: newsletterWords.subject[code],
+    paragraphs: newsletterWords.text[code].split("\n\n"),
+    action: { words: newsletterWords.action[code], href: `newsletter/${key}?language=${code}` },
+    order: null,
+  });
+};
 
 const backWords = {
+  action: localised("Visa varan", "See the product", "Zum Produkt"),
   subject: localised("Åter i lager: {name}", "Back in stock: {name}", "Wieder da: {name}"),
   text: localised(
     "Hej!\n\n{name} i storlek {size} finns i lager igen.",
@@ -69,15 +85,19 @@ const backWords = {
   ),
 };
 
-export function backInStockMail(to: string, { name: size, product }: Sku, locale: PageLocale): Mail {
+export function backInStockMail(to: string, sku: Sku, locale: PageLocale): Mail {
   const { code } = locale.language;
-  const fill = (text: string) => text.replace("{name}", product.style.name[code]).replace("{size}", size);
-  return {
+  const { name: size, product } = sku;
+  const name = product.style.name[code];
+  const fill = (text: string) => text.replace("{name}", () => name).replace("{size}", () => size);
+  return composeMail({
     kind: "back-in-stock",
     to,
-    language: code,
+    locale,
     subject: fill(backWords.subject[code]),
-    text: fill(backWords.text[code]),
-    link: productUrl(locale, product.alias),
-  };
+    paragraphs: fill(backWords.text[code]).split("\n\n"),
+    goods: [{ quantity: 1, name, sku, price: "" }],
+    action: { words: backWords.action[code], href: productUrl(locale, product.alias) },
+    order: null,
+  });
 }

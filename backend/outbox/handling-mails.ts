@@ -1,12 +1,17 @@
+import { type Catalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { findLanguage, findMarket } from "#backend/catalogue/markets.ts";
 import { moneyIn } from "#backend/catalogue/money.ts";
 import { localised } from "#backend/catalogue/types.ts";
+import { findOrderUrl } from "#backend/catalogue/urls.ts";
 import { sum } from "#backend/money/amount.ts";
 import type { NewRefund, NewShipment } from "#backend/storage/fulfilments.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import type { PlacedOrder } from "#backend/storage/orders.ts";
+import { composeMail, type MailGoods } from "./compose-mail.ts";
 
 const words = {
+  open: localised("Visa din order", "See your order", "Bestellung ansehen"),
+  follow: localised("Följ paketet", "Follow the parcel", "Paket verfolgen"),
   sent: {
     subject: localised(
       "Din order {id} är på väg",
@@ -54,34 +59,53 @@ export interface News {
 }
 
 /** A mail about the parcel and one about the money, in the language of the order. */
-export function handlingMails(order: PlacedOrder, { sent, shipment, refunds, isCancelled }: News): Mail[] {
+export function handlingMails(
+  order: PlacedOrder,
+  { sent, shipment, refunds, isCancelled }: News,
+  catalogue: Catalogue,
+): Mail[] {
   const market = findMarket(order.marketId);
   const language = findLanguage(order.languageId, market);
+  const { code } = language;
+  const locale = { market, language };
+  const sentRows = order.rows.filter((_row, position) => sent.includes(position));
   const piecesOf = (rows: PlacedOrder["rows"]) => rows.reduce((count, { row }) => count + row.quantity, 0);
   const values: Record<string, string> = {
     id: String(order.id),
     name: order.checkout.billingAddress?.firstName ?? "",
-    pieces: String(piecesOf(order.rows.filter((_row, position) => sent.includes(position)))),
+    pieces: String(piecesOf(sentRows)),
     all: String(piecesOf(order.rows)),
     parcel: shipment?.parcelNumber ?? "",
     amount: moneyIn(market, language).text(sum(refunds).incVat),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? "");
+  const goodsOf = (rows: PlacedOrder["rows"]): MailGoods[] =>
+    rows.map(({ row: { skuId, quantity } }) => {
+      const sku = findSku(catalogue, skuId);
+      return { quantity, name: sku?.product.style.name[code] ?? String(skuId), sku, price: "" };
+    });
   const mail = (
     kind: Mail["kind"],
     { subject, text }: (typeof words)["sent"],
-    link: string | null,
-  ): Mail => ({
-    kind,
-    to: order.email.toLowerCase(),
-    language: language.code,
-    subject: fill(subject[language.code]),
-    text: fill(text[language.code]),
-    link,
-  });
-  const parcel = shipment && mail("order-sent", words.sent, `tracking/${shipment.parcelNumber}`);
+    goods: MailGoods[],
+    action: { words: string; href: string },
+  ): Mail =>
+    composeMail({
+      kind,
+      to: order.email.toLowerCase(),
+      locale,
+      subject: fill(subject[code]),
+      paragraphs: fill(text[code]).split("\n\n"),
+      goods,
+      action,
+      order: order.id,
+    });
+  const toOrder = { words: words.open[code], href: findOrderUrl(locale, order.id) };
+  const toParcel = { words: words.follow[code], href: `tracking/${shipment?.parcelNumber}` };
+  const parcel = shipment && mail("order-sent", words.sent, goodsOf(sentRows), toParcel);
+  const refunded = order.rows.filter(({ row }) => refunds.some(({ skuId }) => skuId === row.skuId));
   const money = isCancelled
-    ? mail("order-cancelled", words.cancelled, null)
-    : refunds.length > 0 && mail("order-refund", words.refund, null);
+    ? mail("order-cancelled", words.cancelled, goodsOf(order.rows), toOrder)
+    : refunds.length > 0 && mail("order-refund", words.refund, goodsOf(refunded), toOrder);
   return [parcel, money].filter((each) => each !== null && each !== false);
 }

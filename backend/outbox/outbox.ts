@@ -40,7 +40,9 @@ export function answerNewsletter(request: Request, key: string, { storage, clock
 
 /** Links that begin with `/` lead to the storefront, others to this backend. */
 const outboxPage = (mails: readonly SentMail[]): Response =>
-  page("Outbox", mails.length > 0 ? mails.map(mailHtml).join("\n") : "<p>Nothing has been mailed yet.</p>");
+  page("Outbox", mails.length > 0 ? mails.map(mailHtml).join("\n") : "<p>Nothing has been mailed yet.</p>", {
+    pictures: true,
+  });
 
 const mailHtml = ({
   id,
@@ -56,6 +58,6 @@ const mailHtml = ({
 <h2>${escapeHtml(subject)}</h2>
 <p>to <b>${escapeHtml(to)}</b>, ${kind}, <time>${sentAt}</time></p>
 <pre lang="${language}">${escapeHtml(text)}</pre>
-${html === null ? "" : `<details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}" width="100%" height="480"></iframe></details>`}
+${html === null ? "" : `<details><summary>As HTML</summary><iframe sandbox="allow-popups" loading="lazy" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}" width="100%" height="720"></iframe></details>`}
 ${link === null ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`}
 </article>`;

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { store } from "#shared/store.ts";
 import { useCart } from "../cart/cart.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
 import { PromoCode } from "../cart/promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { GuaranteeNotice } from "../service/guarantee.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
@@ -35,7 +37,8 @@ export function OrderSummary() {
         {totals && <Totals totals={totals} stale={isStale} />}
         {country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
         {totals?.vat?.amount === 0 && <p className={styles.note}>{t("checkout.vatRemoved")}</p>}
-        <p className={styles.note}>{t("banner.returns", { days: 30 })}</p>
+        <GuaranteeNotice className={styles.note} newTab />
+        <p className={styles.note}>{t("banner.returns", { days: store.returnDays })}</p>
       </div>
       <TotalAnnouncement totals={totals} />
     </aside>

@@ -3,6 +3,7 @@ import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
+import { useCart } from "../cart/cart.ts";
 import { Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
@@ -96,6 +97,7 @@ export function OrderSection() {
   const isMoving = snapshot.matches({ market: "changing" });
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const totals = offer?.cart?.totals;
+  const { lines } = useCart();
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
       <details className={styles.more} open={form.orderMessage !== "" || undefined}>
@@ -122,6 +124,11 @@ export function OrderSection() {
           label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
         />
       </div>
+      <ul className={styles.goods} aria-label={t("checkout.summary")}>
+        {lines.map(({ id, quantity, product }) => (
+          <li key={id}>{[`${quantity} × ${product.name}`, product.detail].filter(Boolean).join(", ")}</li>
+        ))}
+      </ul>
       {totals && <Totals totals={totals} stale={!isPriced} />}
       {failure && (
         <div className={styles.problem} role="alert">

@@ -87,11 +87,11 @@ export function ErrorPage() {
 /** For when not even the error page or the layout can be shown: the link needs no script. */
 export function ErrorPageFailed() {
   const t = useTranslate();
-  const { basename } = useLayoutData();
+  const { basename, service } = useLayoutData();
   return (
     <main className="gutter">
       <h1>{t("error.errorPageFailed")}</h1>
-      <a href={basename}>{t("error.toHome")}</a>
+      <a href={basename}>{t("error.toHome")}</a> <a href={basename + service[0]?.href}>{service[0]?.label}</a>
     </main>
   );
 }

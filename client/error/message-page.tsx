@@ -17,7 +17,7 @@ interface Props {
 
 export function MessagePage({ detail, title, text, reference, action }: Props) {
   const t = useTranslate();
-  const { language } = useLayoutData();
+  const { language, service } = useLayoutData();
   return (
     <div className={`gutter ${styles.page}`}>
       <svg className={styles.ridge} viewBox="0 0 640 120" fill="none" aria-hidden="true">
@@ -49,6 +49,11 @@ export function MessagePage({ detail, title, text, reference, action }: Props) {
         <li>
           <Anchor to={`/${toRoutePath("brands", language)}`} className={styles.way}>
             {t("nav.brands")}
+          </Anchor>
+        </li>
+        <li>
+          <Anchor to={service[0]?.href ?? "/"} className={styles.way}>
+            {service[0]?.label}
           </Anchor>
         </li>
       </ul>

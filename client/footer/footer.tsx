@@ -149,7 +149,7 @@ function Help() {
 
 function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
   const t = useTranslate();
-  const { footer, language } = useLayoutData();
+  const { footer, service, language } = useLayoutData();
   const links = footer.filter(({ children }) => children.length === 0);
   const document = loadDocument ? "" : undefined;
   return (
@@ -159,7 +159,7 @@ function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
           {t("footer.withdraw")}
         </Anchor>
       </li>
-      {links.map((item) => (
+      {[...service, ...links].map((item) => (
         <li key={item.label}>
           <MenuLink item={item} data-document={document} />
         </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useOwnEmail } from "../account/own-email.ts";
@@ -97,7 +98,7 @@ function Statement({ draft, onNext }: StatementProps) {
   useOwnEmail(form);
   return (
     <>
-      <p>{t("withdraw.intro")}</p>
+      <p>{t("withdraw.intro", withdrawalTerms)}</p>
       <noscript>{t("withdraw.noScript", { email: store.contact.email })}</noscript>
       <Form form={form} label={t("withdraw.title")}>
         <TextInput form={form} name="order" help="withdraw.orderHelp" maxLength={64} required />
@@ -173,7 +174,7 @@ function Received({ withdrawal, receivedAt }: { withdrawal: Withdrawal; received
         <Notice tone="success">{t("withdraw.done", { date, email: withdrawal.email })}</Notice>
       </div>
       <Facts withdrawal={withdrawal} />
-      <p>{t("withdraw.after")}</p>
+      <p>{t("withdraw.after", withdrawalTerms)}</p>
       <Button variant="secondary" onClick={() => print()}>
         {t("withdraw.print")}
       </Button>

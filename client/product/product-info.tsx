@@ -13,7 +13,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product }: { product: Product }) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const { locale, service } = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
   return (
     <div className={styles.info}>
@@ -43,7 +43,8 @@ export function ProductInfo({ product }: { product: Product }) {
               {hasVat(price) ? (
                 <>
                   <span className="inc">{t("product.inclVat")}</span>
-                  <span className="ex">{t("product.exclVat")}</span>
+                  <span className="ex">{t("product.exclVat")}</span>{" "}
+                  <Anchor to={service[1]?.href ?? ""}>{t("product.plusShipping")}</Anchor>
                 </>
               ) : (
                 t("product.noTax")

@@ -7,7 +7,7 @@ import styles from "./product-texts.module.css";
 
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslate();
-  const { texts, specification, brand, brandHref, brandStory, articleNumber } = product;
+  const { texts, specification, brand, brandHref, brandStory, articleNumber, duties } = product;
   return (
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
@@ -37,6 +37,15 @@ export function ProductTexts({ product }: { product: Product }) {
           <Paragraphs text={texts.care} />
         </Accordion>
       )}
+      {duties.map(({ title, lines }) => (
+        <Accordion key={title} title={title}>
+          {lines.map(({ text, href }) => (
+            <p key={text} className={styles.paragraph}>
+              {href ? <Anchor to={href}>{text}</Anchor> : text}
+            </p>
+          ))}
+        </Accordion>
+      ))}
       <Accordion title={t("product.brandInfo", { brand })}>
         <Paragraphs text={brandStory} />
         <p>

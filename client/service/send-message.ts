@@ -40,4 +40,16 @@ export async function sendMessage(
   }
 }
 
+export interface Question {
+  /** Drawn once a form, as that of a withdrawal. */
+  id: string;
+  topic: string;
+  name: string;
+  email: string;
+  order: string;
+  text: string;
+}
+
+export const sendContact = (question: Question) => sendMessage(apiPaths.contact, question);
+
 export const sendWithdrawal = (withdrawal: Withdrawal) => sendMessage(apiPaths.withdrawals, withdrawal);

@@ -2,10 +2,11 @@
 export type ConsentLaw = "opt-in" | "opt-out";
 
 /**
- * Laws of the countries in which objecting is enough. The EU, the EEA, the United Kingdom and Switzerland ask for
+ * Countries in which objecting is enough. The EU, the EEA, the United Kingdom and Switzerland ask for
  * agreement first, and so does the shop wherever the law is not known.
  */
-const laws: Readonly<Record<string, ConsentLaw>> = { US: "opt-out" };
+export const optOutCountries: readonly string[] = ["US"];
 
 /** @param country ISO 3166 code of the market, or `EU` */
-export const findConsentLaw = (country: string): ConsentLaw => laws[country] ?? "opt-in";
+export const findConsentLaw = (country: string): ConsentLaw =>
+  optOutCountries.includes(country) ? "opt-out" : "opt-in";

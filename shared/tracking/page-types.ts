@@ -25,6 +25,8 @@ export const pageTypes: Record<RouteName, string> = {
   "checkout-confirm": "Confirm",
   "checkout-klarna-fail": "Checkout",
   "find-order": "Order look-up",
+  contact: "Contact",
+  "shipping-returns": "Shipping",
   withdraw: "Withdrawal",
   preview: "Preview",
   "not-found": "Error",

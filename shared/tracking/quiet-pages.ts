@@ -11,6 +11,7 @@ const quietPages: readonly RouteName[] = [
   "checkout-confirm",
   "checkout-klarna-fail",
   "find-order",
+  "contact",
   "withdraw",
 ];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
+import { findShownDuties } from "#shared/law/rules.ts";
 import { fallbackMarkets, localeOf } from "#shared/markets.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
@@ -25,6 +26,8 @@ export function rendered(part: ReactNode, alias = "se"): string {
     images: { url: "/img", sizes: { product: ["300f375", "600f750"] } },
     about: "",
     freeShippingFrom: null,
+    service: [{ label: "Contact", href: "/contact" }],
+    duties: findShownDuties(market.country),
   };
   const translate = createTranslate("en", en, locale);
   const html = renderToString(

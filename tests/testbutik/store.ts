@@ -1,5 +1,5 @@
 import type { Language } from "#shared/languages.ts";
-import type { Store, StoreTexts } from "#shared/store.ts";
+import type { Store, StoreService, StoreTexts } from "#shared/store.ts";
 
 /** Another merchant, to see that nothing of the demo shop is written anywhere else. */
 export const store: Store = {
@@ -13,6 +13,7 @@ export const store: Store = {
   social: ["https://social.example/testbutik"],
   mark: { width: 20, height: 20, path: "M2 2h16v16H2z" },
   returnDays: 45,
+  withdrawalDays: 21,
   freeShippingFrom: { SEK: 777, EUR: 66 },
   delivery: { inStock: { from: 6, to: 8 }, ordered: { from: 5, to: 9 } },
   deliveryTo: { us: { inStock: { from: 11, to: 15 }, ordered: { from: 7, to: 12 } } },
@@ -28,3 +29,14 @@ const texts: StoreTexts = {
 };
 
 export const storeTexts: Readonly<Record<Language, StoreTexts>> = { de: texts, en: texts, sv: texts };
+
+export const storeService: StoreService = {
+  register: "Amtsgericht Hamburg HRB 999999",
+  hours: { days: { from: 2, to: 4 }, from: "10:00", to: "12:00", timeZone: "Europe/Berlin" },
+  disputeBody: null,
+  producerNumbers: {},
+  guaranteeNotice: null,
+  shippingWays: [
+    { name: { de: "Bote", en: "Courier", sv: "Bud" }, freeOverLimit: true, fees: { SEK: 44, EUR: 4 } },
+  ],
+};

@@ -17,6 +17,8 @@ const words: [RouteName, ...string[]][] = [
   ["account-settings", "/mein-konto/einstellungen", "/my-account/settings", "/mina-sidor/installningar"],
   ["account-orders", "/mein-konto/bestellungen", "/my-account/orders", "/mina-sidor/ordrar"],
   ["find-order", "/bestellung-finden", "/find-order", "/hitta-order"],
+  ["contact", "/kontakt", "/contact", "/kontakt"],
+  ["shipping-returns", "/versand-und-rueckgabe", "/shipping-and-returns", "/frakt-och-retur"],
   ["withdraw", "/vertrag-widerrufen", "/withdraw-from-contract", "/angra-kop"],
   ["account-balance", "/mein-konto/guthaben", "/my-account/balance", "/mina-sidor/saldo"],
 ];

@@ -1,5 +1,6 @@
 import { createFactory } from "hono/factory";
 import { FindOrderBody, ReturnBody } from "#shared/api.ts";
+import { findNearestSize, toImageUrl } from "#shared/images.ts";
 import { orders, user } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type AnnouncedReturn, type FoundOrder, isReturnable, isSent } from "#shared/order.ts";
@@ -12,6 +13,7 @@ import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { type Found, findByEmail } from "../orders/look-up.ts";
 import { getOrderRecord } from "../orders/order-record.ts";
 import { getTranslate } from "../texts.ts";
+import { toMailLinks } from "./mail-links.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 async function findOwn(c: ShopContext, number: string): Promise<Found> {
@@ -52,6 +54,8 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
   },
 );
 
+type NamedGoods = readonly { text: string; picture: string | null }[];
+
 type Announcement = AnnouncedReturn & { order: string; email: string; comment: string };
 
 const countOrdered = ({ cart }: OrderDetailsFragment) =>
@@ -60,29 +64,38 @@ const countOrdered = ({ cart }: OrderDetailsFragment) =>
     return pieces;
   }, {});
 
-function nameGoods({ cart }: OrderDetailsFragment, lines: AnnouncedReturn["lines"]): string[] {
+function nameGoods({ cart }: OrderDetailsFragment, lines: AnnouncedReturn["lines"]): NamedGoods {
   return lines.map(({ skuId, quantity }) => {
     const product = cart?.items?.find((item) => item?.skuId === skuId)?.product;
     const size = product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
-    return [`${quantity} × ${product?.name ?? skuId}`, size].filter(Boolean).join(", ");
+    const text = [`${quantity} × ${product?.name ?? skuId}`, size].filter(Boolean).join(", ");
+    return { text, picture: product?.productImages?.[0]?.fileName ?? null };
   });
 }
 
 function toMessage(
   c: ShopContext,
   { id, receivedAt, lines, order, email, comment }: Announcement,
-  names: string[],
+  named: NamedGoods,
 ) {
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
   const { company } = store;
   const { street, postalCode, city } = company.address;
+  const { images, publicOrigin } = c.get("settings");
+  const size = findNearestSize(images, "product", 192);
+  const goods = named.map(({ text, picture }) => ({
+    text,
+    picture:
+      picture && new URL(toImageUrl(images, { folder: "product", name: picture }, size), publicOrigin).href,
+  }));
   const reasons = [...new Set(lines.map(({ reason }) => t(`returns.reason.${reason}`)))].join(", ");
   const parts = {
     language,
+    links: toMailLinks(c),
     facts: [
       [t("withdraw.order"), order],
-      [t("mail.returnedGoods"), names.join("\n")],
+      [t("mail.returnedGoods"), goods.map(({ text }) => text).join("\n")],
       [t("returns.why"), [reasons, comment].filter(Boolean).join("\n")],
       [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
     ] as const,
@@ -92,6 +105,7 @@ function toMessage(
     composeMail({
       ...parts,
       to: email,
+      goods,
       subject: t("mail.returnSubject", { order }),
       paragraphs: [t("mail.returnReceived")],
       closing: [t("mail.returnAddress", { order }), address, t("returns.after")],

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isOfType } from "../access/own-page.ts";
 import type { ShopEnv } from "../context.ts";
-import { createOnceLog } from "./log-once.ts";
+import { createOnceLog } from "../log-once.ts";
 
 const maxBytes = 8 * 1024;
 

@@ -4,7 +4,7 @@ import { VitalsBody, type VitalsReport } from "#shared/vitals.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { embedded } from "../env.ts";
-import { createOnceLog } from "./log-once.ts";
+import { createOnceLog } from "../log-once.ts";
 import { readBody } from "./request.ts";
 
 const maxBytes = 8 * 1024;

@@ -1,11 +1,13 @@
 import { createFactory } from "hono/factory";
 import type * as v from "valibot";
 import { WithdrawalBody } from "#shared/api.ts";
+import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import { isAddressAllowed, isAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { getTranslate } from "../texts.ts";
+import { toMailLinks } from "./mail-links.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 type Withdrawal = v.InferOutput<typeof WithdrawalBody>;
@@ -18,6 +20,7 @@ function toMessage(c: ShopContext, withdrawal: Withdrawal): Message {
   const t = getTranslate(language, market);
   const parts = {
     language,
+    links: toMailLinks(c),
     facts: [
       [t("withdraw.order"), order],
       [t("withdraw.goods"), goods || t("withdraw.whole")],
@@ -31,7 +34,7 @@ function toMessage(c: ShopContext, withdrawal: Withdrawal): Message {
     to: email,
     subject: t("mail.withdrawalSubject", { order }),
     paragraphs: [t("mail.greeting", { name }), t("mail.withdrawalReceived"), t("withdraw.statement")],
-    closing: [t("withdraw.after")],
+    closing: [t("withdraw.after", withdrawalTerms)],
   });
   const notice = composeMail({
     ...parts,

@@ -1,15 +1,18 @@
 import * as v from "valibot";
-import { numberFormat } from "#shared/formats.ts";
-import { type Language, languageId } from "#shared/languages.ts";
+import { printAmount } from "#shared/formats.ts";
+import { languageId } from "#shared/languages.ts";
+import { findShownDuties } from "#shared/law/rules.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
 import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { store, storeTexts } from "#shared/store.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { getTranslate } from "../texts.ts";
 import { findTracking } from "../tracking.ts";
 import { toLinkAddress } from "./link-address.ts";
 import { items } from "./products.ts";
@@ -35,12 +38,6 @@ function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin
       children: toMenu(children, ownOrigin),
     }));
 }
-
-/** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. */
-const toPrinted = (amount: number, currency: string, language: Language) =>
-  language === "sv" && currency === "SEK"
-    ? `${numberFormat(language).format(amount)} kr`
-    : `${numberFormat(language).format(amount)} ${currency}`;
 
 const toMarketChoice = ({
   alias,
@@ -82,6 +79,7 @@ export async function loadLayoutData(
     return isWhole ? toMenus(answer.data, settings.publicOrigin) : null;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
+  const t = getTranslate(language, market);
   const limit = store.freeShippingFrom[market.currency];
   return {
     basename,
@@ -94,7 +92,12 @@ export async function loadLayoutData(
     markets: checkoutMarkets(markets).map(toMarketChoice),
     images: settings.images,
     about: storeTexts[language].about,
-    freeShippingFrom: limit === undefined ? null : toPrinted(limit, market.currency, language),
+    freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
+    service: [
+      { label: t("footer.contact"), href: `/${toRoutePath("contact", language)}` },
+      { label: t("footer.shippingReturns"), href: `/${toRoutePath("shipping-returns", language)}` },
+    ],
+    duties: findShownDuties(market.country),
     ...(settings.isDemo && { isDemo: true }),
     ...findTracking(settings.tracking, market.alias, language),
   };

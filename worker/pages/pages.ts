@@ -8,6 +8,7 @@ import { notFound } from "./not-found.ts";
 import { createPageTable, type Pages } from "./page-table.ts";
 import { formPage, klarnaFail, paymentPage, personalPage, servicePage } from "./personal.ts";
 import { product } from "./product.ts";
+import { contactPage, shippingPage } from "./service.ts";
 
 export const pages: Pages = {
   home,
@@ -32,6 +33,8 @@ export const pages: Pages = {
   "checkout-receipt": formPage("confirm.title"),
   "checkout-confirm": paymentPage("confirm.title"),
   "find-order": servicePage("lookUp.title", "lookUp.intro"),
+  contact: contactPage,
+  "shipping-returns": shippingPage,
   withdraw: servicePage("withdraw.title", "withdraw.intro"),
   preview,
   "checkout-klarna-fail": klarnaFail,

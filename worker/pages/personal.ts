@@ -1,3 +1,4 @@
+import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import type { KlarnaFailPage } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
@@ -22,13 +23,15 @@ export const personalPage = (title: MessageKey, openTo: "everybody" | "authentic
 /** What it shows is loaded with the visitor's request (worker/forms). */
 export const formPage = (title: MessageKey) => personalPage(title, "everybody") as Page<never>;
 
+type AnyTranslate = (key: MessageKey, values?: Record<string, number>) => string;
+
 /** Of the shop's own words, the same for everybody; what is typed there stays in the browser. */
 export const servicePage = (title: MessageKey, description: MessageKey) =>
   definePage<"withdraw">({
     ...publicTraits,
     async load({ language, market, pathname }) {
-      const t = getTranslate(language, market) as (key: MessageKey) => string;
-      return { meta: { title: t(title), description: t(description), canonical: pathname } };
+      const t = getTranslate(language, market) as AnyTranslate;
+      return { meta: { title: t(title), description: t(description, withdrawalTerms), canonical: pathname } };
     },
   });
 

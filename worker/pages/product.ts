@@ -9,9 +9,11 @@ import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import type { Reviews } from "#shared/pages.ts";
 import { readReduction } from "#shared/reduction.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
+import { isDuty, toDuties } from "./duties.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, type PageServices, publicTraits } from "./page.ts";
 import {
@@ -36,13 +38,13 @@ function toSpecification(wire: WireProduct): Product["specification"] {
     .map(({ name, parameters }) => ({
       name,
       rows: items(parameters)
-        .filter(({ show, value }) => show && value)
+        .filter(({ show, value, identifier }) => show && value && !isDuty(identifier))
         .map((parameter) => ({ name: parameter.name ?? "", value: parameter.value ?? "" })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function toProduct(wire: WireProduct): Product {
+function toProduct(wire: WireProduct, request: MarketContext): Product {
   const colour = findColour(wire.parameterGroups) ?? "";
   return {
     ...toProductSummary(wire),
@@ -76,6 +78,7 @@ function toProduct(wire: WireProduct): Product {
       description: wire.texts?.text2 ?? "",
       care: wire.texts?.text3 ?? "",
     },
+    duties: toDuties(wire, request),
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
     campaigns: items(wire.discountCampaigns)
@@ -145,7 +148,7 @@ export const product = definePage<"product">({
     // Packages of several products have no sku of their own, and no page.
     if (!wire || items(wire.skus).length === 0)
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
-    const found = toProduct(wire);
+    const found = toProduct(wire, request);
     if (wire.alias !== alias) throw movedTo(found.href);
 
     const t = getTranslate(language, market);

@@ -35,6 +35,7 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
     (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
   );
   const facts = product.specification.flatMap(({ rows }) => rows);
+  const duties = product.duties.flatMap(({ lines }) => lines.map(({ text }) => plain(text)));
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
     `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
@@ -51,6 +52,7 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
           facts.map(({ name, value }) => `- ${plain(name)}: ${plain(value)}`).join("\n"),
         ]
       : []),
+    duties.join("\n\n"),
     ...(colours.length > 1 ? [`## ${t("product.color")}`, colours.join("\n")] : []),
     `${t("product.articleNumber")}: ${plain(product.articleNumber)}`,
   ];

@@ -49,6 +49,8 @@ const productFamily = v.strictObject({
   /** One is picked per style, so a gender named twice is twice as frequent. */
   genders: v.array(v.picklist(genders)),
   sizeChart: v.picklist(sizeCharts),
+  /** Of the manufacturer, against a danger of use. */
+  warning: v.optional(localised),
   productTypes: v.array(productType),
   materials: v.array(material),
   intros: localisedList,
@@ -67,6 +69,8 @@ const brand = v.strictObject({
   story: localised,
   /** `responsible` answers for products in the EU when the manufacturer is outside; null inside. */
   manufacturer: v.strictObject({ ...contact, responsible: v.nullable(v.strictObject(contact)) }),
+  /** Of the manufacturer's free guarantee. */
+  durabilityYears: v.optional(positive),
 });
 
 const category = v.strictObject({

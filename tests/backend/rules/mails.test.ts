@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createCatalogue, findSku } from "#backend/catalogue/catalogue.ts";
+import { backInStockMail, newsletterMail, passwordResetMail } from "#backend/outbox/account-mails.ts";
+import { composeMail } from "#backend/outbox/compose-mail.ts";
+import { seenFrom } from "./catalogue-viewpoint.ts";
+
+const catalogue = createCatalogue({ seed: 1, size: 12 });
+const [product] = catalogue.products;
+const sku = findSku(catalogue, (product?.productId ?? 0) * 100);
+const hostile = '<script>x()</script>"><img src=x onerror=y>&';
+
+const places = [
+  ["eu", "de-DE", "Größe", "Vertrag widerrufen", "AGB"],
+  ["se", "sv-SE", "Storlek", "Ångra köp", "Köpvillkor"],
+  ["us", "en-US", "Size", "Withdraw from contract", "Terms of purchase"],
+] as const;
+
+test.each(places)("an order's mail in %s shows picture, size, colour and price, and leads on", (...place) => {
+  const [market, language, size, withdraw, terms] = place;
+  const mail = composeMail({
+    kind: "order-confirmation",
+    to: "kim@example.com",
+    locale: seenFrom(market, language),
+    subject: hostile,
+    paragraphs: [hostile],
+    goods: [{ quantity: 2, name: hostile, sku, price: "1 299 kr" }],
+    totals: [["Total", hostile]],
+    closing: [hostile],
+    action: { words: "See", href: "/se/sv/hitta-order?order=1" },
+    order: 100_001,
+  });
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(`${size}: ${sku?.name}`);
+    expect(part).toContain("1 299 kr");
+    expect(part).toContain("/se/sv/hitta-order?order=1");
+    expect(part).toMatch(/order=100001/);
+    for (const words of [withdraw, terms, "/terms", "/privacy", "Nordkamm AB"]) expect(part).toContain(words);
+  }
+  expect(mail.html).toMatch(/<img src="img\/product\/320f400\/[\w-]+\.avif" width="96" height="120"/);
+  expect(mail.html).not.toMatch(/<script|<img src=x/);
+  expect(mail.html).toContain("&lt;script&gt;");
+  expect(mail.text).toContain(hostile);
+});
+
+test("a reset, a newsletter and goods that are back say the same as text and as HTML, in three languages", () => {
+  if (!sku) throw new Error("The catalogue has no such sku");
+  for (const [market, language] of places) {
+    const locale = seenFrom(market, language);
+    const mails = [
+      passwordResetMail("a@example.com", { resetKey: "k" }, locale),
+      newsletterMail("a@example.com", "k", locale),
+      backInStockMail("a@example.com", sku, locale),
+    ];
+    for (const { html = "", text, subject, link } of mails) {
+      expect(html).toContain(`lang="${locale.language.code}"`);
+      for (const part of [text, html]) {
+        expect(part).toContain(link?.split("?")[0]);
+        expect(part).toContain("/terms");
+      }
+      expect(html).toContain(subject);
+    }
+    expect(mails[2]?.html).toContain("img/product/");
+  }
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findState, isDone, type Rule } from "#shared/law/rule.ts";
+import { findShownDuties, isRuleDone, type RuleId, rules } from "#shared/law/rules.ts";
+import { fallbackMarkets } from "#shared/markets.ts";
+
+const all = Object.entries<Rule>(rules);
+const countries = [...new Set(fallbackMarkets.map(({ country }) => country))];
+const european = ["SE", "DK", "NO", "FI", "EU"];
+
+test.each(all)("%s says since when, why and where from, and names its code and its test", (_id, rule) => {
+  for (const text of [rule.duty, rule.why, rule.source]) expect(text).toMatch(/^.{10,}/);
+  if (rule.since) expect(new Date(rule.since).toISOString().slice(0, 10)).toBe(rule.since);
+  expect(existsSync(rule.code), rule.code).toBe(true);
+  expect(readFileSync(rule.test, "utf8"), rule.test).toContain("test");
+});
+
+test.each(all)("%s is on in every market of the EU, the EEA and Norway", (id, rule) => {
+  for (const country of european) {
+    expect(findState(rule, country), country).toBe("on");
+    expect(isRuleDone(id as RuleId, country), country).toBe(true);
+  }
+});
+
+test("elsewhere a rule is off or not researched, never guessed to be on", () => {
+  const elsewhere = countries.filter((country) => !european.includes(country));
+  expect(elsewhere.length).toBeGreaterThan(6);
+  const known = all.flatMap(([id, rule]) =>
+    elsewhere.flatMap((country) => {
+      const state = findState(rule, country);
+      return state === "not-researched" ? [] : [`${id} ${country} ${state}`];
+    }),
+  );
+  expect(known.sort()).toEqual(["consent CH on", "consent GB on", "consent US off"]);
+});
+
+test("what speaks of the law of the EU is left out elsewhere, the rest is done all the same", () => {
+  const leftOut = all.filter(([, rule]) => !isDone(rule, "JP")).map(([id]) => id);
+  expect(leftOut.sort()).toEqual([
+    "dispute-resolution",
+    "durability-label",
+    "guarantee-notice",
+    "producer-numbers",
+  ]);
+  expect(countries.filter((country) => findShownDuties(country).includes("guarantee-notice")).sort()).toEqual(
+    european.toSorted(),
+  );
+});

@@ -1,0 +1,163 @@
+import { expect, test, vi } from "vitest";
+import { shippingOffers } from "#backend/checkout/shipping.ts";
+import { rules } from "#shared/law/rules.ts";
+import { fallbackMarkets } from "#shared/markets.ts";
+import { store, storeService } from "#shared/store.ts";
+import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+const read = async (path: string) => (await edge.fetch(path)).text();
+
+test.each([
+  ["/se/sv/frakt-och-retur", "Hemleverans", "59 kr", "1 000 kr"],
+  ["/eu/de/versand-und-rueckgabe", "Lieferung nach Hause", "5,9 EUR", "–"],
+  ["/us/en/shipping-and-returns", "Home delivery", "12 USD", "–"],
+])("the table of %s has the market's own ways, costs and limit", async (path, way, fee, limit) => {
+  const html = await read(path);
+  const [first] = readTexts(html, "#delivery tbody tr");
+  expect(first).toBe(`${way}${fee}${limit}`);
+  expect(readTexts(html, "#countries tbody tr").length).toBeGreaterThan(8);
+  expect(readWords(html)).toContain(String(store.returnDays));
+});
+
+test("nobody outside Sweden is promised free shipping from an amount in kronor", async () => {
+  for (const path of ["/us/en", "/eu/de", "/gb/en"]) {
+    for (const page of ["shipping", "returns", "faq"])
+      expect(readWords(await read(`${path}/${page}`)), `${path} ${page}`).not.toMatch(/1.?000/);
+  }
+});
+
+test("every currency of a market has the fees that the stand-in asks for", () => {
+  for (const { currency } of fallbackMarkets) {
+    const asked = shippingOffers({ countryCode: "SE", currencyCode: currency, vatRate: 0 }, 100);
+    const said = storeService.shippingWays.map(({ fees }) => fees[currency]);
+    const units = asked.map(({ fee }) => fee.incVat);
+    const [factor = 1] = units.map((unit, index) => unit / (said[index] ?? Number.NaN));
+    expect([1, 100]).toContain(Math.round(factor));
+    expect(
+      said.map((fee) => Math.round((fee ?? 0) * factor)),
+      currency,
+    ).toEqual(units);
+  }
+});
+
+test.each([
+  ["/se/sv/kontakt", "måndag–fredag, 09:00–17:00", true, []],
+  ["/eu/de/kontakt", "Montag–Freitag, 09:00–17:00", true, ["LUCID"]],
+  ["/ch/de/kontakt", "Montag–Freitag, 09:00–17:00", false, []],
+  ["/us/en/contact", "Monday–Friday, 09:00–17:00", false, []],
+])("%s says who sells, when somebody answers, and what the law of the market asks", async (...row) => {
+  const [path, hours, hasDispute, registers] = row;
+  const html = await read(path);
+  const words = readWords(html);
+  expect(readTexts(html, "aside dd")[0]).toContain(hours);
+  for (const fact of [store.company.name, storeService.register, store.contact.email])
+    expect(words).toContain(fact);
+  expect(words.includes(storeService.disputeBody?.name ?? "")).toBe(hasDispute);
+  expect(registers.every((name) => words.includes(name))).toBe(true);
+  expect(words.includes("LUCID")).toBe(registers.length > 0);
+  expect(html).not.toMatch(/ec\.europa\.eu\/(consumers\/)?odr/);
+  expect(parseDocument(html).querySelector('main a[href$="/accessibility"]')).not.toBeNull();
+});
+
+test.each(["/se/sv", "/eu/de", "/gb/en"])(
+  "%s has a page on accessibility, with somebody to write to",
+  async (place) => {
+    const html = await read(`${place}/accessibility`);
+    expect(readHeading(html)).toMatch(/Tillgänglighet|Barrierefreiheit|Accessibility/);
+    expect(readWords(html)).toMatch(/WCAG 2\.\d.*@/s);
+  },
+);
+
+test("contact is linked from every page and from errors", async () => {
+  for (const path of ["/eu/de", "/eu/de/kasse"])
+    expect(parseDocument(await read(path)).querySelector('a[href="/eu/de/kontakt"]'), path).not.toBeNull();
+  const missing = parseDocument(await read("/eu/de/nothing-here"));
+  expect(missing.querySelector('main a[href="/eu/de/kontakt"]')).not.toBeNull();
+});
+
+const question = (email: string, more: object = {}) => ({
+  id: crypto.randomUUID(),
+  topic: "product",
+  name: "Kim <b>Holm</b>",
+  email,
+  order: "",
+  text: "Does <script>it</script> fit?\nThanks",
+  ...more,
+});
+
+const send = (body: object, page = "/eu/de/kontakt") =>
+  edge.fetch("/api/contact", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-page-path": page },
+    body: JSON.stringify(body),
+  });
+
+interface SentMail {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const awaitMails = (to: string) =>
+  vi.waitFor(async () => {
+    const answer = await edge.fetch(`/_backend/outbox?to=${to}`, { headers: { accept: "application/json" } });
+    const mails = await answer.json<SentMail[]>();
+    if (mails.length === 0) throw new Error(`No mail to ${to}`);
+    return mails;
+  });
+
+test.each([
+  ["/eu/de/kontakt", "Deine Nachricht an uns", "Ein Produkt"],
+  ["/se/sv/kontakt", "Ditt meddelande till oss", "En produkt"],
+  ["/se/en/contact", "Your message to us", "A product"],
+])(
+  "a question from %s reaches the merchant and comes back as a copy, escaped",
+  async (page, subject, topic) => {
+    const email = `kim${subject.length}@example.com`;
+    const body = question(email);
+    const answer = await send(body, page);
+    expect(answer.status).toBe(200);
+    const [copy] = await awaitMails(email);
+    expect(copy).toMatchObject({ kind: "contact", subject });
+    expect(copy?.text).toContain("Does <script>it</script> fit?\nThanks");
+    expect(copy?.text).toContain(topic);
+    expect(copy?.html).toContain("Does &lt;script&gt;it&lt;/script&gt; fit?<br>Thanks");
+    expect(copy?.html).not.toMatch(/<script|<b>Holm/);
+    const toMerchant = await awaitMails(store.contact.email);
+    expect(toMerchant.some(({ text, kind }) => kind === "contact" && text.includes(email))).toBe(true);
+    // Sent twice, it is one.
+    expect(await (await send(body, page)).json()).toEqual(await answer.json());
+    expect(await awaitMails(email)).toHaveLength(1);
+  },
+);
+
+test("a question without text, of no topic, too long or too often is refused with a reason", async () => {
+  for (const wrong of [{ text: " " }, { topic: "spam" }, { email: "nobody" }, { text: "x".repeat(4_001) }])
+    expect((await send(question("ny@example.com", wrong))).status).toBe(400);
+  expect((await send(question("ny@example.com", { text: "x".repeat(20_000) }))).status).toBe(413);
+});
+
+test("every mail of the shop ends with ways to ask, return, withdraw and read the terms", async () => {
+  await send(question("links@example.com"));
+  const [mail] = await awaitMails("links@example.com");
+  for (const path of ["kontakt", "versand-und-rueckgabe", "vertrag-widerrufen", "terms"]) {
+    expect(mail?.text).toContain(`/eu/de/${path}`);
+    expect(mail?.html).toContain(`/eu/de/${path}"`);
+  }
+});
+
+test("developers see every rule, where it is on, since when and why; no hosted shop shows it", async () => {
+  const html = await read("/_backend/law");
+  const page = parseDocument(html);
+  for (const [id, { why }] of Object.entries(rules)) {
+    const row = page.getElementById(id);
+    expect(row?.querySelector('[data-country="SE"]')?.textContent, id).toBe("on");
+    expect(readTexts(html, "td").join()).toContain(why);
+  }
+  expect(page.querySelector('#guarantee-notice [data-country="US"]')?.textContent).toBe("?");
+  expect(page.querySelector('#prior-price [data-country="US"]')?.textContent).toBe("? (done)");
+  expect(page.querySelector('#consent [data-country="US"]')?.textContent).toBe("off");
+});

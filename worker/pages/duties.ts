@@ -1,0 +1,71 @@
+import type { Product } from "#shared/catalog.ts";
+import { durabilityParameters, readDurability, readRepair } from "#shared/law/durability.ts";
+import { compositionParameter, findCompositionFaults } from "#shared/law/fibres.ts";
+import { findMissing, manufacturerParameters, readManufacturer } from "#shared/law/manufacturer.ts";
+import { findParameter } from "#shared/law/parameters.ts";
+import { isRuleDone } from "#shared/law/rules.ts";
+import type { ProductQuery } from "#shared/operations/generated/types.ts";
+import { toRoutePath } from "#shared/routes.ts";
+import type { MarketContext } from "../context.ts";
+import { createOnceLog } from "../log-once.ts";
+import { getTranslate } from "../texts.ts";
+import { items } from "./products.ts";
+
+type WireProduct = NonNullable<ProductQuery["product"]>;
+type Line = Product["duties"][number]["lines"][number];
+
+const parameters = new Set([...manufacturerParameters, ...durabilityParameters, compositionParameter]);
+
+/** Whether a parameter is shown as what the law asks for, and not among the others. */
+export const isDuty = (identifier: string | null) => parameters.has(identifier ?? "");
+
+const logGap = createOnceLog(20);
+
+function toElectronicAddress(address: string): Line {
+  if (/^https?:\/\//.test(address)) return { text: address, href: address };
+  return { text: address, ...(address.includes("@") && { href: `mailto:${address}` }) };
+}
+
+/** Of the goods; in words, so that no script has to bring them. What lacks is logged: nobody sees what is not shown. */
+export function toDuties(wire: WireProduct, { language, market }: MarketContext): Product["duties"] {
+  const { alias, articleNumber, parameterGroups: groups } = wire;
+  const { country } = market;
+  const t = getTranslate(language, market);
+  const maker = readManufacturer(groups);
+  const isMakerAsked = isRuleDone("manufacturer", country);
+  const composition = findParameter(groups, compositionParameter);
+  const gaps = [
+    ...(isMakerAsked ? findMissing(maker) : []),
+    ...(composition === null ? ["composition"] : findCompositionFaults(composition, language)),
+  ];
+  if (gaps.length > 0)
+    logGap(alias, { event: "product without what the law asks for", alias, missing: gaps.join(", ") });
+  const years = isRuleDone("durability-label", country) ? readDurability(groups) : null;
+  const repair = readRepair(groups);
+  const gtin = items(wire.skus).find((sku) => sku.gtin)?.gtin;
+  const about: Line[] = [
+    { text: maker.name },
+    { text: maker.postalAddress },
+    toElectronicAddress(maker.electronicAddress),
+    ...(maker.responsiblePerson ? [{ text: `${t("duty.responsible")}: ${maker.responsiblePerson}` }] : []),
+    ...maker.warnings.map((warning) => ({ text: `${t("duty.warning")}: ${warning}` })),
+    { text: [articleNumber, gtin && `GTIN ${gtin}`].filter(Boolean).join(" · ") },
+  ];
+  const guarantee: Line[] = [
+    ...(isRuleDone("guarantee-notice", country)
+      ? [
+          { text: t("guarantee.line") },
+          { text: t("guarantee.link"), href: `/${toRoutePath("shipping-returns", language)}#guarantee` },
+        ]
+      : []),
+    ...(years === null ? [] : [{ text: t("duty.durability", { years, name: maker.name }) }]),
+    ...(repair === null ? [] : [{ text: repair }]),
+  ];
+  return [
+    { title: t("duty.composition"), lines: composition === null ? [] : [{ text: composition }] },
+    { title: t("duty.manufacturer"), lines: isMakerAsked && maker.name ? about : [] },
+    { title: t("duty.guarantee"), lines: guarantee },
+  ]
+    .map(({ title, lines }) => ({ title, lines: lines.filter(({ text }) => text) }))
+    .filter(({ lines }) => lines.length > 0);
+}
