@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
+import type { Store, StoreService } from "#shared/store.ts";
 import { findProblems, secretNames, variableNames } from "#worker/env.ts";
 import { findLocality } from "#worker/missing-variables.ts";
 import { root } from "./program.ts";
@@ -47,7 +49,10 @@ export function planDeploy(
     problems: [
       ...findProblems(values),
       ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
-      ...(store ? findStoreGaps(store, folder) : []),
+      ...(store ? findMissingFiles(store, folder) : []),
+      ...(environment === "demo"
+        ? []
+        : findEmptyTexts(join(store ? join(folder, store) : join(root, "shared"), "store.ts"))),
     ],
     store,
     values,
@@ -56,10 +61,34 @@ export function planDeploy(
   };
 }
 
-const findStoreGaps = (store: string, folder: string) =>
+const findMissingFiles = (store: string, folder: string) =>
   ["store.ts", "public"]
     .filter((name) => !existsSync(join(folder, store, name)))
     .map((name) => `The variable STORE is wrong: there is no ${name} in ${store}`);
+
+const load = createRequire(import.meta.url);
+
+/** What the law wants said about the seller; a phone and a VAT number not every seller has. */
+function findEmptyTexts(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { store, storeService, storeTexts } = load(file);
+  const { name, company, contact } = store as Store;
+  const { register, hours } = storeService as StoreService;
+  const said = {
+    store: { name, company, contact: { email: contact.email } },
+    storeService: { register, hours },
+    storeTexts,
+  };
+  return emptyPaths(said).map((path) => `The text ${path} is empty: write it into ${file}`);
+}
+
+/** Names of empty texts, such as `store.company.name`. */
+const emptyPaths = (value: unknown, path: string[] = []): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => emptyPaths(inner, [...path, name]))
+    : value === undefined || (typeof value === "string" && value.trim() === "")
+      ? [path.join(".")]
+      : [];
 
 /** What only a deployment gets wrong. */
 function findMistakes(environment: string, values: Values, openSecrets: string[]): string[] {

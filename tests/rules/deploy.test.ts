@@ -80,10 +80,25 @@ test("the merchant's own folder is built, wherever it is named, and must have wh
   expect(plan(documented).store).toBeUndefined();
   const incomplete = plan({ ...documented, STORE: "merchant" });
   expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in merchant"]);
-  writeFileSync(join(own, "store.ts"), "");
+  writeFileSync(join(own, "store.ts"), readFileSync("tests/testbutik/store.ts"));
   writeFileSync(join(folder, ".env.production"), "STORE=merchant\n");
   expect(plan(documented)).toMatchObject({ problems: [], store: "merchant" });
   rmSync(join(folder, ".env.production"));
+});
+
+test("a deployment is refused while the merchant has not said who sells", () => {
+  const own = join(folder, "unfinished");
+  mkdirSync(join(own, "public"), { recursive: true });
+  const finished = readFileSync("tests/testbutik/store.ts", "utf8");
+  const unfinished = finished
+    .replace('city: "Hamburg"', 'city: ""')
+    .replace('register: "Amtsgericht Hamburg HRB 999999"', 'register: " "');
+  writeFileSync(join(own, "store.ts"), unfinished);
+  const { problems } = plan({ ...documented, STORE: "unfinished" });
+  expect(problems).toEqual([
+    expect.stringContaining("The text store.company.address.city is empty"),
+    expect.stringContaining("The text storeService.register is empty"),
+  ]);
 });
 
 test("a demo needs its address, and no API of its own", () => {
