@@ -20,7 +20,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 /** What decides the purchase comes at once; reviews and related products are streamed after it. */
 export function Component() {
   const t = useTranslate();
-  const { product, breadcrumb, reviews, related }: ProductPage = usePageData<"product">();
+  const { product, breadcrumb, reviews, related, wantsSize }: ProductPage = usePageData<"product">();
   useEffect(() => {
     const { href, price } = product;
     emit("product-detail:impression", { product: { ...toTracked(product), href, price } });
@@ -42,7 +42,7 @@ export function Component() {
           <Gallery product={product} />
         </div>
         <div className={styles.info}>
-          <ProductInfo product={product} />
+          <ProductInfo product={product} wantsSize={wantsSize} />
         </div>
         <div className={styles.texts}>
           <Suspense>

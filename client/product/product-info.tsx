@@ -11,7 +11,7 @@ import { PriceHistory } from "./price-history.tsx";
 import styles from "./product-info.module.css";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
-export function ProductInfo({ product }: { product: Product }) {
+export function ProductInfo({ product, wantsSize }: { product: Product; wantsSize: boolean | undefined }) {
   const t = useTranslate();
   const { locale, service } = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
@@ -69,7 +69,7 @@ export function ProductInfo({ product }: { product: Product }) {
         ))}
       </div>
       <Colours product={product} />
-      <PurchasePanel product={product} />
+      <PurchasePanel product={product} wantsSize={wantsSize} />
       <Promises />
     </div>
   );

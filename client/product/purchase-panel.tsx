@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { usePageData } from "../page-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
@@ -11,10 +10,13 @@ import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
 
-/** Without scripts a form, which the worker answers (worker/forms). */
-export function PurchasePanel({ product }: { product: Product }) {
+/**
+ * Without scripts a form, which the worker answers (worker/forms).
+ *
+ * @param wantsSize whether that form came without one
+ */
+export function PurchasePanel({ product, wantsSize }: { product: Product; wantsSize: boolean | undefined }) {
   const t = useTranslate();
-  const { wantsSize } = usePageData<"product">();
   const purchase = usePurchase({ ...product, wantsSize }, () =>
     document.querySelector<HTMLInputElement>("#sizes input")?.focus(),
   );

@@ -18,7 +18,13 @@ describe("the market of a page's cart", () => {
 
   test("only routes of the checkout and of the search have these words in their names (RT-50)", () => {
     const named = (word: string) => routeNames.filter((name) => name.includes(word));
-    expect(named("checkout")).toEqual(["checkout", "checkout-confirm", "checkout-klarna-fail"]);
+    expect(named("checkout")).toEqual([
+      "checkout",
+      "checkout-form",
+      "checkout-receipt",
+      "checkout-confirm",
+      "checkout-klarna-fail",
+    ]);
     expect(named("search")).toEqual(["search"]);
   });
 });

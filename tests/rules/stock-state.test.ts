@@ -22,7 +22,9 @@ function renderButton(stock: Stock): { text: string; isDisabled: boolean } {
     price: { sellingIncVat: "100 kr", sellingExVat: "80 kr" },
     skus: [{ id: 11, name: "One size", gtin: null, stock, incoming: null }],
   };
-  const html = rendered(createElement(PurchasePanel, { product: product as unknown as Product }));
+  const html = rendered(
+    createElement(PurchasePanel, { product: product as unknown as Product, wantsSize: undefined }),
+  );
   const buttons = [...parseDocument(html).querySelectorAll("button")];
   const button = buttons.find(({ textContent }) => /Add to cart|Order item|Sold out/.test(textContent ?? ""));
   return { text: button?.textContent ?? "", isDisabled: button?.getAttribute("aria-disabled") === "true" };

@@ -17,7 +17,9 @@ test("a shopper who asks too often is told to wait", async () => {
   expect(answer).toEqual({ kind: "refused", code: tooOften });
   expect(toFailureText(answer as never)).toBe("auth.tooOften");
   expect(await subscribe("kim@example.com")).toBe("too-often");
-  expect(fail({} as never, { kind: "refused", code: tooOften })).toEqual({ failure: "auth.tooOften" });
+  expect(fail({ form: {} } as never, { kind: "refused", code: tooOften })).toEqual({
+    failure: "auth.tooOften",
+  });
 });
 
 test("any other failure says what it said before", async () => {
