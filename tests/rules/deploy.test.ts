@@ -89,13 +89,11 @@ test("the merchant's own folder is built, wherever it is named, and must have wh
 test("a deployment is refused while the merchant has not said who sells", () => {
   const own = join(folder, "unfinished");
   mkdirSync(join(own, "public"), { recursive: true });
-  const finished = readFileSync("tests/testbutik/store.ts", "utf8");
-  const unfinished = finished
+  const unfinished = readFileSync("tests/testbutik/store.ts", "utf8")
     .replace('city: "Hamburg"', 'city: ""')
     .replace('register: "Amtsgericht Hamburg HRB 999999"', 'register: " "');
   writeFileSync(join(own, "store.ts"), unfinished);
-  const { problems } = plan({ ...documented, STORE: "unfinished" });
-  expect(problems).toEqual([
+  expect(plan({ ...documented, STORE: "unfinished" }).problems).toEqual([
     expect.stringContaining("The text store.company.address.city is empty"),
     expect.stringContaining("The text storeService.register is empty"),
   ]);
