@@ -40,7 +40,7 @@ export function ProductTexts({ product }: { product: Product }) {
       {duties.map(({ title, lines }) => (
         <Accordion key={title} title={title}>
           {lines.map(({ text, href }) => (
-            <p key={text} className={styles.paragraph}>
+            <p key={text} className={styles.duty}>
               {href ? <Anchor to={href}>{text}</Anchor> : text}
             </p>
           ))}
