@@ -30,4 +30,20 @@ function show(list: SavedList): boolean {
 const hasSome = [show("favorites"), show("seen")].some(Boolean);
 document.querySelector("[data-nothing]")?.toggleAttribute("hidden", hasSome);
 document.querySelector("button")?.addEventListener("click", () => location.reload());
+
+/** Milliseconds. */
+const untilNextTry = 3_000;
+
+/** A browser says that it is online before anything can be reached, and never that a server is back. */
+async function reloadOnceReachable() {
+  const ask = () =>
+    fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (navigator.onLine && (await ask())) location.reload();
+  else setTimeout(reloadOnceReachable, untilNextTry);
+}
+
 addEventListener("online", () => location.reload());
+setTimeout(reloadOnceReachable, untilNextTry);

@@ -73,6 +73,11 @@ test("the way out of the checkout leads back into the whole shop", async ({ page
 });
 
 test("a notification stands at the top right and is announced (NT-03 NT-05)", async ({ page }) => {
+  // Not every Chromium lets a test answer requests that outlive their page.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (address, init) => fetch(address, { ...init, keepalive: false });
+  });
   await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
   // The drawer, which the first addition opens, tells it itself.
   await page.evaluate(() => sessionStorage.setItem("cart-was-shown", "true"));

@@ -16,7 +16,7 @@ const headers = `/*
   Cache-Control: public, max-age=31536000, immutable
 /offline/*
   ! Content-Security-Policy
-  Content-Security-Policy: ${locked}; script-src 'self'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'
+  Content-Security-Policy: ${locked}; connect-src 'self'; script-src 'self'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'
 /sw.js
   ! Content-Security-Policy
   Cache-Control: no-cache
