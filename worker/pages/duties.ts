@@ -6,6 +6,7 @@ import { findParameter } from "#shared/law/parameters.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { isEmail } from "#shared/validation.ts";
 import type { MarketContext } from "../context.ts";
 import { createOnceLog } from "../log-once.ts";
 import { getTranslate } from "../texts.ts";
@@ -23,7 +24,7 @@ const logGap = createOnceLog(20);
 
 function toElectronicAddress(address: string): Line {
   if (/^https?:\/\//.test(address)) return { text: address, href: address };
-  return { text: address, ...(address.includes("@") && { href: `mailto:${address}` }) };
+  return { text: address, ...(isEmail(address) && { href: `mailto:${address}` }) };
 }
 
 /** Of the goods; in words, so that no script has to bring them. What lacks is logged: nobody sees what is not shown. */
