@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { record, test } from "#tests/support/tracked-shop.ts";
 
+test.skip(({ isMobile }) => isMobile, "What a browser remembers is the same on every screen");
+
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("offline-seen"));
 
 for (const locale of testLocales.slice(0, 2)) {
