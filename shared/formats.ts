@@ -10,6 +10,8 @@ const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
 
 export const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
+const centsFormat = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
+
 export const longDate = perLocale(
   // UTC, so that worker and browser write the same.
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
@@ -18,7 +20,8 @@ export const longDate = perLocale(
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 
 /** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. In whole units. */
-export const printAmount = (amount: number, currency: string, language: string) =>
-  language === "sv" && currency === "SEK"
-    ? `${numberFormat(language).format(amount)} kr`
-    : `${numberFormat(language).format(amount)} ${currency}`;
+export function printAmount(amount: number, currency: string, language: string): string {
+  const format = Number.isInteger(amount) ? numberFormat : centsFormat;
+  const unit = language === "sv" && currency === "SEK" ? "kr" : currency;
+  return `${format(language).format(amount)} ${unit}`;
+}

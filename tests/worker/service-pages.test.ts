@@ -11,7 +11,7 @@ const read = async (path: string) => (await edge.fetch(path)).text();
 
 test.each([
   ["/se/sv/frakt-och-retur", "Hemleverans", "59 kr", "1 000 kr"],
-  ["/eu/de/versand-und-rueckgabe", "Lieferung nach Hause", "5,9 EUR", "–"],
+  ["/eu/de/versand-und-rueckgabe", "Lieferung nach Hause", "5,90 EUR", "–"],
   ["/us/en/shipping-and-returns", "Home delivery", "12 USD", "–"],
 ])("the table of %s has the market's own ways, costs and limit", async (path, way, fee, limit) => {
   const html = await read(path);
