@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "No browser takes part");
 
-test("fifty visitors who come at once make one page of two calls, the hash and the text (S50)", async ({
+test("fifty visitors who come at once make one page of two calls, the hash and the text", async ({
   shop,
 }) => {
   const address = `${shop.url}/fi/sv/p/alpine-jacket`;

@@ -34,7 +34,7 @@ test("account pages keep the place on the page; without a session they lead to t
   expect(failures).toEqual([]);
 });
 
-test("who logs out in one tab is out in the others, and their pages are empty (S26 S46 AU-06 BC-01)", async ({
+test("who logs out in one tab is out in the others, and their pages are empty (S26 AU-06 BC-01)", async ({
   page,
 }) => {
   const shopper = createShopper(page, swedish);

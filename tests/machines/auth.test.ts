@@ -161,7 +161,7 @@ describe("the end of a session", () => {
   });
 });
 
-describe("another tab (S46)", () => {
+describe("another tab", () => {
   test("that logs out ends the session here, without a call", async () => {
     const { send, state, leave, news } = await run({ user: anna });
     await send({ type: "session.elsewhere", user: null });

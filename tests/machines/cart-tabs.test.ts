@@ -103,7 +103,7 @@ const step = fc.record({
   dice: fc.nat(1_000),
 });
 
-test("whatever two tabs do and whatever they are told, both show the shop's cart within a second (S46)", async () => {
+test("whatever two tabs do and whatever they are told, both show the shop's cart within a second", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       const shop = openShop();

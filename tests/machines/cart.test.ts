@@ -138,7 +138,7 @@ test("a received cart is not told on; an own change is told once (BC-06)", async
   expect(emitted.filter(({ type }) => type === "changed")).toHaveLength(1);
 });
 
-test("two carts that crossed are settled by the shop (S46)", async () => {
+test("two carts that crossed are settled by the shop", async () => {
   const shop = obedient({ 11: 1, 12: 1 });
   const { actor, context } = runCart({ ...shop, known: cartOf({ 11: 1 }), revision: 3 });
   actor.send({ type: "cart.received", cart: cartOf({ 12: 1 }), revision: 3 });

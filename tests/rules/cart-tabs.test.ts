@@ -57,7 +57,7 @@ test.each([
   { type: "cart", data: { ...shared, revision: "4" } },
   "cart",
   null,
-])("%j changes nothing (BC-08 S46)", (message) => {
+])("%j changes nothing (BC-08)", (message) => {
   const { open } = browser();
   const [one, other] = [joinTabs(open), joinTabs(open)];
   const received: unknown[] = [];

@@ -55,7 +55,7 @@ test("another isolate finds the page in the Cache API, and then keeps it itself"
   expect(match).toHaveBeenCalledTimes(1);
 });
 
-test("other spellings of an address lead to the one that is stored (S50)", async () => {
+test("other spellings of an address lead to the one that is stored", async () => {
   const edge = createEdge();
   await edge.fetch("/se/en/p/alpine-jacket");
   await edge.fetch("/se/en/p/alpine-jacket");
@@ -96,7 +96,7 @@ test.each(["a,b", "a|b", "å ä", "100%", "a'b(c)*!", "a&b=c+d:e@f", "a;b", '"x"
   },
 );
 
-test("made-up filters are answered and never stored; real ones are (S50)", async () => {
+test("made-up filters are answered and never stored; real ones are", async () => {
   const edge = createEdge();
   const stored = await watchStore();
   const before = measurePageMemory();
@@ -112,7 +112,7 @@ test("made-up filters are answered and never stored; real ones are (S50)", async
   expect(stored).toHaveLength(1);
 });
 
-test("addresses of nothing are kept in a small memory of their own, for a minute (S50)", async () => {
+test("addresses of nothing are kept in a small memory of their own, for a minute", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv/c/jackets");
   const stored = await watchStore();
