@@ -51,8 +51,8 @@ export interface LayoutData {
   about: string;
   /** Printed; null where free shipping cannot be promised. */
   freeShippingFrom: string | null;
-  /** The shop's own pages that help: contact, then shipping and returns. */
-  service: readonly Link[];
+  /** The shop's own pages that help. */
+  service: { contact: Link; shipping: Link };
   /** What the law of the market asks of screens, where markets differ. */
   duties: readonly ShownDuty[];
   /** Whether the goods are those of the embedded backend, for strangers to see. */

@@ -83,7 +83,6 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
-    .post(`${apiPaths.auth}/*`, (c) => c.text("Not found", 404))
     .get(`${apiPaths.data}/*`, market, visitor, page(pages), withoutForms, data)
     .get("*", market, visitor, page(pages), askForPreview, formPages, markdown, pageCache("document", render))
     .post("*", preview, market, visitor, page(pages), answerForm, pageCache("document", render))

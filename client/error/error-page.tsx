@@ -91,7 +91,8 @@ export function ErrorPageFailed() {
   return (
     <main className="gutter">
       <h1>{t("error.errorPageFailed")}</h1>
-      <a href={basename}>{t("error.toHome")}</a> <a href={basename + service[0]?.href}>{service[0]?.label}</a>
+      <a href={basename}>{t("error.toHome")}</a>{" "}
+      <a href={basename + service.contact.href}>{service.contact.label}</a>
     </main>
   );
 }

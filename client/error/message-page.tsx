@@ -52,8 +52,8 @@ export function MessagePage({ detail, title, text, reference, action }: Props) {
           </Anchor>
         </li>
         <li>
-          <Anchor to={service[0]?.href ?? "/"} className={styles.way}>
-            {service[0]?.label}
+          <Anchor to={service.contact.href} className={styles.way}>
+            {service.contact.label}
           </Anchor>
         </li>
       </ul>

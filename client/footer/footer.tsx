@@ -159,7 +159,7 @@ function LegalLinks({ loadDocument = false }: { loadDocument?: boolean }) {
           {t("footer.withdraw")}
         </Anchor>
       </li>
-      {[...service, ...links].map((item) => (
+      {[service.contact, service.shipping, ...links].map((item) => (
         <li key={item.label}>
           <MenuLink item={item} data-document={document} />
         </li>

@@ -27,7 +27,7 @@ export function Component() {
             </li>
           ))}
           <li>
-            <Anchor to={`/${toRoutePath("contact", language)}`}>{service[0]?.label}</Anchor>
+            <Anchor to={service.contact.href}>{service.contact.label}</Anchor>
           </li>
         </ul>
       </nav>

@@ -44,7 +44,7 @@ export function ProductInfo({ product, wantsSize }: { product: Product; wantsSiz
                 <>
                   <span className="inc">{t("product.inclVat")}</span>
                   <span className="ex">{t("product.exclVat")}</span>{" "}
-                  <Anchor to={service[1]?.href ?? ""}>{t("product.plusShipping")}</Anchor>
+                  <Anchor to={service.shipping.href}>{t("product.plusShipping")}</Anchor>
                 </>
               ) : (
                 t("product.noTax")

@@ -26,7 +26,10 @@ export function rendered(part: ReactNode, alias = "se"): string {
     images: { url: "/img", sizes: { product: ["300f375", "600f750"] } },
     about: "",
     freeShippingFrom: null,
-    service: [{ label: "Contact", href: "/contact" }],
+    service: {
+      contact: { label: "Contact", href: "/contact" },
+      shipping: { label: "Shipping and returns", href: "/shipping-and-returns" },
+    },
     duties: findShownDuties(market.country),
   };
   const translate = createTranslate("en", en, locale);

@@ -26,7 +26,7 @@ export const auth = new Hono<ShopEnv>()
   .post("/reset", ...bodyOf("reset"), (c) => resetPassword(c, c.req.valid("json")))
   .post("/token", ...bodyOf("token"), (c) => exchangeToken(c, c.req.valid("json")))
   .post("/delete", ...bodyOf("delete"), (c) => deleteAccount(c, c.req.valid("json")))
-  .post("/:action", (c) => c.json({ kind: "unknown" }, 404));
+  .post("/*", (c) => c.json({ kind: "unknown" }, 404));
 
 export const unlock = createFactory<ShopEnv>().createHandlers(
   ...readBody(UnlockBody, 2 * 1024, refuseMalformed),

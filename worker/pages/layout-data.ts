@@ -93,10 +93,13 @@ export async function loadLayoutData(
     images: settings.images,
     about: storeTexts[language].about,
     freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
-    service: [
-      { label: t("footer.contact"), href: `/${toRoutePath("contact", language)}` },
-      { label: t("footer.shippingReturns"), href: `/${toRoutePath("shipping-returns", language)}` },
-    ],
+    service: {
+      contact: { label: t("footer.contact"), href: `/${toRoutePath("contact", language)}` },
+      shipping: {
+        label: t("footer.shippingReturns"),
+        href: `/${toRoutePath("shipping-returns", language)}`,
+      },
+    },
     duties: findShownDuties(market.country),
     ...(settings.isDemo && { isDemo: true }),
     ...findTracking(settings.tracking, market.alias, language),
