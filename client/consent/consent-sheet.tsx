@@ -68,10 +68,8 @@ export function ConsentSheet() {
                 </span>
                 <input
                   type="checkbox"
-                  role="switch"
                   className={styles.switch}
                   checked={chosen.includes(purpose)}
-                  aria-checked={chosen.includes(purpose)}
                   onChange={({ target }) =>
                     setChosen(
                       target.checked ? [...chosen, purpose] : chosen.filter((other) => other !== purpose),

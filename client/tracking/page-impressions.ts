@@ -9,8 +9,7 @@ function toImpression({ state }: Router, isSSR: boolean): PageImpression {
   const match = state.matches.at(-1);
   const handle = match?.route.handle as { name: RouteName } | undefined;
   const name = state.errors || !handle ? "not-found" : handle.name;
-  const { pathname, search, hash } = state.location;
-  const { origin } = location;
+  const { origin, pathname, search, hash } = location;
   return {
     route: { name, params: match?.params ?? {} },
     location: { origin, pathname, search, hash },
@@ -27,8 +26,7 @@ export function trackPages(router: Router) {
     shown = pathname;
     emit("page:impression", toImpression(router, false));
   });
-  addEventListener("pagehide", () => emit("page:leave", {}));
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") emit("page:leave", {});
-  });
+  const leave = () => emit("page:leave", {});
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", () => document.hidden && leave());
 }

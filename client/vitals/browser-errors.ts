@@ -5,7 +5,8 @@ const mostNoted = 50;
 
 /** Starts with the page, because what fails first matters most. */
 export function noteBrowserErrors() {
-  const note = (error: unknown) => noted.length < mostNoted && noted.push(error);
-  addEventListener("error", ({ error }) => note(error));
-  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => note(reason));
+  const note = ({ error, reason }: { error?: unknown; reason?: unknown }) =>
+    noted.length < mostNoted && noted.push(error ?? reason);
+  addEventListener("error", note);
+  addEventListener("unhandledrejection", note);
 }

@@ -19,18 +19,15 @@ export function measureWhenIdle(router: Router, layoutData: LayoutData) {
       ({ measureVitals }) => measureVitals(router, layoutData.market.alias, landing),
       () => undefined,
     );
-  if (mustAsk(readConsentFacts(layoutData))) afterQuestion(router, start);
+  if (mustAsk(readConsentFacts(layoutData))) untilAnswered(router).then(start);
   else whenLoaded(() => whenIdle(start));
 }
 
-function afterQuestion(router: Router, start: () => void) {
-  const first = router.state.location.pathname;
-  const settle = () => {
-    for (const stop of waiting) stop();
-    start();
-  };
-  const waiting = [
-    consentView.subscribe(() => consentView.get() === "hidden" && settle()),
-    router.subscribe(({ location }) => location.pathname !== first && settle()),
-  ];
+/** Or until the shopper goes on without an answer. */
+function untilAnswered(router: Router) {
+  const first = location.pathname;
+  return new Promise<void>((resolve) => {
+    consentView.subscribe(() => consentView.get() === "hidden" && resolve());
+    router.subscribe(() => location.pathname !== first && resolve());
+  });
 }

@@ -71,7 +71,7 @@ test("the choices open again from the footer, purpose by purpose, by keyboard al
   const link = page.getByRole("contentinfo").getByRole("button", { name: t("footer.privacyChoices") });
   await link.press("Enter");
   await expect(sheet.getByRole("heading")).toBeFocused();
-  const switches = sheet.getByRole("switch");
+  const switches = sheet.getByRole("checkbox");
   await expect(switches).toHaveCount(3);
   expect(await switches.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
     false,
@@ -161,7 +161,7 @@ test("nobody is asked in the checkout, where objecting is enough, or by a browse
   await expect(sheet).toBeHidden();
   await refusing.getByRole("button", { name: "Privacy choices" }).click();
   await expect(sheet).toContainText("Your browser asks not to be tracked");
-  await expect(sheet.getByRole("switch")).toHaveCount(0);
+  await expect(sheet.getByRole("checkbox")).toHaveCount(0);
   await context.close();
 });
 
