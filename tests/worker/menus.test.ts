@@ -90,3 +90,26 @@ test.each([null, "", "javascript:alert(1)"])(
     expect(box?.classList.contains("scripted")).toBe(true);
   },
 );
+
+test("where editors made no menu, the tree of categories is the navigation", async () => {
+  const edge = createEdge();
+  const category = (categoryId: number, parentCategoryId: number) => ({
+    categoryId,
+    parentCategoryId,
+    order: categoryId,
+    alias: `c${categoryId}`,
+    name: `Category ${categoryId}`,
+    canonicalUrl: `/no/en/c/c${categoryId}`,
+  });
+  const categories = [category(1, 0), category(2, 1), category(5, 0)];
+  edge.break(({ operationName }) =>
+    operationName === "menus"
+      ? Response.json({ data: { header: { menuItems: [] }, footer: null } })
+      : operationName === "categories"
+        ? Response.json({ data: { categories } })
+        : "pass",
+  );
+  const page = parseDocument(await (await edge.fetch("/no/en/brands")).text());
+  const paths = [...page.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"));
+  expect(paths).toEqual(["/no/en/c/c1", "/no/en/c/c5"]);
+});

@@ -20,7 +20,7 @@ export type Category = v.InferOutput<typeof Category>;
 
 /** Empty when neither KV nor the API has it. */
 export async function loadCategories(
-  { market, language }: MarketContext,
+  { market, language }: Pick<MarketContext, "market" | "language">,
   commerce: Commerce,
   kvCache: KvCache,
   channelId: string,

@@ -14,6 +14,7 @@ import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
 import { getTranslate } from "../texts.ts";
 import { findTracking } from "../tracking.ts";
+import { type Category, loadCategories } from "./category-tree.ts";
 import { toLinkAddress } from "./link-address.ts";
 import { items } from "./products.ts";
 
@@ -54,6 +55,20 @@ const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
   footer: toMenu(footer?.menuItems, ownOrigin),
 });
 
+/** As deep as an editor's menu. */
+const menuLevels = 3;
+
+/** What a shop whose editors made no menu has in its place. */
+function toTreeMenu(tree: readonly Category[], parent = 0, level = 1): MenuItem[] {
+  return tree
+    .filter((category) => category.parent === parent && category.alias)
+    .map(({ id, name, href }) => ({
+      label: name,
+      href,
+      children: level < menuLevels ? toTreeMenu(tree, id, level + 1) : [],
+    }));
+}
+
 const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
   v.object({
     label: v.string(),
@@ -65,7 +80,7 @@ const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
 
 const Menus = v.object({ header: Menu, footer: Menu });
 
-/** A shop without menus still opens. */
+/** A shop without menus still opens, and leads to its categories. */
 export async function loadLayoutData(
   { basename, market, language, markets }: MarketContext,
   commerce: Commerce,
@@ -75,10 +90,15 @@ export async function loadLayoutData(
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
   const load = async () => {
     const answer = await commerce.ask(menus, {});
-    const isWhole = answer.kind === "data" && answer.errors.length === 0 && answer.data.header;
-    return isWhole ? toMenus(answer.data, settings.publicOrigin) : null;
+    return answer.kind === "data" && answer.errors.length === 0
+      ? toMenus(answer.data, settings.publicOrigin)
+      : null;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
+  const menu =
+    found?.header.length === 0
+      ? toTreeMenu(await loadCategories({ market, language }, commerce, kvCache, settings.channelId))
+      : (found?.header ?? []);
   const t = getTranslate(language, market);
   const limit = store.freeShippingFrom[market.currency];
   return {
@@ -87,7 +107,7 @@ export async function loadLayoutData(
     origin: settings.publicOrigin,
     locale: localeOf(language, market),
     market: toMarketChoice(market),
-    menu: found?.header ?? [],
+    menu,
     footer: found?.footer ?? [],
     markets: checkoutMarkets(markets).map(toMarketChoice),
     images: settings.images,
