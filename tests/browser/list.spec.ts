@@ -16,7 +16,7 @@ test("what is searched for has an address of its own (SE-01)", async ({ page }) 
     .getByRole("link", { name: shopper.t("search.label") })
     .first()
     .click();
-  await page.getByRole("dialog").getByRole("searchbox").fill("ski boots");
+  await page.getByRole("dialog").getByRole("combobox").fill("ski boots");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${american.basename}/s/ski%20boots`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("ski boots");

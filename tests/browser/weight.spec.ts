@@ -176,6 +176,7 @@ test("the first touch fetches the other texts of the language, so that what is o
     "consent",
     "forms",
     "list",
+    "search",
     "service",
     "size-guide",
     "withdraw",
