@@ -102,7 +102,7 @@ export interface Product extends ProductBase {
   /** Of 30 days, the oldest first. */
   priceHistory: PriceChange[];
   brandHref: string;
-  brandStory: string;
+  brandStory: string[];
   colour: string;
   /** What each picture shows, printed: `back`. */
   views: string[];
@@ -113,7 +113,8 @@ export interface Product extends ProductBase {
   fit: { advice: string; scale: { label: string; share: string }[]; mean: number } | null;
   sizeGuide: SizeGuide | null;
   variants: Variant[];
-  texts: { intro: string; description: string; care: string };
+  /** In paragraphs, without markup. */
+  texts: { intro: string[]; description: string[]; care: string[] };
   /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
   duties: { title: string; lines: { text: string; href?: string }[] }[];
   specification: { name: string; rows: { name: string; value: string }[] }[];

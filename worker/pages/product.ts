@@ -14,6 +14,7 @@ import { isDuty, toDuties } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
+import { toParagraphs, toPlainLine } from "./plain-text.ts";
 import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
 import { loadRelated } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
@@ -71,7 +72,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       exVat: change.sellingPriceExVatFormatted ?? "",
     })),
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
-    brandStory: wire.brand?.description ?? "",
+    brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
     skus: items(wire.skus).map(toSku),
@@ -85,9 +86,9 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       soldOut: toStock(variant.stock).total === 0,
     })),
     texts: {
-      intro: wire.texts?.text1 ?? "",
-      description: wire.texts?.text2 ?? "",
-      care: wire.texts?.text3 ?? "",
+      intro: toParagraphs(wire.texts?.text1 ?? ""),
+      description: toParagraphs(wire.texts?.text2 ?? ""),
+      care: toParagraphs(wire.texts?.text3 ?? ""),
     },
     duties: toDuties(wire, request),
     specification: toSpecification(wire),
@@ -133,7 +134,7 @@ export const product = definePage<"product">({
     return {
       meta: {
         title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
-        description: wire.meta?.description ?? found.texts.intro,
+        description: toPlainLine(wire.meta?.description) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),
       },
