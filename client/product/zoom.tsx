@@ -3,9 +3,11 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import type { LayerProps, OverlayProps } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
+import galleryStyles from "./gallery.module.css";
 import { useZoomStage } from "./use-zoom-stage.ts";
 import styles from "./zoom.module.css";
 import { step } from "./zoom-view.ts";
@@ -85,7 +87,7 @@ export function Zoom({ alt, pictures, views, first, open, onClose }: OverlayProp
             {t(isEnlarged ? "gallery.zoomOut" : "gallery.zoomIn")}
           </Button>
         </div>
-        <ul className={styles.thumbs}>
+        <ul className={classNames(galleryStyles.thumbs, styles.thumbs)}>
           {pictures.map((file, each) => (
             <li key={file}>
               <button

@@ -15,6 +15,9 @@ const toRelatedCard = (wire: WireRelated): ProductCard =>
     stock: addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
   });
 
+/** So many are seen of a row. */
+const cardsInRow = 4;
+
 /** How the API calls what is bought in addition to a product. */
 const isCompanion = ({ relationType }: WireRelated) => relationType.toUpperCase() === "ACCESSORIES";
 
@@ -30,9 +33,12 @@ export async function loadRelated(
   ]);
   if (answer.kind !== "data" && recommended.length === 0) throw new Error(answer.message);
   const related = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
-  const companions = related.filter(isCompanion).map(toRelatedCard);
-  const taken = new Set(companions.map(({ id }) => id));
-  const others =
+  const alternatives =
     recommended.length > 0 ? recommended : related.filter((wire) => !isCompanion(wire)).map(toRelatedCard);
-  return { alternatives: others.filter(({ id }) => !taken.has(id)), companions };
+  const shown = new Set(alternatives.slice(0, cardsInRow).map(({ id }) => id));
+  const companions = related
+    .filter(isCompanion)
+    .map(toRelatedCard)
+    .filter(({ id }) => !shown.has(id));
+  return { alternatives, companions };
 }
