@@ -5,6 +5,7 @@ import { forgetFavorites } from "../favorites/favorites.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { forgetSizes } from "../product/known-size.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { passwordError, refusalText } from "./credentials.tsx";
@@ -47,6 +48,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
       if (refusal === "credentials") return "account.deleteWrongPassword";
       if (refusal) return refusalText(refusal);
       forgetFavorites();
+      forgetSizes();
       setLogoutMessage({ to: "/", message: "account.deleted" });
       await logOut();
       leaveWithMessage(basename);

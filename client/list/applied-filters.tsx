@@ -1,3 +1,4 @@
+import { readRange } from "#shared/list-query.ts";
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -14,6 +15,17 @@ interface Props {
   url: ListUrl;
 }
 
+function nameValue({ values, range }: Facet, id: string): string {
+  const value = values.find((candidate) => candidate.id === id);
+  const whole = values.find((candidate) => candidate.id === value?.parent);
+  const { from, to } = (range && readRange(id)) ?? {};
+  if (from !== undefined || to !== undefined) {
+    const amounts = to === undefined ? `≥ ${from}` : from === undefined ? `≤ ${to}` : `${from}–${to}`;
+    return `${amounts} ${range?.unit}`;
+  }
+  return (whole ? `${whole.label} / ` : "") + (value?.label ?? id);
+}
+
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();
   const chosen = Object.entries(url.query.filters).flatMap(([parameter, items]) => {
@@ -22,7 +34,7 @@ export function AppliedFilters({ facets, url }: Props) {
       parameter,
       item,
       facet: facet?.label ?? "",
-      value: facet?.values.find(({ id }) => id === item.id)?.label ?? item.id,
+      value: facet ? nameValue(facet, item.id) : item.id,
     }));
   });
   if (chosen.length === 0) return null;

@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { type ComponentType, Suspense, startTransition, useState } from "react";
 import { useParams } from "react-router";
+import type { ProductCard } from "#shared/catalog.ts";
 import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { ContentRows } from "../content/content-rows.tsx";
@@ -24,6 +25,11 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   useAhead(() => import("./product.tsx"));
+  const [QuickAdd, setQuickAdd] = useState<ComponentType<{ card: ProductCard }>>();
+  useAhead(async () => {
+    const loaded = await import("../list/quick-add.tsx");
+    startTransition(() => setQuickAdd(() => loaded.QuickAdd));
+  });
   const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
   const url = useListUrl();
@@ -51,13 +57,16 @@ export function Component() {
         {t("common.skipToProducts")}
       </a>
       <div className={styles.columns}>
-        <div className={styles.facets}>
+        <div className={styles.facets} id="filters">
           <Suspense>
             <Facets facets={list.facets} url={url} />
           </Suspense>
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>
+            <a className={styles.toFacets} href="#filters">
+              {t("list.filter")}
+            </a>
             <div className={styles.drawer}>
               <FilterDrawer facets={list.facets} count={list.count} url={url} />
             </div>
@@ -75,7 +84,11 @@ export function Component() {
               {loaded.first > 1 && (
                 <PageLink url={url} page={loaded.first - 1} text={t("list.loadPrevious")} />
               )}
-              <ProductGrid cards={loaded.cards} isChanging={url.isLoading} />
+              <ProductGrid
+                cards={loaded.cards}
+                isChanging={url.isLoading}
+                renderFooter={QuickAdd && ((card) => <QuickAdd card={card} />)}
+              />
               <LoadMore
                 url={url}
                 cards={loaded.cards.length}

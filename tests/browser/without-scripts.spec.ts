@@ -10,6 +10,13 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   const main = page.getByRole("main");
   await open("/list?sort=PRICE_DESC");
   await expect(page.locator("main a[href*='/p/']").first()).toBeVisible();
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByRole("article").first()).toBeInViewport();
+  await expect(main.getByRole("spinbutton").first()).not.toBeInViewport();
+  await main.getByRole("link", { name: t("list.filter"), exact: true }).click();
+  await expect(main.getByRole("group").first()).toBeInViewport();
+  await page.setViewportSize(wide);
   await open(`/p/${await wellStocked(shop.url)}`);
   const add = main.getByRole("button", { name: t("product.addToCart") });
   await add.click();

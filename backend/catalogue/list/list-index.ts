@@ -149,10 +149,7 @@ export const getPrices = (index: ListIndex, market: Market): MarketPrices => {
   const { prices: byMarket, layout, catalogue } = index;
   const known = byMarket.get(market.alias);
   if (known) return known;
-  const prices = Float64Array.from(
-    catalogue.products,
-    (product) => amountsOf(product, market).sellingIncVat,
-  );
+  const prices = Float64Array.from(catalogue.products, (product) => amountsOf(product, market).sellingIncVat);
   const first = numberOf(index, "r_0");
   const numbering = createNumbering();
   const intervals = Uint16Array.from(prices, (price) =>
@@ -164,9 +161,7 @@ export const getPrices = (index: ListIndex, market: Market): MarketPrices => {
 };
 
 const statusNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
-  index.stock.numberings.status.numberOf([
-    numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`),
-  ]);
+  index.stock.numberings.status.numberOf([numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`)]);
 
 const sizesNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
   index.stock.numberings.sizes.numberOf(
