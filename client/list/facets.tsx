@@ -105,7 +105,7 @@ function PriceFields({ range: { lowest, highest, unit }, url }: PriceFieldsProps
     { name: rangeFields.to, label: t("facet.priceTo"), value: range?.to, hint: highest },
   ];
   return (
-    <div className={styles.range}>
+    <div>
       {fields.map(({ name, label, value, hint }) => (
         <label key={`${name} ${value}`}>
           <span>
@@ -170,7 +170,7 @@ function Value({ facet, value, url }: ValueProps) {
   };
   return (
     <Checkbox
-      className={kind === "skus" ? styles.size : [undefined, styles.part, styles.partOfPart][wholes.length]}
+      className={kind === "skus" ? styles.size : wholes.length > 0 ? styles.part : undefined}
       label={label}
       end={kind === "skus" ? undefined : count}
       name={parameter}

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { useTranslate } from "../layout-data.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-row.module.css";
 
@@ -18,27 +17,27 @@ const sizesToSwipe = "(min-width: 1024px) 24vw, (min-width: 484px) 300px, 62vw";
 export function ProductRow({ title, cards, more, swipe = false }: Props) {
   const t = useTranslate();
   const headingId = useId();
-  const row = useRef<HTMLUListElement>(null);
   if (cards.length === 0) return null;
+  const toStep = (label: string, sign: string, left: number) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${title}`}
+      onClick={({ currentTarget }) => currentTarget.closest("section")?.lastElementChild?.scrollBy({ left })}
+    >
+      {sign}
+    </button>
+  );
   return (
     <section className={`gutter ${styles.section}`} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         {more}
-        <div className={styles.steps} data-swipe={swipe || undefined}>
-          {(["previous", "next"] as const).map((way) => (
-            <button
-              key={way}
-              type="button"
-              aria-label={`${t(`common.${way}`)}: ${title}`}
-              onClick={() => row.current?.scrollBy({ left: way === "next" ? 300 : -300 })}
-            >
-              <Icon name={way === "next" ? "chevron-right" : "chevron-left"} />
-            </button>
-          ))}
+        <div>
+          {toStep(t("common.previous"), "‹", -300)}
+          {toStep(t("common.next"), "›", 300)}
         </div>
       </div>
-      <ul ref={row} className={swipe ? styles.swipe : styles.grid}>
+      <ul className={swipe ? styles.swipe : styles.grid}>
         {cards.slice(0, 4).map((card) => (
           <li key={card.id}>
             <ProductCard card={card} sizes={swipe ? sizesToSwipe : sizes} />

@@ -65,7 +65,6 @@ export function QuickAdd({ card }: { card: ProductCard }) {
       <button
         ref={button}
         type="button"
-        className={styles.add}
         aria-expanded={isOpen}
         aria-busy={(isOpen && !product) || undefined}
         aria-label={`${t("product.addToCart")}: ${card.name}`}
@@ -100,13 +99,11 @@ function Choices({ product, onAdded }: { product: Product; onAdded: () => void }
   };
   return (
     <>
-      {preview && (
-        <ProductPicture className={styles.preview} images={images} file={preview} alt="" sizes="50vw" eager />
-      )}
+      {preview && <ProductPicture images={images} file={preview} alt="" sizes="50vw" eager />}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that add at once are no set of fields */}
-      <div role="group" aria-label={`${t("product.selectSize")}: ${name}`} className={styles.choices}>
+      <div role="group" aria-label={`${t("product.selectSize")}: ${name}`}>
         {variants.length > 1 && (
-          <ul className={styles.colours} onPointerLeave={() => setPreview(null)}>
+          <ul onPointerLeave={() => setPreview(null)}>
             {variants.map((variant) => (
               <li key={variant.href}>
                 <Anchor
@@ -122,7 +119,7 @@ function Choices({ product, onAdded }: { product: Product; onAdded: () => void }
             ))}
           </ul>
         )}
-        <div className={styles.sizes}>
+        <div>
           {skus.map((sku) => {
             const isSoldOut = stockState(sku.stock).kind === "sold-out";
             return (

@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, startTransition, useState } from "react";
+import { Suspense } from "react";
 import { useParams } from "react-router";
-import type { ProductCard } from "#shared/catalog.ts";
 import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { ContentRows } from "../content/content-rows.tsx";
@@ -15,6 +14,7 @@ import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { ProductRow } from "../list/product-row.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
+import { useQuickAdd } from "../list/use-quick-add.ts";
 import { useAhead } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
@@ -25,11 +25,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   useAhead(() => import("./product.tsx"));
-  const [QuickAdd, setQuickAdd] = useState<ComponentType<{ card: ProductCard }>>();
-  useAhead(async () => {
-    const loaded = await import("../list/quick-add.tsx");
-    startTransition(() => setQuickAdd(() => loaded.QuickAdd));
-  });
+  const QuickAdd = useQuickAdd();
   const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
   const url = useListUrl();
@@ -64,9 +60,7 @@ export function Component() {
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>
-            <a className={styles.toFacets} href="#filters">
-              {t("list.filter")}
-            </a>
+            <a href="#filters">{t("list.filter")}</a>
             <div className={styles.drawer}>
               <FilterDrawer facets={list.facets} count={list.count} url={url} />
             </div>

@@ -13,8 +13,6 @@ import styles from "./add-to-cart.module.css";
 /** Milliseconds for which the button says that the product is in the cart. */
 const addedFor = 1_600;
 
-const knownSize = () => import("./known-size.ts");
-
 export interface Purchase {
   chosen: Sku | undefined;
   choose: (sku: Sku) => void;
@@ -56,18 +54,11 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   }, [isAdded]);
 
   useEffect(() => {
-    if (skus.length > 1)
-      void knownSize().then(({ recallSize }) => setChosenId((id) => id ?? recallSize(skus)?.id));
-  }, [skus]);
+    void import("./known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
+  }, [skus, chosen]);
 
   const choose = (sku: Sku) => {
     setChosenId(sku.id);
-    void knownSize().then(({ rememberSize }) =>
-      rememberSize(
-        sku.name,
-        skus.map(({ name }) => name),
-      ),
-    );
     setSizeError(null);
     setRefusal(null);
   };

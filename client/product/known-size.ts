@@ -25,6 +25,17 @@ export function rememberSize(name: string, names: readonly string[]) {
   writeStored("localStorage", key, [size, ...others].slice(0, mostSizes));
 }
 
+/** Remembers what is chosen; until something is, chooses what is known. */
+export function keepSize(
+  skus: readonly Sku[],
+  chosen: Sku | undefined,
+  choose: (choice: (id: number | undefined) => number | undefined) => void,
+) {
+  const names = skus.map(({ name }) => name);
+  if (chosen) rememberSize(chosen.name, names);
+  else choose((id) => id ?? recallSize(skus)?.id);
+}
+
 export const forgetSizes = () => writeStored("localStorage", key, null);
 
 /** The size that was chosen last, of those that can be bought. */
