@@ -102,12 +102,13 @@ export interface Product extends ProductBase {
   /** Of 30 days, the oldest first. */
   priceHistory: PriceChange[];
   brandHref: string;
-  brandStory: string;
+  brandStory: string[];
   colour: string;
   skus: Sku[];
   sizeGuide: SizeGuide | null;
   variants: Variant[];
-  texts: { intro: string; description: string; care: string };
+  /** In paragraphs, without markup. */
+  texts: { intro: string[]; description: string[]; care: string[] };
   /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
   duties: { title: string; lines: { text: string; href?: string }[] }[];
   specification: { name: string; rows: { name: string; value: string }[] }[];

@@ -74,7 +74,7 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
   return {
     "@type": "ProductGroup",
     name: product.name,
-    description: product.texts.intro,
+    description: product.texts.intro.join(" "),
     url,
     brand: { "@type": "Brand", name: product.brand },
     productGroupID: String(product.group),

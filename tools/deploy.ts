@@ -75,7 +75,9 @@ function configure(path: string, { vars, values }: DeployPlan, name: string | un
       ...config,
       name: name ?? config.name,
       vars,
-      ...(hasDomain ? { routes: [{ pattern: hostname, custom_domain: true }] } : { workers_dev: true }),
+      // One address for one shop: under workers.dev it would be there twice.
+      workers_dev: !hasDomain,
+      ...(hasDomain && { routes: [{ pattern: hostname, custom_domain: true }] }),
     }),
   );
 }

@@ -6,6 +6,10 @@ import { giveUp, run } from "./program.ts";
  */
 const worker = (file: string, env: Record<string, string>) => () =>
   run("vitest", ["run", "--project", "worker", `tests/worker/${file}.test.ts`], env);
+const browser =
+  (file: string, env: Record<string, string>, ...options: string[]) =>
+  () =>
+    run("playwright", ["test", `tests/browser/${file}.spec.ts`, ...options], env);
 const program = (file: string) => () => run("node", [`tests/bench/${file}.ts`]);
 
 const checks: Record<string, () => Promise<number>> = {
@@ -13,6 +17,8 @@ const checks: Record<string, () => Promise<number>> = {
   renders: worker("faulted-renders", { VITE_FAULTED_RENDERS: "1000" }),
   requests: worker("malformed", { VITE_MALFORMED: "5000" }),
   shoppers: worker("campaign", { VITE_CAMPAIGN: "20000" }),
+  journeys: browser("checkout-journeys", { JOURNEYS: "all" }),
+  visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
   cpu: program("malformed"),
   outage: program("outage"),
   soak: program("soak"),

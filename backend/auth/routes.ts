@@ -12,7 +12,7 @@ import {
   writeRotation,
 } from "#backend/storage/sessions.ts";
 import { findUserByEmail, insertUser, type User, writePassword } from "#backend/storage/users.ts";
-import type { Auth, Grant } from "./auth.ts";
+import { type Auth, type Grant, readBearer } from "./auth.ts";
 import { readSignature, signChallenge, writeChallenge } from "./challenge.ts";
 import { credentials, type Signed } from "./credentials.ts";
 import { countAddress, countName, forgetName, readClientAddress } from "./limits.ts";
@@ -76,9 +76,12 @@ export function accountRoutes(
     return granted(await auth.open(rotation.session));
   }
 
-  async function logOut(token: string): Promise<Response> {
-    const presented = await readRefreshToken(auth.secret, token);
+  /** One that began with a login token has no refresh token, only its bearer. */
+  async function logOut(request: Request): Promise<Response> {
+    const presented = await readRefreshToken(auth.secret, request.headers.get(refreshHeader) ?? "");
+    const bearer = presented ? null : await readBearer(request, auth);
     if (presented) endSession(sql, presented.sessionId);
+    if (bearer?.kind === "session") endSession(sql, bearer.session.id);
     return json(200, {});
   }
 
@@ -143,7 +146,7 @@ export function accountRoutes(
       return called.ok ? next() : tooOften(called.retryAfter);
     })
     .get("/login", (c) => refresh(c.req.header(refreshHeader) ?? ""))
-    .on(["GET", "POST"], "/logout", (c) => logOut(c.req.header(refreshHeader) ?? ""))
+    .on(["GET", "POST"], "/logout", (c) => logOut(c.req.raw))
     .post(
       "/:action{login|register|password}",
       bodyLimit({ maxSize: 16 * 1024, onError: badInput }),

@@ -94,7 +94,8 @@ export function openContents(
   const destination = destinationOf(market);
   const externalFee = allowsExternalFee && !freeShipping ? (input.externalShippingFee ?? null) : null;
   const weight = weightOf(cart.rows, commerce.catalogue);
-  const terms = { isGiven: freeShipping, externalFee, weight };
+  const { providers } = commerce.contract.current();
+  const terms = { isGiven: freeShipping, externalFee, weight, providers };
   const offers = offersFor(destination, productsIncVat, input, terms);
   const [first] = shippingOffers(destination, productsIncVat, freeShipping, weight);
   const estimate = first ? atExternalFee(first, externalFee, destination) : null;

@@ -1,3 +1,4 @@
+import type { Contract } from "#backend/contract/contract.ts";
 import type { CheckoutInput, PaymentOffer, ShippingOffer } from "#backend/storage/records.ts";
 import { deliveryAddress, isServed } from "./input.ts";
 import { paymentOffers } from "./payment.ts";
@@ -10,22 +11,23 @@ export interface Offers {
   chosenPayment: PaymentOffer | null;
 }
 
-interface ShippingTerms {
+interface Terms {
   isGiven: boolean;
   /** Of another service, in units of the currency; null or -1 for none. */
   externalFee: number | null;
   /** Grams. */
   weight: number;
+  providers?: Contract["providers"];
 }
 
-const usual: ShippingTerms = { isGiven: false, externalFee: null, weight: 0 };
+const usual: Terms = { isGiven: false, externalFee: null, weight: 0 };
 
 /** Shipping needs a served postal code, payment needs shipping; without a choice the first offer counts. */
 export function offersFor(
   destination: Destination,
   productsIncVat: number,
   input: CheckoutInput,
-  { isGiven, externalFee, weight }: ShippingTerms = usual,
+  { isGiven, externalFee, weight, providers }: Terms = usual,
 ): Offers {
   const zip = deliveryAddress(input)?.zip ?? "";
   const waysFor = (skipsValidation: boolean) =>
@@ -37,7 +39,7 @@ export function offersFor(
   const ways = way === null || offered.some(({ id }) => id === way.id) ? offered : [...offered, way];
   const chosenShipping = way && atExternalFee(way, externalFee, destination);
   const shipping = ways.map((offer) => (offer.id === way?.id ? (chosenShipping ?? offer) : offer));
-  const payment = chosenShipping ? paymentOffers(destination.countryCode) : [];
+  const payment = chosenShipping ? paymentOffers(destination.countryCode, providers) : [];
   return { shipping, chosenShipping, payment, chosenPayment: choose(payment, input.paymentId) };
 }
 

@@ -1,5 +1,8 @@
+import type { Contract } from "#backend/contract/contract.ts";
 import { nothing } from "#backend/money/amount.ts";
 import type { PaymentOffer } from "#backend/storage/records.ts";
+
+type Providers = Contract["providers"];
 
 /** Settled by the shop's own form. */
 const invoice: PaymentOffer = {
@@ -42,17 +45,38 @@ const alpenpay: PaymentOffer = {
   provider: { type: "STANDARD", way: "redirect" },
 };
 
+/** Frames of other makers, where the contract has them. */
+const svea: PaymentOffer = {
+  id: 28,
+  name: "svea",
+  displayName: { sv: "Svea", en: "Svea", de: "Svea" },
+  fee: nothing,
+  provider: { type: "SVEA", way: "frame" },
+};
+
+const avarda: PaymentOffer = {
+  id: 29,
+  name: "avarda",
+  displayName: { sv: "Avarda", en: "Avarda", de: "Avarda" },
+  fee: nothing,
+  provider: { type: "AVARDA", way: "frame" },
+};
+
 /** Where a credit check makes invoices possible. */
 const invoiced = new Set(["SE", "NO", "DK", "FI", "EU", "CH"]);
 
 /** Without a choice the first one counts. */
-export const paymentOffers = (countryCode: string): readonly PaymentOffer[] => [
+export const paymentOffers = (
+  countryCode: string,
+  providers: Providers = "usual",
+): readonly PaymentOffer[] => [
   ...(invoiced.has(countryCode) ? [invoice] : []),
   card,
   ...(countryCode === "SE" ? [klarna] : []),
   ...(countryCode === "CH" ? [alpenpay] : []),
+  ...(providers === "all" ? [svea, avarda] : []),
   prepayment,
 ];
 
 export const findPayment = (id: number): PaymentOffer | undefined =>
-  [invoice, prepayment, klarna, card, alpenpay].find((offer) => offer.id === id);
+  [invoice, prepayment, klarna, card, alpenpay, svea, avarda].find((offer) => offer.id === id);

@@ -22,6 +22,10 @@ export interface Contract {
   orderCodes: "given" | "other";
   /** How a company's checkout says where it is: with an address, or by the id of one that it keeps here. */
   companyAddresses: "told" | "kept";
+  /** `all`: also payment providers whose frames no market has by itself. */
+  providers: "usual" | "all";
+  /** Where a provider leads back to: the shop's own address, or one that names the payment in the provider's way. */
+  wayBack: "told" | "own";
 }
 
 const asPublished: Contract = {
@@ -42,6 +46,8 @@ const asPublished: Contract = {
   redirectUrl: null,
   orderCodes: "given",
   companyAddresses: "told",
+  providers: "usual",
+  wayBack: "told",
 };
 
 interface Mode {
@@ -109,6 +115,11 @@ export const contractModes = {
     sets: { companyAddresses: "kept" },
   },
   "order-codes": { does: "has one code for nearly every refused order", sets: { orderCodes: "other" } },
+  "more-providers": { does: "also has the frames of Svea and Avarda", sets: { providers: "all" } },
+  "own-way-back": {
+    does: "leads back from a payment to an address of its own",
+    sets: { wayBack: "own" },
+  },
 } as const satisfies Record<string, Mode>;
 
 export type ContractMode = keyof typeof contractModes;

@@ -3,10 +3,8 @@ import { homeUrl } from "#backend/catalogue/urls.ts";
 import type { PaymentSession } from "#backend/storage/payment-sessions.ts";
 import type { CheckoutInput } from "#backend/storage/records.ts";
 import type { PaymentError } from "./decisions.ts";
+import { frames } from "./frames.ts";
 import { providerOf } from "./sessions.ts";
-
-/** Parameter that names the session where the shop says nothing else. */
-const parameters = { KLARNA: "kid", WALLEY: "wid", STANDARD: "oid" };
 
 /** The shop's url with its placeholders filled in, else the confirmation page of the session's market. */
 export function confirmUrl(session: PaymentSession, { checkoutUrls }: CheckoutInput): string {
@@ -22,7 +20,8 @@ export function confirmUrl(session: PaymentSession, { checkoutUrls }: CheckoutIn
     return value === undefined ? whole : encodeURIComponent(value);
   });
   if (isUrl(filled)) return filled;
-  const search = new URLSearchParams({ cartid: session.cartId, [parameters[type]]: session.id });
+  const parameter = type === "STANDARD" ? "oid" : frames[type].parameter;
+  const search = new URLSearchParams({ cartid: session.cartId, [parameter]: session.id });
   return `${homeOf(session)}/checkout/confirm?${search}`;
 }
 

@@ -10,10 +10,11 @@ import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
 import { cardPage, leavePage } from "./card-page.ts";
 import { isDecision, type PaymentDecision, paymentErrors, readCardDecision } from "./decisions.ts";
 import { overPage, receiptPage } from "./document.ts";
+import { frameScript } from "./frames.ts";
 import { addressFields, klarnaPage } from "./klarna-page.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { checkoutUrl, confirmUrl, failureUrl } from "./return-url.ts";
-import { openSession, providerOf } from "./sessions.ts";
+import { frameTypeOf, openSession } from "./sessions.ts";
 import { tellLater } from "./webhooks.ts";
 
 export function paymentService(commerce: Commerce) {
@@ -25,6 +26,7 @@ export function paymentService(commerce: Commerce) {
     if (!session) return overPage("en");
     const { code } = findLanguage(session.terms.languageId);
     if (what === "receipt") return receiptPage(code);
+    if (what === "script") return answerScript(session);
     if (what === "pay" && request.method === "POST") return pay(commerce, session, await request.formData());
     const { open } = openSession(commerce, session);
     if (what === "state") return Response.json({ isOpen: open !== null, toPay: open?.toPay ?? "" });
@@ -33,18 +35,24 @@ export function paymentService(commerce: Commerce) {
   };
 }
 
-function showPage(session: PaymentSession, input: CheckoutInput, toPay: string, language: LanguageCode) {
-  switch (typeOf(session)) {
-    case "KLARNA":
-      return klarnaPage(session.id, input, toPay, language);
-    case "WALLEY":
-      return cardPage(session.id, toPay, language);
-    case "STANDARD":
-      return redirectPage(session.id, toPay, checkoutUrl(session, input), language);
-  }
+function answerScript(session: PaymentSession): Response {
+  const type = frameTypeOf(session);
+  if (type === null) return new Response("Not found", { status: 404 });
+  return new Response(frameScript(type), {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }
 
-const typeOf = (session: PaymentSession) => providerOf(session)?.type ?? "STANDARD";
+function showPage(session: PaymentSession, input: CheckoutInput, toPay: string, language: LanguageCode) {
+  switch (frameTypeOf(session)) {
+    case null:
+      return redirectPage(session.id, toPay, checkoutUrl(session, input), language);
+    case "KLARNA":
+      return klarnaPage(session.id, input, toPay, language);
+    default:
+      return cardPage(session.id, toPay, language);
+  }
+}
 
 const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
   InsufficientStock: "out-of-stock",
@@ -54,12 +62,13 @@ const decisionOfRefusal: Readonly<Record<string, PaymentDecision>> = {
 /** Leads to the shop's confirmation, to its page of failed payments, or shows the card's frame again. */
 function pay(commerce: Commerce, session: PaymentSession, form: FormData): Response {
   const { sql } = commerce.storage;
-  const type = typeOf(session);
+  const type = frameTypeOf(session);
+  const takesCards = type !== null && type !== "KLARNA";
   const { code: language } = findLanguage(session.terms.languageId);
   const kept = readCheckout(sql, session.cartId);
   const confirm = () => {
-    const address = confirmUrl(session, kept);
-    return type === "WALLEY" ? leavePage(address, language) : seeOther(address);
+    const address = confirmUrl(session, commerce.contract.current().wayBack === "told" ? kept : {});
+    return takesCards ? leavePage(address, language) : seeOther(address);
   };
   const { commerce: forBuyer, viewpoint, open } = openSession(commerce, session);
   // Paid, or ordered in another way meanwhile.
@@ -67,11 +76,11 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
   const refuse = (decision: PaymentDecision) => {
     if (type === "KLARNA") return seeOther(failureUrl(session, paymentErrors[decision]));
     // The shop asks what has become of it, and finds nothing ordered.
-    if (type === "STANDARD") return confirm();
+    if (type === null) return confirm();
     const error = decision === "declined" ? "declined" : "unable";
     return cardPage(session.id, open.toPay, language, error);
   };
-  const decision = decide(session, form);
+  const decision = decide(form, takesCards);
   if (decision !== "approved" && decision !== "later" && decision !== "lost") return refuse(decision);
   const given = {
     ...(type === "KLARNA" ? withAddress(kept, form) : kept),
@@ -91,9 +100,9 @@ function pay(commerce: Commerce, session: PaymentSession, form: FormData): Respo
 
 const cardNumber = v.pipe(v.string(), v.creditCard());
 
-function decide(session: PaymentSession, form: FormData): PaymentDecision {
+function decide(form: FormData, takesCards: boolean): PaymentDecision {
   const digits = String(form.get("cardNumber") ?? "").replaceAll(" ", "");
-  if (typeOf(session) === "WALLEY") return readCardDecision(digits);
+  if (takesCards) return readCardDecision(digits);
   const asked = form.get("outcome");
   const decision = isDecision(asked) ? asked : "approved";
   return form.get("method") === "card" && !v.is(cardNumber, digits) && !paymentErrors[decision]

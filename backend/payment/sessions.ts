@@ -7,7 +7,7 @@ import type { checkoutView } from "#backend/checkout/view.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { findCart } from "#backend/storage/carts.ts";
 import { type PaymentSession, sessionOfCart } from "#backend/storage/payment-sessions.ts";
-import { sessionPath } from "./document.ts";
+import { checkoutSnippet, type FrameType, receiptSnippet } from "./frames.ts";
 
 type Checkout = ReturnType<typeof checkoutView>;
 
@@ -19,7 +19,7 @@ export function withSnippet(
 ) {
   if (open.offers.chosenPayment?.provider?.way !== "frame") return checkout;
   const { session, isNew } = beginSession(open, commerce, viewpoint);
-  const snippet = { paymentData: checkoutSnippet(session), newCheckoutSession: isNew };
+  const snippet = { paymentData: snippetOf(session, false), newCheckoutSession: isNew };
   const paymentOptions = checkout.paymentOptions.map((option) =>
     option.isSelected ? { ...option, ...snippet } : option,
   );
@@ -41,12 +41,18 @@ export const beginSession = (
 
 /** Null for a provider without a frame. */
 export function snippetOf(session: PaymentSession, isPaid: boolean): string | null {
-  if (providerOf(session)?.way !== "frame") return null;
-  return isPaid ? receiptSnippet(session) : checkoutSnippet(session);
+  const type = frameTypeOf(session);
+  if (type === null) return null;
+  return isPaid ? receiptSnippet(session.id) : checkoutSnippet(session.id, type);
 }
 
 export const providerOf = ({ terms }: Pick<PaymentSession, "terms">) =>
   findPayment(terms.paymentId)?.provider;
+
+export function frameTypeOf(session: Pick<PaymentSession, "terms">): FrameType | null {
+  const type = providerOf(session)?.type ?? "STANDARD";
+  return type === "STANDARD" ? null : type;
+}
 
 /** In the session's market and for its customer, wherever the frame is asked from. */
 export function openSession(commerce: Commerce, session: PaymentSession) {
@@ -61,32 +67,3 @@ export function openSession(commerce: Commerce, session: PaymentSession) {
   const toPay = summary.balance.totalSellingPriceExBalanceIncVatFormatted;
   return { commerce: forBuyer, viewpoint, open: { input: open.input, toPay } };
 }
-
-/** How each provider stops and starts its frame while the cart changes. */
-const hooks = {
-  KLARNA: "window._klarnaCheckout = (use) => use(api);",
-  WALLEY: "window.collector = { checkout: { api } };",
-  STANDARD: "",
-};
-
-const titles = { KLARNA: "Klarna", WALLEY: "Card", STANDARD: "" };
-
-const heights = { KLARNA: 1180, WALLEY: 500, STANDARD: 0 };
-
-export function checkoutSnippet({ id, terms }: Pick<PaymentSession, "id" | "terms">): string {
-  const type = providerOf({ terms })?.type ?? "KLARNA";
-  return `<div id="payment-container">
-<iframe id="payment-iframe" src="${sessionPath(id)}" title="${titles[type]}" width="100%" height="${heights[type]}" frameborder="0"></iframe>
-<script>
-(() => {
-  const frame = document.getElementById("payment-iframe");
-  const tell = (what) => frame.contentWindow?.postMessage({ payment: what }, location.origin);
-  const api = { suspend: () => tell("suspend"), resume: () => tell("resume") };
-  ${hooks[type]}
-})();
-</script>
-</div>`;
-}
-
-const receiptSnippet = ({ id }: PaymentSession): string =>
-  `<iframe id="payment-receipt" src="${sessionPath(id)}/receipt" title="Payment" width="100%" height="100" frameborder="0"></iframe>`;

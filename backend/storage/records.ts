@@ -97,7 +97,7 @@ export interface PaymentOffer {
   displayName: Localised;
   fee: Amount;
   /** Without one the shop's own form settles the payment. */
-  provider?: { type: "KLARNA" | "WALLEY" | "STANDARD"; way: "frame" | "redirect" };
+  provider?: { type: "KLARNA" | "SVEA" | "WALLEY" | "AVARDA" | "STANDARD"; way: "frame" | "redirect" };
 }
 
 export interface ShippingOffer {

@@ -8,7 +8,7 @@ import {
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
 import { type OpenPayment, type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
-import { ask } from "../commerce.ts";
+import { ask, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
 
@@ -23,7 +23,8 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   const carrier = { externalShippingId: carrierId || null, pickupPoint: pickUpPointId || null };
   const variables = { ...inMarket(context.market), checkout: { ...toInput(context), ...carrier } };
   const answer = await ask(createOrUpdateCheckout, variables);
-  if (answer.kind !== "data") return { kind: "failed" };
+  if (answer.kind !== "data")
+    return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
   const offer = toOffer(answer.data.createOrUpdateCheckout, context.showsProviders);
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }

@@ -18,7 +18,10 @@ import {
 } from "#shared/order-answer.ts";
 import { isEmail } from "#shared/validation.ts";
 
-export type OfferAnswer = { kind: "offer"; offer: Offer } | { kind: "no-cart" } | { kind: "failed" };
+export type OfferAnswer =
+  | { kind: "offer"; offer: Offer }
+  | { kind: "no-cart" }
+  | { kind: "failed"; isTooOften?: boolean };
 
 export type PaymentAnswer =
   | { kind: "placed"; order: PlacedOrder }
@@ -48,7 +51,9 @@ export type CheckoutEvent =
   | { type: "payment.returned" }
   | { type: "payment.cancelled" }
   /** The provider's checkout cannot be shown. */
-  | { type: "payment.failed" };
+  | { type: "payment.failed" }
+  /** The shop lets this address order no more for now, in a frame neither. */
+  | { type: "payment.refused" };
 
 export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: string; cart: Cart };
 

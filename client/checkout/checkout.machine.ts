@@ -1,15 +1,20 @@
-import { and, assign, or, stateIn } from "xstate";
+import { and, assign, or, raise, stateIn } from "xstate";
+import { tooOften } from "#shared/api.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
-import type { Destination } from "./checkout-state.ts";
+import type { Destination, OfferAnswer } from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
   ({ event }: { event: { output: Answer } }) =>
     event.output.kind === kind;
 
+const isRefused = ({ event: { output } }: { event: { output: OfferAnswer } }) =>
+  output.kind === "failed" && output.isTooOften === true;
+
 const noAnswer: PlaceAnswer = { kind: "failed" };
 const notPayable: PlaceAnswer = { kind: "not-payable" };
+const refused: PlaceAnswer = { kind: "refused", code: tooOften };
 
 /**
  * Four things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed, or failed,
@@ -101,6 +106,10 @@ export const checkoutMachine = checkoutParts.createMachine({
               target: "failed",
               actions: ["dropPayment", { type: "fail", params: notPayable }],
             },
+            "payment.refused": {
+              target: "failed",
+              actions: ["dropPayment", { type: "fail", params: refused }],
+            },
           },
         },
         checkingPayment: {
@@ -158,6 +167,7 @@ export const checkoutMachine = checkoutParts.createMachine({
                 actions: { type: "takeOffer", params: ({ event }) => event.output },
               },
               { guard: hasAnswer("no-cart"), target: "cartGone" },
+              { guard: isRefused, target: "unavailable", actions: raise({ type: "payment.refused" }) },
               { target: "unavailable" },
             ],
             onError: "unavailable",

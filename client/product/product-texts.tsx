@@ -1,5 +1,4 @@
 import type { Product } from "#shared/catalog.ts";
-import { toParagraphs } from "#shared/rich-text.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
@@ -11,8 +10,8 @@ export function ProductTexts({ product }: { product: Product }) {
   return (
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
-        <Paragraphs text={texts.intro} className={styles.intro} />
-        <Paragraphs text={texts.description} />
+        <Paragraphs texts={texts.intro} className={styles.intro} />
+        <Paragraphs texts={texts.description} />
       </Accordion>
       <Accordion title={t("product.specification")}>
         {specification.map(({ name, rows }) => (
@@ -32,9 +31,9 @@ export function ProductTexts({ product }: { product: Product }) {
           {t("product.articleNumber")}: {articleNumber}
         </p>
       </Accordion>
-      {texts.care && (
+      {texts.care.length > 0 && (
         <Accordion title={t("product.care")}>
-          <Paragraphs text={texts.care} />
+          <Paragraphs texts={texts.care} />
         </Accordion>
       )}
       {duties.map(({ title, lines }) => (
@@ -47,7 +46,7 @@ export function ProductTexts({ product }: { product: Product }) {
         </Accordion>
       ))}
       <Accordion title={t("product.brandInfo", { brand })}>
-        <Paragraphs text={brandStory} />
+        <Paragraphs texts={brandStory} />
         <p>
           <Anchor to={brandHref}>{t("nav.allIn", { name: brand })}</Anchor>
         </p>
@@ -56,8 +55,8 @@ export function ProductTexts({ product }: { product: Product }) {
   );
 }
 
-function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
-  return toParagraphs(text).map((paragraph) => (
+function Paragraphs({ texts, className }: { texts: readonly string[]; className?: string | undefined }) {
+  return texts.map((paragraph) => (
     <p key={paragraph} className={className ?? styles.paragraph}>
       {paragraph}
     </p>

@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/shop.ts";
 import {
+  amountIn,
   createShopper,
   lookInside,
   type PlacedRow,
@@ -90,15 +91,6 @@ test("the cart comes along when the language changes before buying", async ({ pa
   await english.placeButton().click();
   expect(await english.confirmed()).toBeGreaterThan(0);
 });
-
-/** `4 999 kr`, `CHF 370.90`, `$429` as a number. */
-const amountIn = (text: string) =>
-  Number(
-    text
-      .replace(/[^\d.,]/g, "")
-      .replace(/[.,](?=\d{3}(\D|$))/g, "")
-      .replace(",", "."),
-  );
 
 /** Pieces left of the first size. */
 async function stockLeft(base: string, alias: string): Promise<number> {

@@ -33,7 +33,9 @@ async function inCheckout(page: Page, locale: TestLocale, alias = "alpine-jacket
 test("a cart of the Swedish shop is bought to Norway in NOK, and the shop stays Swedish (CK-27 MK-22 RT-50)", async ({
   page,
   shop,
+  isMobile,
 }) => {
+  test.skip(isMobile, "a journey to another market goes over a phone");
   const { shopper, country, pricesIn, summary } = await inCheckout(page, swede, await wellStocked(shop.url));
   await expect(country).toHaveValue("SE");
   await expect(summary).toContainText(/\d\skr/);

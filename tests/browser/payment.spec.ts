@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, type TestLocale, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import {
+  countOrders,
+  createShopper,
+  type TestLocale,
+  testLocales,
+  wellStocked,
+} from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
 const [, german, american] = testLocales;
@@ -24,10 +30,6 @@ async function goToCheckout(page: Page, url: string, locale: TestLocale, payment
   await page.locator("label", { has: page.locator("input[name=payment]"), hasText: payment }).click();
   return shopper;
 }
-
-const countOrders = async (url: string) =>
-  (await (await fetch(`${url}/_backend/orders`, { headers: localHeaders })).text()).split("kim@example.com")
-    .length - 1;
 
 test("a guest in Switzerland pays on the provider's page: given up, left by Back, refused, told late (390 px)", async ({
   page,

@@ -68,8 +68,7 @@ const translated = (text: string) =>
     .replaceAll(/nordkamm/gi, "Testbutik")
     .replaceAll(address.street, store.company.address.street)
     .replaceAll(address.postalCode, store.company.address.postalCode)
-    .replaceAll(address.city, store.company.address.city)
-    .replaceAll(/\b30 (?=days|Tage|dagar)/g, "45 ");
+    .replaceAll(address.city, store.company.address.city);
 
 async function relay(request: IncomingMessage, response: ServerResponse, backend: string) {
   const chunks: Buffer[] = [];
@@ -159,6 +158,7 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
         "/brands",
         "/returns",
         "/terms",
+        "/faq",
         "/checkout",
       ].map((path) => `/se/en${path}`),
       ...["/eu/de", "/ch/de/p/alpine-jacket", "/se/sv", "/se/sv/p/alpine-jacket", "/eu/de/list?page=2"],
@@ -202,6 +202,9 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     expect(texts.get("/llms.txt")).toContain(`# ${store.name}`);
     expect(home).toContain(store.mark.path);
     expect(home).toContain("Free shipping over 777 SEK");
+    expect(texts.get("/se/en/returns")).toContain("You have 45 days");
+    expect(texts.get("/se/en/terms")).toContain("21 days to withdraw, and we give you 45");
+    expect(texts.get("/se/en/faq")).toContain("You have 45 days");
     expect(texts.get("/eu/de")).toContain("66 EUR");
     expect(sold).toContain('"merchantReturnDays":45');
     expect(texts.get("/favicon.svg")).toContain(store.mark.path);

@@ -99,6 +99,16 @@ test("a provider's frame waits for the payment once the provider was told the wh
   expect(orders).toHaveLength(0);
 });
 
+test("a frame that the shop refuses, because too much was ordered, says so", async () => {
+  const answers: OfferAnswer[] = [{ kind: "offer", offer: framed(true) }];
+  const { order, settle, state, context } = await run({
+    offers: () => answers.shift() ?? { kind: "failed", isTooOften: true },
+  });
+  await order();
+  await settle();
+  expect([state(), context().failure]).toEqual(["failed", "auth.tooOften"]);
+});
+
 test("no frame is shown before the form is right", async () => {
   const { actor, order, state, context } = await run({
     offers: () => ({ kind: "offer", offer: framed(true) }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toParagraphs } from "#shared/rich-text.ts";
+import { store } from "#shared/store.ts";
+import { fillFacts, toParagraphs, toPlainLine } from "#worker/pages/plain-text.ts";
 
 describe("a text of the commerce API", () => {
   it("becomes plain paragraphs, from HTML and from lines", () => {
@@ -15,5 +16,20 @@ describe("a text of the commerce API", () => {
   it("keeps signs and brings no markup along", () => {
     expect(toParagraphs("<p>Wool &amp; silk, &lt; 200 g</p>")).toEqual(["Wool & silk, < 200 g"]);
     expect(toParagraphs("<script>alert(1)</script><img src=x onerror=alert(1)>ok")).toEqual(["alert(1)ok"]);
+  });
+
+  it("says the shop's own numbers where an editor names them, and keeps all other brackets", () => {
+    expect(fillFacts("[returnDays] days, [withdrawalDays] by law")).toBe(
+      `${store.returnDays} days, ${store.withdrawalDays} by law`,
+    );
+    for (const text of ["[returndays] [constructor] [] [[count]]", '{"list":["a"]}'])
+      expect(fillFacts(text)).toBe(text);
+  });
+
+  it("is one line where only a line can stand", () => {
+    expect(toPlainLine("<p>Up &amp; away.</p>\n<ul><li>[returnDays] days</li></ul>")).toBe(
+      `Up & away. ${store.returnDays} days`,
+    );
+    expect(toPlainLine(null)).toBe("");
   });
 });

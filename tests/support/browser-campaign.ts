@@ -1,11 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
-import { localHeaders } from "../../tools/local-vars.ts";
 import { createFaultMaker } from "./browser-faults.ts";
 import type { CampaignProduct } from "./campaign-goods.ts";
 import type { Dice } from "./dice.ts";
 import { expect } from "./shop.ts";
-import { createShopper, lookInside, testLocales } from "./shopper.ts";
+import { countOrders, createShopper, lookInside, testLocales } from "./shopper.ts";
 
 /** Name and quantity of each line: `Alpine Jacket×2`. */
 type Lines = Readonly<Record<string, number>>;
@@ -229,8 +228,7 @@ export async function openVisit(
       if (possible.length > 1 || dice.roll() < 0.25) await check();
     },
     async close() {
-      const books = await fetch(`${url}/_backend/orders`, { headers: localHeaders });
-      expect((await books.text()).split(email).length - 1).toBe(orders);
+      expect(await countOrders(url, email)).toBe(orders);
       await context.close();
     },
   };

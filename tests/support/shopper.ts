@@ -157,3 +157,18 @@ export async function lookInside(base: string, orderId: number): Promise<PlacedO
   const response = await fetch(`${base}/_backend/orders/${orderId}`, { headers: localHeaders });
   return response.json() as Promise<PlacedOrder>;
 }
+
+/** Orders of the guest of these tests, in the backend's database. */
+export async function countOrders(base: string, email = "kim@example.com"): Promise<number> {
+  const books = await fetch(`${base}/_backend/orders`, { headers: localHeaders });
+  return (await books.text()).split(email).length - 1;
+}
+
+/** `4 999 kr`, `CHF 370.90`, `$429` as a number. */
+export const amountIn = (text: string) =>
+  Number(
+    text
+      .replace(/[^\d.,]/g, "")
+      .replace(/[.,](?=\d{3}(\D|$))/g, "")
+      .replace(",", "."),
+  );

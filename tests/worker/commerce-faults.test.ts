@@ -130,6 +130,60 @@ describe("a page that nobody has visited, without an API", () => {
   );
 });
 
+describe("an API that says when it wants to be asked again", () => {
+  const asks = (edge: Edge, name: string) => edge.asked().filter((asked) => asked === name).length;
+  const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toUTCString();
+
+  test.each([
+    ["429 in seconds", 429, () => "20", 20],
+    ["503 as a date", 503, () => inSeconds(20), 20],
+    ["503 of a day", 503, () => "86400", 60],
+  ])(
+    "is not asked before: %s, at most a minute; pages that are stored go on",
+    async (_title, status, when, seconds) => {
+      const edge = await openEdge();
+      const page = "/se/en/p/alpine-jacket";
+      const stored = await (await edge.fetch(page)).text();
+      later(11 * 60_000);
+      edge.break(({ operationName }) =>
+        operationName === user.name || operationName === "product"
+          ? new Response(secret, { status, headers: { "retry-after": when() } })
+          : "pass",
+      );
+      edge.asked();
+      const answers = [await read(edge), await read(edge), await edge.fetch(page), await edge.fetch(page)];
+      expect(answers.map((answer) => answer.status)).toEqual([503, 503, 200, 200]);
+      expect(await (answers[3] as Response).text()).toBe(stored);
+      const names = edge.asked();
+      for (const name of [user.name, "product"])
+        expect(
+          names.filter((asked) => asked === name),
+          name,
+        ).toHaveLength(1);
+      later((seconds - 2) * 1_000);
+      expect([(await read(edge)).status, asks(edge, user.name)]).toEqual([503, 0]);
+      expect((await change(edge)).status, "what was not refused").toBe(200);
+      edge.heal();
+      later(3_000);
+      expect((await read(edge)).status).toBe(200);
+      expect((await edge.fetch(page)).status).toBe(200);
+    },
+  );
+
+  test("is asked by others when it refuses one who is logged in", async () => {
+    const edge = await openEdge();
+    edge.break(({ headers }) =>
+      headers.has("authorization")
+        ? new Response(secret, { status: 429, headers: { "retry-after": "20" } })
+        : "pass",
+    );
+    const claims = btoa(JSON.stringify({ name: "kim@example.com", exp: 4_000_000_000 }));
+    const own = await callOperation(edge, user, {}, { cookie: `auth=x.${claims}.x` });
+    expect([own.status, (await read(edge)).status]).toEqual([503, 200]);
+  });
+});
+
 test("an API that knows no hash gets the text of this build, and from then on only that (S16)", async () => {
   const refusal = (message: string) => Response.json({ errors: [{ message }] });
   const edge = createHostedEdge("no-hashes");

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import { store } from "#shared/store.ts";
+import { parseDocument, readHeading, readTexts, readTitle, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { type EditorsWidget, toAreas } from "#tests/support/editors-area.ts";
 import { parseRichText } from "#worker/pages/rich-text.ts";
@@ -11,7 +12,7 @@ test("a content page stands at its alias and at /content/{alias}; an unknown one
     expect(response.status, path).toBe(200);
     const text = await response.text();
     expect(readHeading(text)).toMatch(/^Retur/);
-    expect(text).toContain("Du har 30 dagar");
+    expect(text).toContain(`Du har ${store.returnDays} dagar`);
   }
   expect((await edge.fetch("/se/sv/no-such-page")).status).toBe(404);
   expect((await edge.fetch("/se/sv/content")).status).toBe(404);
@@ -88,6 +89,12 @@ test.each([
     }
   },
 );
+
+test("a page whose editors gave no words for a heading has one all the same", async () => {
+  const page = await pageOf("size-help", [{ name: "Video", videoId: "abc", videoProvider: 0 }]);
+  expect(readTexts(page, "h1")).toEqual(["size help"]);
+  expect(readTitle(page)).toBe("size help");
+});
 
 test("a widget of a kind the shop does not know is nothing, and says so in one line", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -117,6 +117,8 @@ describe("a Cache API that", () => {
   });
 });
 
+const never = () => new Promise<never>(() => {});
+
 describe("where the platform cannot count", () => {
   countWithinOneMinute();
   const limiter = { limit: fail("no counter") };
@@ -155,20 +157,32 @@ describe("where the platform cannot count", () => {
   });
 });
 
-test("without its Durable Object a session is renewed all the same, by the isolate alone (S42)", async () => {
-  const edge = createEdge({ TOKENS: { idFromName: () => "", get: () => ({ renew: fail("down") }) } });
-  const visitor = createVisitor(edge);
-  await visitor.auth("register", { username: newcomer(), password, remember: true });
-  visitor.jar.cookies.delete("auth");
-  const { status, response } = await callOperation(
-    edge,
-    getCart,
-    { id: "" },
-    { cookie: visitor.jar.header() },
-  );
-  expect([status, response.headers.getSetCookie().some((line) => line.startsWith("auth="))]).toEqual([
-    200,
-    true,
-  ]);
-  expect(logged.join()).toContain("token keeper failed");
+test("a counter that never answers holds nobody up", async () => {
+  const limits = ["AUTH_IP_LIMIT", "AUTH_NAME_LIMIT", "AUTH_CEILING_LIMIT", "CALL_LIMIT", "PAGE_LIMIT"];
+  const edge = createEdge(Object.fromEntries(limits.map((name) => [name, { limit: never }])));
+  const headers = { "cf-connecting-ip": "198.18.2.1" };
+  const started = performance.now();
+  expect((await edge.fetch(freshList(), { headers })).status).toBe(200);
+  const wrong = { username: newcomer(), password, remember: false };
+  expect((await createVisitor(edge).auth("login", wrong, headers)).status).toBe(401);
+  expect(performance.now() - started, "milliseconds").toBeLessThan(5_000);
+  expect(logged.join()).toContain("rate limit failed");
 });
+
+test.each(Object.entries({ fails: fail("down"), "never answers": never }))(
+  "when its Durable Object %s a session is renewed all the same, by the isolate alone (S42)",
+  async (_title, renew) => {
+    const tokens = { idFromName: () => "", get: () => ({ renew, spend: renew }) };
+    const edge = createEdge({ TOKENS: tokens, AUTH_TIMEOUT_MS: "1000" });
+    const visitor = createVisitor(edge);
+    await visitor.auth("register", { username: newcomer(), password, remember: true });
+    visitor.jar.cookies.delete("auth");
+    const cookie = visitor.jar.header();
+    const { status, response } = await callOperation(edge, getCart, { id: "" }, { cookie });
+    expect([status, response.headers.getSetCookie().some((line) => line.startsWith("auth="))]).toEqual([
+      200,
+      true,
+    ]);
+    expect(logged.join()).toContain("token keeper failed");
+  },
+);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { Product, ProductCard } from "#shared/catalog.ts";
 import type { Reviews } from "#shared/pages.ts";
-import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
+import {
+  parseDocument,
+  readDescription,
+  readHeading,
+  readJsonLd,
+  readTexts,
+  readWords,
+} from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -23,11 +30,11 @@ test("the page has description, brand, specification, size guide, reviews and re
   const headings = readTexts(text, "summary").join("\n");
   for (const name of ["Description", "About Norrsken", "Specification"]) expect(headings).toContain(name);
   for (const told of [
-    product.texts.intro,
-    product.brandStory,
+    ...product.texts.intro,
+    ...product.brandStory,
     product.specification[0]?.rows[0]?.value ?? "",
   ])
-    expect(readWords(text)).toContain(told.split("\n")[0]);
+    expect(readWords(text)).toContain(told);
   expect(readTexts(text, 'button[aria-haspopup="dialog"]').join()).toContain("Size guide");
   expect(parseDocument(text).querySelector("section#reviews")).not.toBeNull();
   expect(text).toContain("You may also like");
@@ -92,4 +99,39 @@ test("the brand leads to its own list (PR-17)", async () => {
   const address = 'href="/en/b/norrsken"';
   expect((await textOf("/en/p/alpine-jacket")).split(address).length - 1).toBeGreaterThanOrEqual(2);
   expect(readHeading(await textOf("/en/b/norrsken"))).toBe("Norrsken");
+});
+
+test("search engines read descriptions of goods and lists as words, whatever markup they were written in", async () => {
+  const written = createEdge();
+  const html = "<p>Up &amp; <b>over</b>.</p><p>[returnDays] days</p>";
+  const product = {
+    productId: 1,
+    alias: "written",
+    name: "Written",
+    texts: { text1: html },
+    meta: { title: null, description: "" },
+    skus: [{ skuId: 1, productId: 1, name: "M" }],
+    productImages: [],
+  };
+  const info = { id: 1, alias: "written", name: "Written", canonicalUrl: "/se/en/c/written" };
+  const listPageInfo = {
+    ...info,
+    primaryDescription: html,
+    secondaryDescription: html,
+    meta: { description: html },
+  };
+  const products = { count: 1, products: [], filters: null };
+  written.break(({ operationName }) =>
+    operationName === "product"
+      ? Response.json({ data: { product } })
+      : operationName === "list"
+        ? Response.json({ data: { listPageInfo, products } })
+        : "pass",
+  );
+  const goods = await (await written.fetch("/se/en/p/written")).text();
+  expect(readDescription(goods)).toBe("Up & over. 30 days");
+  expect(readJsonLd(goods)[0]?.description).toBe("Up & over. 30 days");
+  const list = await (await written.fetch("/se/en/c/written")).text();
+  expect(readDescription(list)).toBe("Up & over. 30 days");
+  expect(readTexts(list, "main p").filter((words) => words.startsWith("Up & over. 30 days"))).toHaveLength(2);
 });

@@ -212,6 +212,18 @@ describe("a loginToken", () => {
     expect(late.jar.lines).toEqual([]);
   });
 
+  test("is worth nothing after the logout, whoever has kept it (S26)", async () => {
+    const { username } = await registered();
+    const token = await tokenFor(username);
+    const [visitor, thief] = [createVisitor(edge), createVisitor(edge)];
+    await visitor.auth("token", { token });
+    for (const [name, value] of visitor.jar.cookies) thief.jar.cookies.set(name, value);
+    expect(await whoAmI(thief)).toBe(username);
+    await visitor.auth("logout");
+    expect(edge.authCalls.at(-1)?.headers.get("authorization")).toBe(`Bearer ${token}`);
+    expect(await whoAmI(thief)).toBeUndefined();
+  });
+
   test("that nobody wrote is refused (S27)", async () => {
     const claims = btoa(JSON.stringify({ name: "anna@example.test", exp: 4_000_000_000 }));
     for (const token of ["nonsense", `${btoa("{}")}.${claims}.forged`.replaceAll("=", "")]) {

@@ -1,6 +1,7 @@
 import { sha256 } from "hono/utils/crypto";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Env } from "../env.ts";
+import { withinTime } from "../time-limit.ts";
 import { isFull, release, reserve, spend } from "./counters.ts";
 
 /** How often in so many seconds, as in wrangler.toml. The platform counts per data centre, and only roughly. */
@@ -36,11 +37,14 @@ export const retryAfter = (limit: LimitName) => String(limits[limit].seconds);
 const toKey = async (limit: LimitName, ...subject: string[]) =>
   `${limit}:${await sha256(JSON.stringify(subject.map((part) => part.trim().toLowerCase())))}`;
 
-/** False when there were too many; undefined when the platform cannot count. */
+/** Milliseconds that a caller waits for being counted. */
+const longestCount = 300;
+
+/** False when there were too many; undefined when the platform cannot count, or not in time. */
 async function countAtPlatform(c: Caller, limit: LimitName, key: string): Promise<boolean | undefined> {
   const limiter = c.env[limits[limit].binding] as RateLimit | undefined;
   try {
-    return (await limiter?.limit({ key }))?.success;
+    return limiter && (await withinTime(limiter.limit({ key }), longestCount)).success;
   } catch (error) {
     console.error(JSON.stringify({ event: "rate limit failed", message: String(error) }));
     return undefined;

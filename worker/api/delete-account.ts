@@ -27,7 +27,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token: proven.token });
   const answer = await commerce.ask(deleteUser, {}, "mutation");
   if (answer.kind !== "data" || !answer.data.deleteUser) {
-    if (proven.refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(proven.refreshToken));
+    if (proven.refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(proven));
     return refuse(c, "unreachable");
   }
   endAtService(c);

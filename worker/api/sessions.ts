@@ -16,14 +16,16 @@ import {
   writeUserType,
 } from "../auth/session-cookies.ts";
 import type { CallKind } from "../commerce/commerce.ts";
+import { bearer } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import { forgetOwner } from "./customer-cart.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
 export function endAtService(c: ShopContext): void {
-  const refreshToken = readRefreshToken(c);
-  if (refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(refreshToken));
+  const [refreshToken, token] = [readRefreshToken(c), readToken(c)];
+  if (refreshToken) c.get("waitUntil")(getAuthClient(c).logOut({ refreshToken }));
+  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ token }));
 }
 
 /** @param user the display name */

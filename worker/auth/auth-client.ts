@@ -84,8 +84,10 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
         : answer;
     },
 
-    async logOut(refreshToken: string): Promise<void> {
-      await request(send, toUrl("logout"), { headers: withRefresh(refreshToken) });
+    /** A session that began with a `loginToken` has no refresh token: the token itself says which one it is. */
+    async logOut({ refreshToken, token }: { refreshToken?: string | null; token?: string }): Promise<void> {
+      const headers = refreshToken ? withRefresh(refreshToken) : { authorization: `Bearer ${token}` };
+      await request(send, toUrl("logout"), { headers });
     },
   };
 }

@@ -7,6 +7,7 @@ import { failedWithStatus } from "../commerce/failure.ts";
 import { toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext } from "../context.ts";
+import { withinTime } from "../time-limit.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
@@ -47,9 +48,12 @@ function exchange(c: ShopContext, refreshToken: string): Promise<AuthResult> {
     answer ??= getAuthClient(c).refresh(refreshToken);
     return answer;
   };
+  // Longer than another's exchange may take: a token that is exchanged twice ends its session.
+  const limit = c.get("settings").auth.patience + 1_000;
   const renew = async () => {
     try {
-      return await (await getKeeper(c, refreshToken)).renew(ask);
+      const keeper = await getKeeper(c, refreshToken);
+      return await withinTime<AuthResult>(keeper.renew(ask) as Promise<AuthResult>, limit);
     } catch (error) {
       console.error(JSON.stringify({ event: "token keeper failed", message: String(error) }));
       return ask();
@@ -60,9 +64,14 @@ function exchange(c: ShopContext, refreshToken: string): Promise<AuthResult> {
   return renewal;
 }
 
+/** Milliseconds. */
+const longestSpending = 3_000;
+
 /** False when it was taken before. Rejects when nobody can tell. @param maxAge seconds */
-export const takeLoginToken = async (c: ShopContext, token: string, maxAge: number): Promise<boolean> =>
-  (await getKeeper(c, token)).spend(Date.now() + maxAge * 1000);
+export async function takeLoginToken(c: ShopContext, token: string, maxAge: number): Promise<boolean> {
+  const keeper = await getKeeper(c, token);
+  return withinTime(keeper.spend(Date.now() + maxAge * 1000), longestSpending);
+}
 
 /** Only a refusal ends the session; an unreachable service changes nothing. */
 export async function renewSession(c: ShopContext): Promise<AuthResult> {

@@ -71,6 +71,8 @@ const createUpstream = () => ({
   budget: createRetryBudget(),
   /** By operation: one that is slow says nothing about the others. */
   patience: new Map<string, ReturnType<typeof createBreaker>>(),
+  /** By operation: milliseconds since 1970 before which it is not asked for. */
+  pausedUntil: new Map<string, number>(),
 });
 
 const upstreams = new Map<string, ReturnType<typeof createUpstream>>();
@@ -85,6 +87,10 @@ function getUpstream(endpoint: string, operation: string) {
 
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
+
+/** 429 to who is logged in is about that shopper alone: the others go on. */
+const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
+  answer.kind === "status" && !(answer.status === 429 && token) ? answer.retryAfter : undefined;
 
 function toReachability(answer: CommerceAnswer<unknown>): CallResult {
   if (answer.kind === "network") return "broken";
@@ -119,7 +125,7 @@ export function createCommerce(
 
     async ask(operation, variables, kind = "query") {
       const { name, hash } = operation;
-      const { breaker, budget, patience } = getUpstream(endpoint, name);
+      const { breaker, budget, patience, pausedUntil } = getUpstream(endpoint, name);
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -130,6 +136,7 @@ export function createCommerce(
         const now = Date.now();
         const left = deadline - now;
         if (!isMutation && left < leastTime) return tooLate;
+        if (now < (pausedUntil.get(name) ?? 0)) return resting;
         const wait = patience.permit(now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
         if (wait && !permit) patience.release(wait);
@@ -143,6 +150,8 @@ export function createCommerce(
         const signal = AbortSignal.timeout(timeout);
         const call = { endpoint, name, hash, text, isMutation, variables: allVariables, headers, signal };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
+          const pause = toPause(answer, shopper);
+          if (pause) pausedUntil.set(name, Date.now() + pause);
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && timeout < full) patience.release(wait);

@@ -1,5 +1,6 @@
 export type CommerceFailure =
-  | { kind: "status"; status: number; message: string }
+  /** `retryAfter`: milliseconds until the API wants to be asked again, when it says so. */
+  | { kind: "status"; status: number; message: string; retryAfter?: number }
   | { kind: "network"; message: "Network request failed" }
   | { kind: "timeout"; message: "Network request failed" }
   | { kind: "parse"; message: string }

@@ -49,12 +49,19 @@ interface Reply {
 
 async function attempt(transport: Transport, call: Call, form: Form, files?: Files): Promise<Reply> {
   let broken: CommerceFailure | undefined;
+  let retryAfter: string | null = null;
   const client = new GraphQLClient(call.endpoint, {
     fetch: ((url: string, init: RequestInit) =>
-      transport(url, files ? toMultipart(init, files) : init).catch((error: unknown) => {
-        broken = toNetworkFailure(error);
-        throw error;
-      })) as typeof fetch,
+      transport(url, files ? toMultipart(init, files) : init).then(
+        (response) => {
+          retryAfter = response.headers.get("retry-after");
+          return response;
+        },
+        (error: unknown) => {
+          broken = toNetworkFailure(error);
+          throw error;
+        },
+      )) as typeof fetch,
     errorPolicy: "all",
     excludeOperationName: true,
     jsonSerializer: toSerializer(call, form) as never,
@@ -68,12 +75,24 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
     if (broken) return { answer: broken, errors: [] };
     if (error instanceof ClientError) {
       const { status, errors } = error.response;
-      const answer = status >= 300 ? failedWithStatus(status) : missingAnswer(call.name);
+      const pause = toPause(status, retryAfter);
+      const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
+      const answer = status >= 300 ? failed : missingAnswer(call.name);
       return { answer, errors: (Array.isArray(errors) ? errors : []) as readonly GraphQlError[] };
     }
     if (!isUnreadable(error)) throw error;
     return { answer: { kind: "parse", message: "Server response could not be parsed" }, errors: [] };
   }
+}
+
+/** An API that says a day is not to close the shop for a day. Milliseconds. */
+const longestPause = 60_000;
+
+/** @param text seconds, or a date */
+function toPause(status: number, text: string | null): number | undefined {
+  if (!text || ![429, 503].includes(status)) return undefined;
+  const pause = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return pause > 0 ? Math.min(pause, longestPause) : undefined;
 }
 
 function toNetworkFailure(error: unknown): CommerceFailure {

@@ -4,6 +4,7 @@ import { productCards } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { drawTemplate } from "./content-templates.ts";
 import { toLinkAddress } from "./link-address.ts";
+import { fillFacts } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { parseRichText } from "./rich-text.ts";
 
@@ -192,7 +193,7 @@ export async function drawWidget(widget: WireWidget, source: WidgetSource): Prom
     return null;
   }
   try {
-    const configuration = JSON.parse(widget.configuration);
+    const configuration = JSON.parse(fillFacts(widget.configuration));
     return configuration.active === false ? null : await draw(configuration, widget, source);
   } catch {
     report(widget.name, { broken: "configuration" });

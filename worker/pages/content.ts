@@ -4,6 +4,7 @@ import { findArea, findScene, findTitle, toContentArea } from "./content-area.ts
 import { frontPage } from "./home.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
+import { toPlainLine } from "./plain-text.ts";
 
 export const content = definePage<"content">({
   ...publicTraits,
@@ -17,8 +18,8 @@ export const content = definePage<"content">({
     const { meta } = data.widgetArea;
     return {
       meta: {
-        title: meta?.title || findTitle(area),
-        description: meta?.description ?? "",
+        title: meta?.title || findTitle(area) || widgetAlias.replaceAll("-", " "),
+        description: toPlainLine(meta?.description),
         canonical: path,
         ...(isDraft && { robots: "noindex" as const }),
       },

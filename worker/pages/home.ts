@@ -4,6 +4,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { Recommendations } from "../recommendations/provider.ts";
 import { findArea, findScene, toContentArea } from "./content-area.ts";
 import { definePage, publicTraits } from "./page.ts";
+import { toPlainLine } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
@@ -29,7 +30,7 @@ export const home = definePage<"home">({
     return {
       meta: {
         title: data.widgetArea?.meta?.title || storeTexts[language].title,
-        description: data.widgetArea?.meta?.description || storeTexts[language].description,
+        description: toPlainLine(data.widgetArea?.meta?.description) || storeTexts[language].description,
         canonical: "/",
         ...(isDraft && { robots: "noindex" as const }),
       },

@@ -23,6 +23,7 @@ import { toFacets } from "./facets.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
+import { toPlainLine } from "./plain-text.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 import { rankList } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
@@ -130,14 +131,14 @@ const loadList =
       kind: route,
       meta: {
         title: withPage((isNamed && info?.meta?.title) || `${title} – ${store.name}`, query.page, t),
-        description: info?.meta?.description ?? "",
+        description: toPlainLine(info?.meta?.description),
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...(isNamed && toAlternates(info?.alternativeUrls, canonical, request)),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
       },
       title,
-      intro: isNamed ? (info?.primaryDescription ?? "") : "",
-      outro: isNamed ? (info?.secondaryDescription ?? "") : "",
+      intro: isNamed ? toPlainLine(info?.primaryDescription) : "",
+      outro: isNamed ? toPlainLine(info?.secondaryDescription) : "",
       breadcrumb: [crumb(t("nav.home"), "/"), ...(trail.length > 0 ? trail : [crumb(title, canonical)])],
       scene:
         isNamed && info?.primaryImage

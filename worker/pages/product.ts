@@ -16,6 +16,7 @@ import { toAlternates } from "./alternates.ts";
 import { isDuty, toDuties } from "./duties.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, type PageServices, publicTraits } from "./page.ts";
+import { toParagraphs, toPlainLine } from "./plain-text.ts";
 import {
   addStocks,
   crumb,
@@ -63,7 +64,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       exVat: change.sellingPriceExVatFormatted ?? "",
     })),
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
-    brandStory: wire.brand?.description ?? "",
+    brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     skus: items(wire.skus).map(toSku),
     sizeGuide: readSizeGuide(wire.parameterGroups),
@@ -74,9 +75,9 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       soldOut: toStock(variant.stock).total === 0,
     })),
     texts: {
-      intro: wire.texts?.text1 ?? "",
-      description: wire.texts?.text2 ?? "",
-      care: wire.texts?.text3 ?? "",
+      intro: toParagraphs(wire.texts?.text1 ?? ""),
+      description: toParagraphs(wire.texts?.text2 ?? ""),
+      care: toParagraphs(wire.texts?.text3 ?? ""),
     },
     duties: toDuties(wire, request),
     specification: toSpecification(wire),
@@ -157,7 +158,7 @@ export const product = definePage<"product">({
     return {
       meta: {
         title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
-        description: wire.meta?.description ?? found.texts.intro,
+        description: toPlainLine(wire.meta?.description) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),
       },

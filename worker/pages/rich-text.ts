@@ -1,5 +1,6 @@
-import { decodeEntities, type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
+import { type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
 import { toLinkAddress } from "./link-address.ts";
+import { decodeEntities } from "./plain-text.ts";
 
 type Name = RichElement["element"];
 

@@ -5,7 +5,6 @@ import { canonicalPath } from "#shared/head-tags.ts";
 import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
-import { toParagraphs } from "#shared/rich-text.ts";
 import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
@@ -42,8 +41,7 @@ function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }:
     isPriced(product)
       ? `**${plain(priceLine(product, t))}** ${t(hasVat(product.price) ? "product.inclVat" : "product.noTax")}`
       : t("product.noPrice"),
-    plain(product.texts.intro),
-    ...toParagraphs(product.texts.description).map(plain),
+    ...[...product.texts.intro, ...product.texts.description].map(plain),
     `## ${t("product.size")}`,
     sizes.join("\n"),
     ...(facts.length > 0

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { markets } from "#backend/catalogue/markets.ts";
 import { offersFor } from "#backend/checkout/offers.ts";
 import { paymentOffers } from "#backend/checkout/payment.ts";
-import { nobody } from "#backend/commerce.ts";
-import { checkoutSnippet } from "#backend/payment/sessions.ts";
+import { checkoutSnippet, frameScript } from "#backend/payment/frames.ts";
 
 const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
 const input = { billingAddress: { zip: "11330" } };
@@ -27,6 +26,18 @@ test("an invoice is offered where a creditor can be asked, a card everywhere, a 
   );
 });
 
+test("two frames more are offered everywhere where the contract has them, and none of them first", () => {
+  for (const { country } of markets) {
+    const usual = paymentOffers(country.code);
+    const all = paymentOffers(country.code, "all");
+    expect(all.filter((offer) => !usual.includes(offer)).map(({ provider }) => provider?.type)).toEqual([
+      "SVEA",
+      "AVARDA",
+    ]);
+    expect(all[0]).toBe(usual[0]);
+  }
+});
+
 test("being offered a provider does not choose it", () => {
   const offers = offersFor(sweden, 10_000, input);
   expect(offers.payment.map(({ id }) => id)).toEqual([23, 26, 25, 24]);
@@ -35,22 +46,18 @@ test("being offered a provider does not choose it", () => {
 });
 
 test.each([
-  [25, "window._klarnaCheckout"],
-  [26, "window.collector"],
-])(
-  "the snippet of payment %i runs as it is: one frame, one script with its hook, no foreign address",
-  (paymentId, hook) => {
-    const terms = {
-      marketId: "SE|SEK",
-      languageId: "sv-SE",
-      customerType: "PERSON",
-      paymentId,
-      caller: nobody,
-    };
-    const snippet = checkoutSnippet({ id: "a-b", terms });
-    expect(snippet.match(/<script>/g)).toHaveLength(1);
+  ["KLARNA", "window._klarnaCheckout"],
+  ["SVEA", "window.scoApi"],
+  ["WALLEY", "window.collector"],
+  ["AVARDA", "window.avardaCheckout"],
+] as const)(
+  "the snippet of %s runs as it is: one frame, one script with its hook, no foreign address",
+  (type, hook) => {
+    const snippet = checkoutSnippet("a-b", type);
+    expect(snippet.match(/<script/g)).toHaveLength(1);
     expect(snippet).toContain('src="/_backend/payment/a-b"');
-    expect(snippet).toContain(hook);
+    const isFile = snippet.includes('<script src="/_backend/payment/a-b/script"');
+    expect(isFile ? frameScript(type) : snippet).toContain(hook);
     expect(snippet).not.toMatch(/https?:/);
   },
 );
