@@ -11,7 +11,7 @@ import { notify } from "../notice/notice.ts";
 import { rememberSize } from "../product/known-size.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ProductPicture } from "../ui/picture.tsx";
-import styles from "./product-grid.module.css";
+import styles from "./quick-add.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/product.json"));
 
