@@ -18,11 +18,8 @@ interface Props {
 function nameValue({ values, range }: Facet, id: string): string {
   const value = values.find((candidate) => candidate.id === id);
   const whole = values.find((candidate) => candidate.id === value?.parent);
-  const { from, to } = (range && readRange(id)) ?? {};
-  if (from !== undefined || to !== undefined) {
-    const amounts = to === undefined ? `≥ ${from}` : from === undefined ? `≤ ${to}` : `${from}–${to}`;
-    return `${amounts} ${range?.unit}`;
-  }
+  const limits = readRange(id);
+  if (limits && range) return `${limits.from ?? ""}–${limits.to ?? ""} ${range.unit}`;
   return (whole ? `${whole.label} / ` : "") + (value?.label ?? id);
 }
 

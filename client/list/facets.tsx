@@ -8,7 +8,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import styles from "./facets.module.css";
 import type { ListUrl } from "./use-list-url.ts";
 
-const openAtFirst = 2;
+const openAtFirst = 4;
 const valuesAtFirst = 6;
 const searchableFrom = 12;
 
@@ -115,8 +115,6 @@ function PriceFields({ range: { lowest, highest, unit }, url }: PriceFieldsProps
             type="number"
             name={name}
             min={0}
-            max={9_999_999}
-            inputMode="numeric"
             placeholder={String(hint)}
             defaultValue={value}
             onBlur={({ target }) => {
@@ -138,12 +136,6 @@ async function keepSize(name: string, { values }: Facet) {
   );
 }
 
-/** Ids of what a value is a part of, the nearest first. */
-function findWholes(values: readonly FacetValue[], { parent }: FacetValue): string[] {
-  const whole = values.find(({ id }) => id === parent);
-  return whole ? [whole.id, ...findWholes(values, whole)] : [];
-}
-
 interface ValueProps {
   facet: Facet;
   value: FacetValue;
@@ -153,7 +145,6 @@ interface ValueProps {
 function Value({ facet, value, url }: ValueProps) {
   const { parameter, kind } = facet;
   const { id, label, count } = value;
-  const wholes = findWholes(facet.values, value);
   const isChosen = url.isChosen(parameter, id);
   // The URL follows a moment after the press; the box must not wait for it.
   const [wasChosen, setWasChosen] = useState(isChosen);
@@ -164,13 +155,18 @@ function Value({ facet, value, url }: ValueProps) {
   }
   const toggle = () => {
     setChecked(!isChecked);
-    const parts = facet.values.filter((other) => findWholes(facet.values, other).includes(id));
+    // A whole and its parts take each other's place.
+    const related = facet.values.filter((other) => other.parent === id || other.id === value.parent);
     if (kind === "skus" && !isChecked) void keepSize(label, facet);
-    url.toggle(parameter, { label, id }, [...wholes, ...parts.map((part) => part.id)]);
+    url.toggle(
+      parameter,
+      { label, id },
+      related.map((other) => other.id),
+    );
   };
   return (
     <Checkbox
-      className={kind === "skus" ? styles.size : wholes.length > 0 ? styles.part : undefined}
+      className={kind === "skus" ? styles.size : value.parent ? styles.part : undefined}
       label={label}
       end={kind === "skus" ? undefined : count}
       name={parameter}

@@ -14,7 +14,6 @@ import { useLoadedPages } from "../list/loaded-pages.ts";
 import { ProductGrid } from "../list/product-grid.tsx";
 import { ProductRow } from "../list/product-row.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
-import { useQuickAdd } from "../list/use-quick-add.ts";
 import { useAhead } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
@@ -25,7 +24,6 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   useAhead(() => import("./product.tsx"));
-  const QuickAdd = useQuickAdd();
   const { term, alias } = useParams();
   const list: ListPage = usePageData<"list">();
   const url = useListUrl();
@@ -78,11 +76,7 @@ export function Component() {
               {loaded.first > 1 && (
                 <PageLink url={url} page={loaded.first - 1} text={t("list.loadPrevious")} />
               )}
-              <ProductGrid
-                cards={loaded.cards}
-                isChanging={url.isLoading}
-                renderFooter={QuickAdd && ((card) => <QuickAdd card={card} />)}
-              />
+              <ProductGrid cards={loaded.cards} isChanging={url.isLoading} />
               <LoadMore
                 url={url}
                 cards={loaded.cards.length}
