@@ -17,10 +17,9 @@ interface Props {
 
 function nameValue({ values, range }: Facet, id: string): string {
   const value = values.find((candidate) => candidate.id === id);
-  const whole = values.find((candidate) => candidate.id === value?.parent);
   const limits = readRange(id);
   if (limits && range) return `${limits.from ?? ""}–${limits.to ?? ""} ${range.unit}`;
-  return (whole ? `${whole.label} / ` : "") + (value?.label ?? id);
+  return value?.label ?? id;
 }
 
 export function AppliedFilters({ facets, url }: Props) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
-import { useTranslate } from "../layout-data.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-row.module.css";
 
@@ -15,27 +14,13 @@ const sizes = "(min-width: 1024px) 24vw, (min-width: 768px) 30vw, 48vw";
 const sizesToSwipe = "(min-width: 1024px) 24vw, (min-width: 484px) 300px, 62vw";
 
 export function ProductRow({ title, cards, more, swipe = false }: Props) {
-  const t = useTranslate();
   const headingId = useId();
   if (cards.length === 0) return null;
-  const toStep = (label: string, sign: string, left: number) => (
-    <button
-      type="button"
-      aria-label={`${label}: ${title}`}
-      onClick={({ currentTarget }) => currentTarget.closest("section")?.lastElementChild?.scrollBy({ left })}
-    >
-      {sign}
-    </button>
-  );
   return (
     <section className={`gutter ${styles.section}`} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         {more}
-        <div>
-          {toStep(t("common.previous"), "‹", -300)}
-          {toStep(t("common.next"), "›", 300)}
-        </div>
       </div>
       <ul className={swipe ? styles.swipe : styles.grid}>
         {cards.slice(0, 4).map((card) => (
