@@ -129,7 +129,7 @@ function PriceFields({ range: { lowest, highest, unit }, url }: PriceFieldsProps
 
 /** For the goods that are opened next. */
 async function keepSize(name: string, { values }: Facet) {
-  const { rememberSize } = await import("../product/known-size.ts");
+  const { rememberSize } = await import("../known-size.ts");
   rememberSize(
     name,
     values.map(({ label }) => label),

@@ -54,7 +54,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   }, [isAdded]);
 
   useEffect(() => {
-    void import("./known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
+    void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
   }, [skus, chosen]);
 
   const choose = (sku: Sku) => {

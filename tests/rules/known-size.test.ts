@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSizes, recallSize, rememberSize } from "#client/product/known-size.ts";
+import { forgetSizes, recallSize, rememberSize } from "#client/known-size.ts";
 
 const toSkus = (names: string[], soldOut: string[] = []) =>
   names.map((name, id) => {

@@ -1,6 +1,6 @@
 import type { Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
-import { readStored, writeStored } from "../storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 interface KnownSize {
   name: string;
