@@ -50,7 +50,14 @@ export function Component() {
             <Problems />
             <input type="hidden" name="cartId" value={cart.id} />
             <Contact />
-            {isBlocked ? <Blocked /> : <Rest />}
+            {isBlocked ? (
+              <>
+                <Blocked />
+                <Update />
+              </>
+            ) : (
+              <Rest />
+            )}
           </form>
           <Summary />
         </div>
@@ -115,10 +122,19 @@ function Contact() {
           </label>
         ))}
       </fieldset>
-      <div data-company="">
+      <div className={styles.company}>
         <Field name="companyName" autoComplete="organization" />
       </div>
     </Section>
+  );
+}
+
+function Update() {
+  const t = useTranslate();
+  return (
+    <Button type="submit" name="intent" value="update" variant="secondary">
+      {t("checkout.update")}
+    </Button>
   );
 }
 
@@ -139,9 +155,7 @@ function Rest() {
           </div>
         )}
         {!offer && <p className={sectionStyles.hint}>{t("checkout.zipGate")}</p>}
-        <Button type="submit" name="intent" value="update" variant="secondary">
-          {t("checkout.update")}
-        </Button>
+        <Update />
         {offer && <ShippingOptions offer={offer} />}
         {offer && !isKept && <AddressFields />}
       </Section>
