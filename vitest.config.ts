@@ -10,6 +10,8 @@ const LOCAL_TOKEN = "token-of-the-tests";
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    // By itself it leaves one core free, which of two is half of the machine.
+    maxWorkers: "100%",
     onConsoleLog: (text) => !text.startsWith('{"event":"request"'),
     projects: [
       {

@@ -20,11 +20,17 @@ async function fetchText(path: string): Promise<string | null> {
   return response.ok ? text : null;
 }
 
-/** @param path with the basename and the query */
-export function fetchPageAhead(path: string) {
+/**
+ * Undefined when enough has been fetched.
+ * @param path with the basename and the query
+ */
+export function fetchPageAhead(path: string): Promise<string | null> | undefined {
   const known = fetched.get(path);
-  if (spent > mostAhead || (known && Date.now() - known.at < fresh)) return;
-  fetched.set(path, { text: fetchText(path).catch(() => null), at: Date.now() });
+  if (known && Date.now() - known.at < fresh) return known.text;
+  if (spent > mostAhead) return;
+  const text = fetchText(path).catch(() => null);
+  fetched.set(path, { text, at: Date.now() });
+  return text;
 }
 
 /** Null when it was not fetched, is too old or is nothing to show: then the page is asked for as usual. */

@@ -12,6 +12,9 @@ export const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale))
 
 const centsFormat = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 
+/** Of 100, rounded. */
+export const wholePercent = (part: number, whole: number) => Math.round((100 * part) / Math.max(1, whole));
+
 export const longDate = perLocale(
   // UTC, so that worker and browser write the same.
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),

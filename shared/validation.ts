@@ -26,7 +26,7 @@ export const isPostalCode = (text: string, country: string) =>
 /** Where everybody has a number that a credit check asks for. */
 export const hasPersonalIds = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
 
-/** Where the doors of houses have a code that the carrier needs. */
+/** Where houses have an entry code that the carrier needs. */
 export const hasEntryCodes = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
 
 export const isPersonalId = (text: string, country: string) =>

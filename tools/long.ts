@@ -12,7 +12,10 @@ const browser =
     run("playwright", ["test", `tests/browser/${file}.spec.ts`, ...options], env);
 const program = (file: string) => () => run("node", [`tests/bench/${file}.ts`]);
 
+const barriers = ["test", "tests/browser/barriers.spec.ts", "--project=desktop"];
+
 const checks: Record<string, () => Promise<number>> = {
+  barriers: () => run("playwright", barriers, { BARRIERS: "all" }),
   pages: worker("fuzzed-pages", { VITE_FUZZED_PAGES: "10000" }),
   renders: worker("faulted-renders", { VITE_FAULTED_RENDERS: "1000" }),
   requests: worker("malformed", { VITE_MALFORMED: "5000" }),

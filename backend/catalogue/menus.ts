@@ -3,7 +3,7 @@ import { contentPages } from "./cms-pages.ts";
 import { demoData } from "./data/demo-data.ts";
 import type { MenuEntry } from "./data/schema.ts";
 import type { Category, Viewpoint } from "./types.ts";
-import { brandsUrl, categoryUrl, contentUrl, newsUrl, saleUrl } from "./urls.ts";
+import { brandsUrl, categoryUrl, contentUrl, newsUrl, pickedListUrl, saleUrl } from "./urls.ts";
 
 export interface MenuItem {
   id: string;
@@ -61,7 +61,7 @@ const categoryItem = (
     .map((child) => categoryItem(catalogue, viewpoint, child, true)),
 });
 
-/** Empty when the entry names an unknown category or page. */
+/** Empty when the entry names an unknown category, list or page. */
 const toDrafts = (catalogue: Catalogue, viewpoint: Viewpoint, entry: MenuEntry): readonly Draft[] => {
   const { code } = viewpoint.language;
   switch (entry.type) {
@@ -71,7 +71,17 @@ const toDrafts = (catalogue: Catalogue, viewpoint: Viewpoint, entry: MenuEntry):
     }
     case "category": {
       const category = catalogue.categories.find(({ alias }) => alias === entry.category);
-      return category ? [categoryItem(catalogue, viewpoint, category, entry.withChildren ?? true)] : [];
+      if (!category) return [];
+      const item = categoryItem(catalogue, viewpoint, category, entry.withChildren ?? true);
+      const columns = "columns" in entry ? entry.columns : [];
+      const added = columns.flatMap((column) => toDrafts(catalogue, viewpoint, column));
+      return [{ ...item, children: [...(item.children ?? []), ...added] }];
+    }
+    case "list": {
+      const list = catalogue.pickedLists.find(({ alias }) => alias === entry.list);
+      if (!list) return [];
+      const url = pickedListUrl(viewpoint, list.alias);
+      return [{ label: list.name[code], type: "custom", value: url, canonicalUrl: url }];
     }
     case "page": {
       const page = contentPages.find(({ alias }) => alias === entry.page);

@@ -1,7 +1,32 @@
-import { localised, type Sku } from "#backend/catalogue/types.ts";
+import { type Localised, localised, type Sku } from "#backend/catalogue/types.ts";
 import { homeUrl, type PageLocale, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
 import { composeMail } from "./compose-mail.ts";
+
+interface LinkWords {
+  action: Localised;
+  subject: Localised;
+  text: Localised;
+}
+
+function composeLinkMail(
+  kind: Mail["kind"],
+  to: string,
+  locale: PageLocale,
+  words: LinkWords,
+  href: string,
+): Mail {
+  const { code } = locale.language;
+  return composeMail({
+    kind,
+    to,
+    locale,
+    subject: words.subject[code],
+    paragraphs: words.text[code].split("\n\n"),
+    action: { words: words.action[code], href },
+    order: null,
+  });
+}
 
 const resetWords = {
   action: localised("Välj nytt lösenord", "Choose a new password", "Neues Passwort wählen"),
@@ -17,18 +42,7 @@ const resetUrl = (key: Record<string, string>, locale: PageLocale) =>
   `${homeUrl(locale)}/account/reset-password?${new URLSearchParams(key)}`;
 
 export const passwordResetMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
-  composeMail({
-    kind: "password-reset",
-    to,
-    locale,
-    subject: resetWords.subject[locale.language.code],
-    paragraphs: resetWords.text[locale.language.code].split("\n\n"),
-    action: {
-      words: resetWords.action[locale.language.code],
-      href: resetUrl(key, locale),
-    },
-    order: null,
-  });
+  composeLinkMail("password-reset", to, locale, resetWords, resetUrl(key, locale));
 
 const guestOrdersWords = {
   action: localised("Välj lösenord", "Choose the password", "Passwort wählen"),
@@ -41,15 +55,7 @@ const guestOrdersWords = {
 };
 
 export const guestOrdersMail = (to: string, key: Record<string, string>, locale: PageLocale): Mail =>
-  composeMail({
-    kind: "guest-orders",
-    to,
-    locale,
-    subject: guestOrdersWords.subject[locale.language.code],
-    paragraphs: guestOrdersWords.text[locale.language.code].split("\n\n"),
-    action: { words: guestOrdersWords.action[locale.language.code], href: resetUrl(key, locale) },
-    order: null,
-  });
+  composeLinkMail("guest-orders", to, locale, guestOrdersWords, resetUrl(key, locale));
 
 const newsletterWords = {
   action: localised("Bekräfta", "Confirm", "Bestätigen"),
@@ -62,18 +68,14 @@ const newsletterWords = {
 };
 
 /** The storefront has no page for it, so the link leads to this backend. */
-export const newsletterMail = (to: string, key: string, locale: PageLocale): Mail => {
-  const { code } = locale.language;
-  return composeMail({
-    kind: "newsletter-confirmation",
+export const newsletterMail = (to: string, key: string, locale: PageLocale): Mail =>
+  composeLinkMail(
+    "newsletter-confirmation",
     to,
     locale,
-    subject: newsletterWords.subject[code],
-    paragraphs: newsletterWords.text[code].split("\n\n"),
-    action: { words: newsletterWords.action[code], href: `newsletter/${key}?language=${code}` },
-    order: null,
-  });
-};
+    newsletterWords,
+    `newsletter/${key}?language=${locale.language.code}`,
+  );
 
 const backWords = {
   action: localised("Visa varan", "See the product", "Zum Produkt"),

@@ -1,12 +1,14 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
-import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MenuLink } from "../menu-link.tsx";
+import { FailedPart } from "../notice/failed-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./main-nav.module.css";
-import panelStyles from "./mega-panel.module.css";
+
+const loadPanel = () => import("./mega-panel.tsx");
+const MegaPanel = lazy(async () => ({ default: (await loadPanel()).MegaPanel }));
 
 const isSale = ({ href }: MenuItem) => href === "/list/sale";
 
@@ -16,95 +18,92 @@ export function MainNav() {
   const { menu } = useLayoutData();
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const keyRef = useRef(key);
+  keyRef.current = key;
   // A panel is open for the page on which it was opened: following a link closes it.
-  const [panel, setPanel] = useState<{ label: string; pageKey: string } | null>(null);
+  const [panel, setPanel] = useState<{ label: string | null; pageKey: string; byHover?: true } | null>(null);
   const open = panel?.pageKey === key ? panel.label : null;
-  const opened = menu.find(({ label }) => label === open);
+  const isFollowed = useRef(false);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!nav.current?.contains(target as Node)) setPanel(null);
-    };
-    const closeOnEsc = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setPanel(null);
-      nav.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
-    };
-    const closed = new AbortController();
-    const { signal } = closed;
-    document.addEventListener("pointerdown", closeOutside, { signal });
-    document.addEventListener("focusin", closeOutside, { signal });
-    document.addEventListener("keydown", closeOnEsc, { signal });
-    return () => closed.abort();
-  }, [open]);
+  /** Before the first press: code that is only wanted by some is not fetched by all. */
+  const prepare = async () => {
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    const { followItems } = await loadPanel();
+    if (nav.current)
+      followItems(nav.current, (label) => setPanel({ label, pageKey: keyRef.current, byHover: true }));
+  };
 
-  const toggle = (event: MouseEvent, item: MenuItem) => {
+  const toggle = (event: MouseEvent, { label }: MenuItem) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setPanel(open === item.label ? null : { label: item.label, pageKey: key });
+    // The pointer that comes to press has opened it already.
+    setPanel(open === label && !panel?.byHover ? null : { label, pageKey: key });
   };
 
   return (
-    <nav ref={nav} id="menu" className={styles.nav} aria-label={t("nav.main")}>
+    <nav
+      ref={nav}
+      id="menu"
+      className={styles.nav}
+      aria-label={t("nav.main")}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
+    >
       <ul className={styles.items}>
-        {menu.map((item) => (
-          <li key={item.label}>
-            {item.href === "" && item.children.length > 0 ? (
-              <button
-                type="button"
-                className={styles.item}
-                aria-expanded={open === item.label}
-                onClick={(event) => toggle(event, item)}
-              >
-                {item.label}
-              </button>
-            ) : (
-              <MenuLink
-                item={item}
-                className={classNames(styles.item, isSale(item) && styles.sale)}
-                aria-current={item.href === pathname ? "page" : undefined}
-                {...(item.children.length > 0 && {
-                  "aria-expanded": open === item.label,
-                  onClick: (event: MouseEvent) => toggle(event, item),
-                })}
-              />
-            )}
-          </li>
-        ))}
+        {menu.map((item) => {
+          const { label, href, children } = item;
+          const isOpen = open === label;
+          const opens = children.length > 0 && {
+            "aria-expanded": isOpen,
+            onClick: (event: MouseEvent) => toggle(event, item),
+          };
+          return (
+            <li key={label}>
+              {href === "" && opens ? (
+                <>
+                  <button type="button" className={`${styles.item} scripted`} {...opens}>
+                    {label}
+                  </button>
+                  <noscript>
+                    <details className={styles.plain}>
+                      <summary className={styles.item}>{label}</summary>
+                      <PlainLinks items={children} />
+                    </details>
+                  </noscript>
+                </>
+              ) : (
+                <MenuLink
+                  item={item}
+                  className={classNames(styles.item, isSale(item) && styles.sale)}
+                  aria-current={href === pathname ? "page" : undefined}
+                  {...opens}
+                />
+              )}
+              {isOpen && (
+                <FailedPart>
+                  <Suspense fallback={null}>
+                    <MegaPanel item={item} onClose={() => setPanel(null)} />
+                  </Suspense>
+                </FailedPart>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {opened && <MegaPanel item={opened} />}
     </nav>
   );
 }
 
-function MegaPanel({ item }: { item: MenuItem }) {
-  const t = useTranslate();
+function PlainLinks({ items }: { items: MenuItem[] }) {
   return (
-    <div className={panelStyles.panel}>
-      <div className={`gutter ${panelStyles.columns}`}>
-        {item.href !== "" && (
-          <Anchor to={item.href} className={panelStyles.all}>
-            {t("nav.allIn", { name: item.label })}
-          </Anchor>
-        )}
-        <ul className={panelStyles.list}>
-          {item.children.map((child) => (
-            <li key={child.label} className={panelStyles.group}>
-              <MenuLink item={child} className={panelStyles.heading} />
-              {child.children.length > 0 && (
-                <ul>
-                  {child.children.map((leaf) => (
-                    <li key={leaf.label}>
-                      <MenuLink item={leaf} className={panelStyles.leaf} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <MenuLink item={item} className={styles.item} />
+          {item.children.length > 0 && <PlainLinks items={item.children} />}
+        </li>
+      ))}
+    </ul>
   );
 }

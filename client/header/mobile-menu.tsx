@@ -81,7 +81,16 @@ function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void 
         )}
         {parent.children.map((child) => (
           <li key={child.label}>
-            <MenuLink item={child} className={styles.row} />
+            <MenuLink item={child} className={child.href === "" ? styles.heading : styles.row} />
+            {child.href === "" && (
+              <ul>
+                {child.children.map((leaf) => (
+                  <li key={leaf.label}>
+                    <MenuLink item={leaf} className={styles.row} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -15,14 +15,15 @@ export function Component() {
   );
 }
 
-function Balance({ profile: { balance, balances } }: { profile: Profile }) {
+export function Balance({ profile: { balance, balances } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
+  const isEmpty = !/[1-9]/.test(balance);
   const others = balances.filter(({ currency }) => currency !== market.currency);
   return (
     <div className={styles.balance}>
       <p className={styles.figure}>{balance}</p>
-      <p>{t("account.balanceText")}</p>
+      <p>{t(isEmpty ? "balance.empty" : "account.balanceText")}</p>
       {others.length > 0 && (
         <p className={styles.others}>
           {t("account.balanceOther")}: {others.map(({ amount }) => amount).join(", ")}

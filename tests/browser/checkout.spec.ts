@@ -72,12 +72,19 @@ test("an empty cart has nothing to order in the checkout (CK-25)", async ({ page
   await expect(page.locator("input[name=email]")).toHaveCount(0);
 });
 
-test("an order the shop refuses says what may be the cause (CK-09)", async ({ page, shop }) => {
+test("right before the order button stands what is ordered; an order the shop refuses says what may be the cause (CK-09)", async ({
+  page,
+  shop,
+}) => {
   const shopper = createShopper(page, american);
-  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  const alias = await wellStocked(shop.url);
+  await shopper.open(`/p/${alias}`);
   await shopper.add();
   await shopper.toCheckout();
   await shopper.fillIn();
+  const { name } = await readProduct(shop.url, american.basename, alias);
+  const before = shopper.placeButton().locator("xpath=preceding-sibling::*[position() <= 2]");
+  await expect(before).toHaveText([new RegExp(`^1 × ${name}, `), /Total.*\$\d/]);
   shop.backend.decide(async (call) =>
     (await call.clone().text()).includes('"placeOrder"')
       ? Response.json({ data: null, errors: [{ message: "no", extensions: { code: "OrderNotCreated" } }] })

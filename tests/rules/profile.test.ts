@@ -1,10 +1,13 @@
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toProfile, toUserInput } from "#client/account/account-api.ts";
 import { checkRegistration } from "#client/account/credentials.tsx";
 import { statusText } from "#client/account/orders.tsx";
+import { Balance } from "#client/pages/account-balance.tsx";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
+import { rendered } from "#tests/support/rendered.tsx";
 
 const nobody: UserFragment = {
   email: "anna@example.com",
@@ -94,4 +97,13 @@ test("every state of an order has one of four words in three languages; an unkno
   }
   expect(statusText("lost-in-the-mountains")).toBeNull();
   expect(statusText("constructor")).toBeNull();
+});
+
+test.each([
+  ["", "There is nothing on your balance right now."],
+  ["0,00 SEK", "There is nothing on your balance right now."],
+  ["0,50 SEK", "Your balance is used for your next order by itself."],
+])("a balance of %j is told as what it is", (balance, words) => {
+  const profile = { ...toProfile(nobody), balance };
+  expect(rendered(createElement(Balance, { profile }))).toContain(words);
 });

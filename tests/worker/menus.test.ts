@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([null, "", "javascript:alert(1)"])(
-  "an entry that leads nowhere (%s) is words, with children a button",
+  "an entry that leads nowhere (%s) is words, with children a button, and opens without scripts too",
   async (canonicalUrl) => {
     const page = await pageUnder(
       item(1, { label: "Rubrik", canonicalUrl }),
@@ -83,5 +83,10 @@ test.each([null, "", "javascript:alert(1)"])(
     const [heading, box] = [...page.querySelectorAll("nav#menu > ul > li > *")];
     expect([heading?.localName, box?.localName]).toEqual(["span", "button"]);
     expect(box?.getAttribute("aria-expanded")).toBe("false");
+    // Browsers with scripts must not draw it twice.
+    const plain = page.querySelector("nav#menu noscript details");
+    expect(plain?.querySelector("summary")?.textContent).toBe("Låda");
+    expect(plain?.querySelector("a")?.textContent).toBe("Barn");
+    expect(box?.classList.contains("scripted")).toBe(true);
   },
 );

@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { shippingOffers } from "#backend/checkout/shipping.ts";
 import { rules } from "#shared/law/rules.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import { store, storeService } from "#shared/store.ts";
 import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
 const read = async (path: string) => (await edge.fetch(path)).text();
@@ -134,10 +135,21 @@ test.each([
   },
 );
 
-test("a question without text, of no topic, too long or too often is refused with a reason", async () => {
+test("a question without text, of no topic or too long is refused with a reason", async () => {
   for (const wrong of [{ text: " " }, { topic: "spam" }, { email: "nobody" }, { text: "x".repeat(4_001) }])
     expect((await send(question("ny@example.com", wrong))).status).toBe(400);
   expect((await send(question("ny@example.com", { text: "x".repeat(20_000) }))).status).toBe(413);
+});
+
+describe("questions by the minute", () => {
+  countWithinOneMinute();
+
+  test("the fourth question of one address is refused, other people's are not", async () => {
+    const ask = async (email: string) => (await send(question(email))).status;
+    for (let asked = 0; asked < 3; asked++) expect(await ask("often@example.com")).toBe(200);
+    expect(await ask("Often@example.com")).toBe(429);
+    expect(await ask("seldom@example.com")).toBe(200);
+  });
 });
 
 test("every mail of the shop ends with ways to ask, return, withdraw and read the terms", async () => {

@@ -3,17 +3,20 @@ import { toBasename } from "#shared/basename.ts";
 import { toLargestUrl } from "#shared/images.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
-import { brands, categories, sitemap } from "#shared/operations/generated/operations.ts";
+import { brands, categories, contentPages, sitemap } from "#shared/operations/generated/operations.ts";
+import type { ContentPagesQuery, SitemapQuery } from "#shared/operations/generated/types.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
-import { escapeHtml } from "../html.ts";
+import { toAliasKey } from "../page-passwords.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
 import { catchResponse, dataOrThrow } from "../responses.ts";
+import { type SitemapEntry, streamSitemap, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 
 const batch = 200;
+const otherGoods = "other-goods";
 
 const answerXml = (c: ShopContext, body: ReadableStream | string, cacheControl = "public, max-age=3600") => {
   c.header("Content-Type", "application/xml; charset=utf-8");
@@ -26,11 +29,31 @@ const catchFailure =
   (c) =>
     catchResponse(handler(c));
 
+const hasProducts = ({ products }: SitemapQuery) => products !== null && products.products !== null;
+
+/** Goods of these brands have maps of their own. */
+interface Goods {
+  brandAlias?: string;
+  excludeBrandIds?: number[];
+}
+
+const askBrands = async (commerce: Commerce) => {
+  const { brands: all } = await dataOrThrow(commerce.ask(brands, {}));
+  return items(all).filter(({ alias }) => alias);
+};
+
 export const sitemapIndex = catchFailure(async (c) => {
   const settings = c.get("settings");
   const marketContext = c.get("marketContext");
-  const answer = await dataOrThrow(c.get("commerceFor")(marketContext).ask(brands, {}));
-  const names = ["pages", ...items(answer.brands).flatMap(({ alias }) => (alias ? `b-${alias}` : []))];
+  const commerce = c.get("commerceFor")(marketContext);
+  const named = await askBrands(commerce);
+  const others = { excludeBrandIds: named.map(({ brandId }) => brandId), skip: 0, take: 1 };
+  const { products } = await dataOrThrow(commerce.ask(sitemap, others), hasProducts);
+  const names = [
+    "pages",
+    ...named.map(({ alias }) => `b-${alias}`),
+    ...(products?.count ? [otherGoods] : []),
+  ];
   const basenames = siteMarkets(marketContext.markets).flatMap(({ alias, languages }) =>
     languages.map((language) => toBasename({ market: alias, language })),
   );
@@ -41,44 +64,80 @@ export const sitemapIndex = catchFailure(async (c) => {
 const findLinks = (menu: readonly MenuItem[]): string[] =>
   menu.flatMap(({ href, children }) => [href, ...findLinks(children)]);
 
-async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable): Promise<string[]> {
+type ContentPage = NonNullable<NonNullable<ContentPagesQuery["cmsPages"]>[number]>;
+
+function isPublished({ activeFrom, activeTo }: ContentPage, now: number): boolean {
+  return !(activeFrom && Date.parse(activeFrom) > now) && !(activeTo && Date.parse(activeTo) <= now);
+}
+
+/** Content pages, whether a menu links them or not; an API that names none leaves those of the menus. */
+async function findContentPages(commerce: Commerce) {
+  const answer = await commerce.ask(contentPages, {});
+  if (answer.kind === "refused") return [];
+  const { cmsPages } = await dataOrThrow(Promise.resolve(answer), () => true);
+  return items(cmsPages)
+    .filter((page) => page.alias && isPublished(page, Date.now()))
+    .map(({ alias, activeFrom }) => ({
+      path: `/${encodeURIComponent(alias ?? "")}`,
+      lastModified: activeFrom,
+    }));
+}
+
+async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable) {
   const marketContext = c.get("marketContext");
-  const [tree, all, layoutData] = await Promise.all([
+  const { language } = marketContext;
+  const [tree, named, layoutData, written] = await Promise.all([
     dataOrThrow(commerce.ask(categories, {})),
-    dataOrThrow(commerce.ask(brands, {})),
+    askBrands(commerce),
     loadLayoutData(marketContext, commerce, c.get("kvCache"), c.get("settings")),
+    findContentPages(commerce),
   ]);
-  const lists = [...items(tree.categories), ...items(all.brands)].flatMap(
+  const lists = [...items(tree.categories), ...named].flatMap(
     ({ canonicalUrl }) => toPathname(canonicalUrl) ?? [],
   );
-  const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter(
-    (href) => href.startsWith("/") && pages.isFindable(href, marketContext.language),
+  const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter((href) => href.startsWith("/"));
+  const found = new Map(written.map(({ path, lastModified }) => [path, lastModified]));
+  const paths = [...lists, ...linked, ...found.keys()].flatMap(
+    (path) => pages.findListed(path, language, c.get("settings")) ?? [],
   );
-  return [...new Set([...pages.fixedPaths(marketContext.language), ...lists, ...linked])];
+  return [...new Set([...pages.fixedPaths(language), ...paths])].map((path) => ({
+    path,
+    lastModified: found.get(path),
+  }));
+}
+
+type WireProduct = NonNullable<NonNullable<NonNullable<SitemapQuery["products"]>["products"]>[number]>;
+
+/** The day from which its price is what it is now, else its first; of other changes the API names no day. */
+function findLastChange({ priceLog, firstAvailableOn }: WireProduct): string | null {
+  const log = items(priceLog).toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const changes = log.filter(
+    ({ sellingPriceIncVat }, index) => index > 0 && sellingPriceIncVat !== log[index - 1]?.sellingPriceIncVat,
+  );
+  const [last = firstAvailableOn] = [changes.at(-1)?.date];
+  return last;
 }
 
 /** In batches: 50,000 products are never in memory at once. */
-async function* readProducts(
-  brandAlias: string,
-  commerce: Commerce,
-  toUrl: (path: string) => string,
-  toPictureUrl: (fileName: string) => string,
-): AsyncGenerator<SitemapEntry[]> {
+async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<WireProduct[]> {
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
     const { products } = await dataOrThrow(
-      commerce.ask(sitemap, { brandAlias, skip, take: batch }),
-      ({ products }) => products !== null && products.products !== null,
+      commerce.ask(sitemap, { ...goods, skip, take: batch }),
+      hasProducts,
     );
     count = products?.count ?? 0;
-    yield items(products?.products).map(({ alias, canonicalUrl, firstAvailableOn, productImages }) => ({
-      url: toUrl(toPathname(canonicalUrl) ?? `/p/${alias}`),
-      lastModified: firstAvailableOn,
-      pictures: items(productImages).map(({ fileName }) => toPictureUrl(fileName)),
-    }));
+    if (count > 0) yield items(products?.products);
   }
 }
 
-/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or `b-{brand}` with its products and their pictures. */
+async function findGoods(name: string, commerce: Commerce): Promise<Goods | null> {
+  const brandAlias = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
+  if (brandAlias) return { brandAlias };
+  if (name !== `${otherGoods}.xml`) return null;
+  return { excludeBrandIds: (await askBrands(commerce)).map(({ brandId }) => brandId) };
+}
+
+/** `/sitemap/{market}/{language}/{name}.xml`: `pages`, or products with their pictures: `b-{brand}`, `other-goods`. */
 export const marketSitemap = (pages: PageTable) =>
   catchFailure(async (c) => {
     const settings = c.get("settings");
@@ -89,66 +148,27 @@ export const marketSitemap = (pages: PageTable) =>
     const toPictureUrl = (name: string) =>
       new URL(toLargestUrl(settings.images, { folder: "product", name }), settings.publicOrigin).href;
     if (name === "pages.xml") {
-      const paths = await findPages(c, commerce, pages);
-      return answerXml(c, toSitemap(paths.map((path) => ({ url: toUrl(path) }))));
+      const found = await findPages(c, commerce, pages);
+      return answerXml(
+        c,
+        toSitemap(found.map(({ path, lastModified }) => ({ url: toUrl(path), lastModified }))),
+      );
     }
-    const brand = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
-    if (!brand) return c.notFound();
-    const stream = await streamSitemap(readProducts(brand, commerce, toUrl, toPictureUrl));
+    const goods = await findGoods(name, commerce);
+    if (!goods) return c.notFound();
+
+    // Packages of several products have no page, and what is locked none for everybody.
+    const isListed = ({ alias, skus }: WireProduct) =>
+      Boolean(alias) && items(skus).length > 0 && !settings.pagePasswords.has(toAliasKey(alias ?? ""));
+    const toEntry = (product: WireProduct): SitemapEntry => ({
+      url: toUrl(toPathname(product.canonicalUrl) ?? `/p/${product.alias}`),
+      lastModified: findLastChange(product),
+      pictures: items(product.productImages).map(({ fileName }) => toPictureUrl(fileName)),
+    });
+    async function* entries(from: AsyncGenerator<WireProduct[]>): AsyncGenerator<SitemapEntry[]> {
+      for await (const products of from) yield products.filter(isListed).map(toEntry);
+    }
+    const stream = await streamSitemap(entries(readProducts(goods, commerce)));
     // An unknown brand looks like one without products, and their names are endless.
     return stream ? answerXml(c, stream) : answerXml(c, toSitemap([]), "no-store");
   });
-
-interface SitemapEntry {
-  url: string;
-  lastModified?: string | null;
-  pictures?: string[];
-}
-
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const imageSchema = "http://www.google.com/schemas/sitemap-image/1.1";
-const open = `${head}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n`;
-const close = "</urlset>\n";
-
-const toSitemapIndex = (urls: readonly string[]) =>
-  `${head}<sitemapindex xmlns="${schema}">\n${urls
-    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`)
-    .join("")}</sitemapindex>\n`;
-
-const toEntryXml = ({ url, lastModified, pictures = [] }: SitemapEntry) =>
-  [
-    `<url><loc>${escapeHtml(url)}</loc>`,
-    lastModified ? `<lastmod>${escapeHtml(lastModified.slice(0, 10))}</lastmod>` : "",
-    ...pictures.map((picture) => `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`),
-    "</url>\n",
-  ].join("");
-
-const toSitemap = (entries: readonly SitemapEntry[]) => `${open}${entries.map(toEntryXml).join("")}${close}`;
-
-/** Resolves with the first batch, so that a failure of the API can still be the answer; null without products. */
-async function streamSitemap(
-  batches: AsyncGenerator<SitemapEntry[]>,
-): Promise<ReadableStream<Uint8Array> | null> {
-  const first = await batches.next();
-  if (first.done || first.value.length === 0) return null;
-  const firstEntries = first.value;
-  async function* lines() {
-    yield open;
-    yield firstEntries.map(toEntryXml).join("");
-    for await (const batch of batches) yield batch.map(toEntryXml).join("");
-    yield close;
-  }
-  const source = lines();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await source.return();
-    },
-  });
-}

@@ -3,6 +3,8 @@ import { spellPath, splitPath } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
+import type { Settings } from "../env.ts";
+import { toAliasKey } from "../page-passwords.ts";
 import { type Page, toTerm } from "./page.ts";
 
 export type Pages = { readonly [Name in RouteName]: Page<PageData[Name]> };
@@ -113,9 +115,13 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
         return byName(name as RouteName).sitemap && isFixed(path) ? [path && `/${path}`] : [];
       }),
 
-    isFindable(href: string, language: Language): boolean {
+    /** The path as the sitemap has it; null for what it does not list, and what a password locks. */
+    findListed(href: string, language: Language, { pagePasswords }: Pick<Settings, "pagePasswords">) {
       const { name, parameter } = match(href, language);
-      return parameter !== "" && byName(name).sitemap;
+      const { sitemap, passwordable } = byName(name);
+      const isLocked = passwordable && pagePasswords.has(toAliasKey(parameter));
+      if (parameter === "" || !sitemap || isLocked) return null;
+      return name === "content" ? `/${encodeURIComponent(parameter)}` : href;
     },
   };
 }

@@ -38,7 +38,7 @@ export interface Page<Data = unknown> {
   /** Run in this order before anything is loaded. */
   guards: readonly Guard[];
   cache: CachePolicy;
-  /** Whether the sitemap lists it; a route with an alias is listed where a menu links to it. */
+  /** Whether the sitemap lists it; a route with an alias where the API names it or a menu links to it. */
   sitemap: boolean;
   markdown: boolean;
   /** Whether `PAGE_PASSWORDS` may lock it, by its alias. */

@@ -108,14 +108,24 @@ const page = v.strictObject({
   text: v.strictObject({ sv: v.array(text), en: v.array(text), de: v.array(text) }),
 });
 
+const menuCategory = {
+  type: v.literal("category"),
+  category: alias,
+  /** Without the categories below it when false. */
+  withChildren: v.optional(v.boolean()),
+};
 const menuLink = v.variant("type", [
   v.strictObject({ type: v.literal("link"), to: v.picklist(["news", "brands", "sale"]), label: localised }),
-  /** Includes the categories below it unless `withChildren` is false. */
-  v.strictObject({ type: v.literal("category"), category: alias, withChildren: v.optional(v.boolean()) }),
+  v.strictObject(menuCategory),
+  v.strictObject({ type: v.literal("list"), list: alias }),
   v.strictObject({ type: v.literal("page"), page: alias }),
 ]);
 const menuColumn = v.strictObject({ type: v.literal("column"), label: localised, items: v.array(menuLink) });
-const menu = v.strictObject({ title: localised, items: v.array(v.union([menuLink, menuColumn])) });
+const menuSection = v.strictObject({ ...menuCategory, columns: v.array(menuColumn) });
+const menu = v.strictObject({
+  title: localised,
+  items: v.array(v.union([menuSection, menuLink, menuColumn])),
+});
 
 const market = v.strictObject({
   id: text,
@@ -134,6 +144,8 @@ const sizeGuide = v.strictObject({
   tables: v.array(
     v.strictObject({
       caption: localised,
+      /** Without one it is for everybody. */
+      gender: v.optional(v.picklist(["women", "men"])),
       columns: v.array(localised),
       /** Centimetres: from and to, or one length. */
       rows: v.array(v.strictObject({ size: text, measures: v.array(v.array(positive)) })),

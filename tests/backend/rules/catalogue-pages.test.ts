@@ -127,6 +127,20 @@ describe("menus", () => {
     ]);
   });
 
+  test("below a section of the main menu stand its categories, then what editors add in columns", () => {
+    const menu = menuAt(catalogue, seenFrom("eu", "de"), "main-desktop");
+    const women = menu?.menuItems.find(({ label }) => label === "Damen");
+    const labels = women?.children.map(({ label }) => label);
+    expect(labels).toEqual(["Jacken", "Fleece", "Funktionsunterwäsche", "Hosen", "Stiefel", "Aktivitäten"]);
+    const activities = women?.children.at(-1);
+    expect(activities?.canonicalUrl).toBeNull();
+    expect(activities?.children.map(({ canonicalUrl }) => canonicalUrl)).toEqual([
+      "/eu/de/c/ski-touring",
+      "/eu/de/c/climbing",
+      "/eu/de/l/hut-to-hut",
+    ]);
+  });
+
   test.each(["main-desktop", "main-mobile", "footer", "info-pages"])(
     "%s links to lists and pages that exist",
     (locale) => {

@@ -1,0 +1,44 @@
+import { barriers } from "#tests/support/barriers.ts";
+import { pressKey, typeInto } from "#tests/support/keys.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => !isMobile, "The phone's width is the narrow one");
+
+test("a question is written with nothing but keys, survives a lost connection, and comes back as a copy", async ({
+  page,
+  shop,
+}) => {
+  const { t, open } = createShopper(page, testLocales[1]);
+  const email = "reto@example.com";
+  const text = "Passt die Jacke über einen Pullover?";
+  await open("/kontakt?order=100017");
+  await expect(page.locator("main input[name=order]")).toHaveValue("100017");
+  const send = page.getByRole("button", { name: t("contact.submit") });
+  await pressKey(send);
+  await expect(page.getByRole("alert").getByText(t("validation.summaryTitle"))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await typeInto(page.locator("main input[name=name]"), "Reto Frei");
+  await typeInto(page.locator("main input[name=email]"), email);
+  await typeInto(page.getByLabel(t("contact.text")), text);
+
+  await page.context().setOffline(true);
+  await pressKey(send);
+  await expect(page.getByText(t("error.network"))).toBeVisible();
+  await expect(page.getByLabel(t("contact.text"))).toHaveValue(text);
+  await page.context().setOffline(false);
+  await pressKey(send);
+  const thanks = page.getByRole("main").getByRole("status");
+  await expect(thanks).toHaveText(t("contact.done", { email }));
+  await expect(thanks).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+
+  await expect(async () => {
+    const headers = { ...localHeaders, accept: "application/json" };
+    const outbox = await fetch(`${shop.url}/_backend/outbox?to=${email}`, { headers });
+    const mails = (await outbox.json()) as { text: string }[];
+    expect(mails).toHaveLength(1);
+    for (const told of ["100017", "Reto Frei", text]) expect(mails[0]?.text).toContain(told);
+  }).toPass();
+});
