@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, fieldOf, guest, placed, post, read, reviewed } from "#tests/support/forms.ts";
 
@@ -78,6 +79,26 @@ describe("the checkout by plain forms", () => {
     expect(html).toContain("Prices are now shown in NOK");
     expect(html).toContain("NOK");
     expect(placed(edge)).toBe(0);
+  });
+
+  test("an address is asked for in the words of its country, and distances are told in its units", async () => {
+    const edge = createEdge();
+    const { skuId } = await fillCart(edge);
+    const cookie = cookieOf(await post(edge, "/us/en/p/alpine-jacket", { size: String(skuId) }), "cart");
+    const path = "/us/en/checkout/form";
+    const send = async (fields: Record<string, string>) =>
+      readWords(await (await post(edge, path, { ...guest, ...fields, intent: "update" }, { cookie })).text());
+    expect(readWords(await read(edge, path, cookie))).toContain("Enter your ZIP code and choose a country");
+    const american = await send({ country: "US", zip: "10001" });
+    for (const said of ["ZIP code", "State", "Add c/o or address 2", " mi away", "duties"])
+      expect(american).toContain(said);
+    for (const said of ["ostal code", "ntry code", " km away"]) expect(american).not.toContain(said);
+    const wrong = await reviewed(edge, cookie, { ...address, country: "US", zip: "1" }, path);
+    const answer = readWords(await (await post(edge, path, wrong, { cookie })).text());
+    expect(answer).toContain("You have to enter a valid ZIP code");
+    expect(await send({ country: "JP", zip: "1000001" })).toContain("Prefecture");
+    expect(await send({ country: "CA", zip: "K1A 0B1" })).toContain("Province");
+    expect(await send({ country: "SE", zip: "111 22" })).toContain("Add c/o, address 2 or entry code");
   });
 
   test("a company reads prices without VAT, and names itself", async () => {
