@@ -22,6 +22,8 @@ const checks: Record<string, () => Promise<number>> = {
   shoppers: worker("campaign", { VITE_CAMPAIGN: "20000" }),
   journeys: browser("checkout-journeys", { JOURNEYS: "all" }),
   visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
+  tabs: () =>
+    run("playwright", ["test", "tests/browser/tabs.spec.ts", "--project=desktop"], { TAB_ROUNDS: "50" }),
   cpu: program("malformed"),
   outage: program("outage"),
   soak: program("soak"),

@@ -37,6 +37,12 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   await page.getByRole("link", { name: t("cart.toCheckout") }).click();
 
   await page.getByLabel(t("field.email")).fill("kim@example.com");
+  const companyName = page.locator("input[name=companyName]");
+  await expect(companyName).toBeHidden();
+  await page.getByRole("radio", { name: t("field.company") }).check();
+  await expect(companyName).toBeVisible();
+  await page.getByRole("radio", { name: t("field.person") }).check();
+  await expect(companyName).toBeHidden();
   await page.locator("input[name=zip]").fill("111 22");
   await page.locator("input[name=zip]").press("Enter");
   await expect(page.locator("input[name=zip]")).toHaveValue("111 22");
