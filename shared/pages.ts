@@ -85,6 +85,8 @@ export interface FacetValue {
   label: string;
   count: number;
   selected: boolean;
+  /** Id of the value that this one is a part of; it stands before its parts. */
+  parent?: string;
 }
 
 export interface Facet {
@@ -92,6 +94,8 @@ export interface Facet {
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;
   values: FacetValue[];
+  /** Of prices: between which whole amounts they are, and in what unit. */
+  range?: { lowest: number; highest: number; unit: string };
 }
 
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";

@@ -51,7 +51,14 @@ export function Component() {
             <Problems />
             <input type="hidden" name="cartId" value={cart.id} />
             <Contact />
-            {isBlocked ? <Blocked /> : <Rest />}
+            {isBlocked ? (
+              <>
+                <Blocked />
+                <Update />
+              </>
+            ) : (
+              <Rest />
+            )}
           </form>
           <Summary />
         </div>
@@ -116,10 +123,19 @@ function Contact() {
           </label>
         ))}
       </fieldset>
-      <div data-company="">
+      <div className={styles.company}>
         <Field name="companyName" autoComplete="organization" />
       </div>
     </Section>
+  );
+}
+
+function Update() {
+  const t = useTranslate();
+  return (
+    <Button type="submit" name="intent" value="update" variant="secondary">
+      {t("checkout.update")}
+    </Button>
   );
 }
 
@@ -140,9 +156,7 @@ function Rest() {
           </div>
         )}
         {!offer && <p className={sectionStyles.hint}>{t(toCountryWord("checkout.zipGate", form.country))}</p>}
-        <Button type="submit" name="intent" value="update" variant="secondary">
-          {t("checkout.update")}
-        </Button>
+        <Update />
         {offer && <ShippingOptions offer={offer} />}
         {offer && !isKept && <AddressFields />}
       </Section>
