@@ -5,7 +5,7 @@ declare global {
   var earlyClicks: EventTarget[] | undefined;
 }
 
-/** Does what was wanted before the scripts were there; links, folds and forms with an address need none. */
+/** Does what was wanted before the scripts were there; links to pages, folds and forms with an address need none. */
 function repeat(target: EventTarget) {
   if (target instanceof HTMLFormElement) return target.requestSubmit();
   if (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type)) {
@@ -14,8 +14,8 @@ function repeat(target: EventTarget) {
     target.click();
     return;
   }
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (button?.type === "button") button.click();
+  if (target instanceof Element)
+    target.closest<HTMLElement>("button[type=button], a[aria-haspopup]")?.click();
 }
 
 let noted: EventTarget[] = [];

@@ -21,7 +21,10 @@ import { measureWhenIdle } from "./vitals/measure-when-idle.ts";
 
 // The styles of what one browses are one sheet, which the document brings along; account and checkout have their own.
 import.meta.glob(
-  "./{cart,content,error,favorites,footer,header,list,loading,market,notice,pages,product,search,ui}/*.module.css",
+  [
+    "./{cart,content,error,favorites,footer,header,list,loading,market,notice,pages,product,search,ui}/*.module.css",
+    "!./search/search-{combobox,dialog}.module.css",
+  ],
   { eager: true },
 );
 

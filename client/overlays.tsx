@@ -22,6 +22,7 @@ const layers: Layers = {
   "back-in-stock": lazy(async () => ({
     default: (await import("./product/back-in-stock.tsx")).BackInStock,
   })),
+  zoom: lazy(async () => ({ default: (await import("./product/zoom.tsx")).Zoom })),
   review: lazy(async () => ({
     default: (await import("./product/review-form.tsx")).ReviewForm,
   })),

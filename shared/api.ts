@@ -16,6 +16,7 @@ export const apiPaths = {
   findOrder: "/api/orders/find",
   returns: "/api/returns",
   contact: "/api/contact",
+  suggestions: "/api/suggestions",
   data: "/_data",
 } as const;
 

@@ -104,7 +104,13 @@ export interface Product extends ProductBase {
   brandHref: string;
   brandStory: string[];
   colour: string;
+  /** What each picture shows, printed: `back`. */
+  views: string[];
   skus: Sku[];
+  /** When it comes, printed, of what is in stock and of what is ordered for the shopper. */
+  delivery: { inStock: string; ordered: string };
+  /** Printed; `mean` is 0 where all find it small, 100 where all find it large. Null while too few have said. */
+  fit: { advice: string; scale: { label: string; share: string }[]; mean: number } | null;
   sizeGuide: SizeGuide | null;
   variants: Variant[];
   /** In paragraphs, without markup. */

@@ -154,7 +154,7 @@ const demands = {
 } as const satisfies Partial<Record<CheckoutField, MessageKey>>;
 
 /** Where an address names it. */
-export const hasStates = (country: string) => country === "US" || country === "CA";
+export const hasStates = (country: string) => ["US", "CA", "JP"].includes(country);
 
 /** A company's address that the shop keeps is not asked for, nor is anything before it is known where to. */
 const asksForAddress = (form: CheckoutForm) =>

@@ -12,6 +12,9 @@ export const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale))
 
 const centsFormat = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 
+/** Of 100, rounded. */
+export const wholePercent = (part: number, whole: number) => Math.round((100 * part) / Math.max(1, whole));
+
 export const longDate = perLocale(
   // UTC, so that worker and browser write the same.
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
@@ -22,6 +25,8 @@ export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, 
 /** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. In whole units. */
 export function printAmount(amount: number, currency: string, language: string): string {
   const format = Number.isInteger(amount) ? numberFormat : centsFormat;
-  const unit = language === "sv" && currency === "SEK" ? "kr" : currency;
-  return `${format(language).format(amount)} ${unit}`;
+  return `${format(language).format(amount)} ${toUnit(currency, language)}`;
 }
+
+export const toUnit = (currency: string, language: string) =>
+  language === "sv" && currency === "SEK" ? "kr" : currency;

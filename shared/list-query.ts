@@ -34,6 +34,27 @@ export const countPages = (count: number) =>
 
 const filterNames = ["categories", "brands", "skus", "price", "discount"];
 
+/** A price between two whole amounts, either of which may be missing: `price=500-900~500-900`. */
+export interface PriceRange {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** Fields of a form that is sent without scripts. */
+export const rangeFields = { from: "price-from", to: "price-to" } as const;
+
+export function readRange(id: string): PriceRange | null {
+  const [, from, to] = /^(\d{0,7})-(\d{0,7})$/.exec(id) ?? [];
+  if (!from && !to) return null;
+  return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined };
+}
+
+/** Null: at any price. */
+const toRangeItem = (from: string, to: string): ListItem | null => {
+  const id = `${from.trim()}-${to.trim()}`;
+  return readRange(id) && { label: id, id };
+};
+
 const isFilter = (parameter: string) => filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
 
 const byId = (a: ListItem, b: ListItem) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -67,7 +88,7 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   for (const [name, value] of given) {
     if (isFilter(name)) texts.set(name, [...(texts.get(name) ?? []), value]);
     else if (name === "sort") query.sort = listSorts.find((sort) => sort === value);
-    else if (name !== "page") query.others.push([name, value]);
+    else if (name !== "page" && !ownFields.includes(name)) query.others.push([name, value]);
   }
   const page = given.get("page") ?? "";
   if (/^[1-9]\d{0,5}$/.test(page)) query.page = Number(page);
@@ -75,7 +96,18 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
     const items = parseItems((texts.get(name) ?? []).join(","));
     if (items.length > 0) query.filters[name] = items;
   }
-  return query;
+  const [from, to] = [given.get(rangeFields.from), given.get(rangeFields.to)];
+  return from === null && to === null ? query : inRange(query, from ?? "", to ?? "");
+}
+
+const ownFields: readonly string[] = Object.values(rangeFields);
+
+/** With this range instead of another, and instead of the intervals it is chosen beside. */
+export function inRange(query: ListQuery, from: string, to: string): ListQuery {
+  const range = toRangeItem(from, to);
+  const { price = [], ...others } = query.filters;
+  const kept = range ? [range] : price.filter(({ id }) => !readRange(id));
+  return { ...query, filters: kept.length > 0 ? { ...others, price: kept } : others, page: 1 };
 }
 
 export function writeListQuery({ filters, sort, page, others }: ListQuery): string {
@@ -93,10 +125,17 @@ export function writeListQuery({ filters, sort, page, others }: ListQuery): stri
 
 const readable = (value: string) => encodeURIComponent(value).replaceAll("%2C", ",");
 
-export function toggled(query: ListQuery, parameter: string, item: ListItem): ListQuery {
+/** @param instead ids of values that this one takes the place of, such as the whole of a part */
+export function toggled(
+  query: ListQuery,
+  parameter: string,
+  item: ListItem,
+  instead: readonly string[] = [],
+): ListQuery {
   const chosen = query.filters[parameter] ?? [];
   const others = chosen.filter(({ id }) => id !== item.id);
-  const next = others.length < chosen.length ? others : [...chosen, item].sort(byId);
+  const kept = others.filter(({ id }) => !instead.includes(id) && !(parameter === "price" && readRange(id)));
+  const next = others.length < chosen.length ? others : [...kept, item].sort(byId);
   return { ...query, filters: { ...query.filters, [parameter]: next }, page: 1 };
 }
 

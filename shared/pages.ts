@@ -5,6 +5,7 @@ import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { ShownDuty } from "./law/rules.ts";
 import type { Market } from "./markets.ts";
+import type { ReviewQuery } from "./review-query.ts";
 
 export interface Meta {
   title: string;
@@ -84,6 +85,8 @@ export interface FacetValue {
   label: string;
   count: number;
   selected: boolean;
+  /** Id of the value that this one is a part of; it stands before its parts. */
+  parent?: string;
 }
 
 export interface Facet {
@@ -91,6 +94,8 @@ export interface Facet {
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;
   values: FacetValue[];
+  /** Of prices: between which whole amounts they are, and in what unit. */
+  range?: { lowest: number; highest: number; unit: string };
 }
 
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";
@@ -127,6 +132,18 @@ export interface Reviews {
   count: number;
   average: number;
   reviews: Review[];
+  /** How many gave 1, 2 … 5 stars; null where that is not known. */
+  counts: number[] | null;
+  /** How many there are of those asked for. */
+  found: number;
+  query: ReviewQuery;
+}
+
+export interface RelatedProducts {
+  /** To buy in its place. */
+  alternatives: ProductCard[];
+  /** To wear with it. */
+  companions: ProductCard[];
 }
 
 export interface ProductPage {
@@ -134,7 +151,7 @@ export interface ProductPage {
   breadcrumb: Crumb[];
   product: Product;
   /** Streamed after the first byte; absent when hydrating: the browser reads it from the document. */
-  related?: Promise<ProductCard[]> | ProductCard[];
+  related?: Promise<RelatedProducts> | RelatedProducts;
   reviews?: Promise<Reviews> | Reviews;
   /** Its form was sent without a size. */
   wantsSize?: boolean;

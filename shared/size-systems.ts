@@ -5,6 +5,8 @@ const systems: Record<string, string> = { US: "US", CA: "US", GB: "UK", JP: "JP"
 
 export const usesInches = (country: string) => country === "US";
 
+export const usesMiles = (country: string) => country === "US" || country === "GB";
+
 /** `US 9` for 42, where the country counts so and the guide knows it. */
 export function toLocalSize(guide: SizeGuide | null, size: string, country: string): string | null {
   const system = systems[country];

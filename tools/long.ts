@@ -12,13 +12,18 @@ const browser =
     run("playwright", ["test", `tests/browser/${file}.spec.ts`, ...options], env);
 const program = (file: string) => () => run("node", [`tests/bench/${file}.ts`]);
 
+const barriers = ["test", "tests/browser/barriers.spec.ts", "--project=desktop"];
+
 const checks: Record<string, () => Promise<number>> = {
+  barriers: () => run("playwright", barriers, { BARRIERS: "all" }),
   pages: worker("fuzzed-pages", { VITE_FUZZED_PAGES: "10000" }),
   renders: worker("faulted-renders", { VITE_FAULTED_RENDERS: "1000" }),
   requests: worker("malformed", { VITE_MALFORMED: "5000" }),
   shoppers: worker("campaign", { VITE_CAMPAIGN: "20000" }),
   journeys: browser("checkout-journeys", { JOURNEYS: "all" }),
   visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
+  tabs: () =>
+    run("playwright", ["test", "tests/browser/tabs.spec.ts", "--project=desktop"], { TAB_ROUNDS: "50" }),
   cpu: program("malformed"),
   outage: program("outage"),
   soak: program("soak"),

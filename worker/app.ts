@@ -15,6 +15,7 @@ import { policyReport } from "./api/policy-report.ts";
 import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
+import { suggestions } from "./api/suggestions.ts";
 import { vitals } from "./api/vitals.ts";
 import { withdrawals } from "./api/withdrawals.ts";
 import type { ShopEnv } from "./context.ts";
@@ -72,6 +73,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.unlock, sameOrigin, ...unlock)
     .get(apiPaths.recommendations, callerMarket, providerAccess)
     .get(`${apiPaths.recommendations}/cart`, callerMarket, cartRecommendations)
+    .get(apiPaths.suggestions, callerMarket, suggestions)
     .post(apiPaths.vitals, sameOrigin, ...vitals)
     .post(apiPaths.policyReport, ...policyReport)
     .post(apiPaths.events, sameOrigin, callerMarket, ...events)

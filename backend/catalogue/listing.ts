@@ -1,5 +1,4 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { FacetColumn } from "./list/facet-column.ts";
 import {
   applyFilter,
   type FacetFilter,
@@ -9,7 +8,7 @@ import {
 } from "./list/facet-filter.ts";
 import { computeFilters, type Filters } from "./list/facets.ts";
 import { type Filter, type ListArguments, present } from "./list/list-arguments.ts";
-import { getIndex, getStock, type ListIndex } from "./list/list-index.ts";
+import { getIndex, getStock, type ListIndex, type StockColumns } from "./list/list-index.ts";
 import { sortProducts, takePage, toOrder } from "./list/sorting.ts";
 import { countCards, intersect, type Order, type Subset } from "./list/subset.ts";
 import { findUnfiltered, type UnfilteredList } from "./list/unfiltered-list.ts";
@@ -30,8 +29,8 @@ interface FoundList {
   collapsed: boolean;
   count: number;
   /** The stock the list was computed with; null when it does not depend on it. */
-  stock: FacetColumn | null;
-  filters: { stock: FacetColumn; counted: Filters } | null;
+  stock: StockColumns | null;
+  filters: { stock: StockColumns; counted: Filters } | null;
 }
 
 /** Products named one by one are never collapsed, so that a favourite colour stays that colour. */
@@ -51,7 +50,7 @@ const findOrder = (
 };
 
 const dependsOnStock = (filter: Filter | null | undefined): boolean =>
-  present(filter?.facets).some((facetId) => facetId.startsWith("t_")) ||
+  present(filter?.facets).some((facetId) => /^[st]_/.test(facetId)) ||
   (filter?.sort?.includes("STOCK") ?? false);
 
 const listsCached = 256;

@@ -1,4 +1,5 @@
 import { colourFamilies, colours, demoData } from "./data/demo-data.ts";
+import { fitVotesOf } from "./reviews.ts";
 import { sizeGuideOf } from "./size-guide.ts";
 import { figure, materialOf } from "./texts.ts";
 import { type LanguageCode, type Localised, localised, type Product } from "./types.ts";
@@ -169,6 +170,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
   const maker = style.brand.manufacturer;
   const { warning } = demoData.families[style.silhouette];
   const { responsible } = maker;
+  const votes = fitVotesOf(style);
   const guide = sizeGuideOf(demoData.families[style.silhouette].sizeChart, language, style.gender);
   return [
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
@@ -184,6 +186,7 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
       named("weight", `${figure(style.weight, language)} g`),
       ...(style.volume > 0 ? [named("volume", `${style.volume} l`, "volume")] : []),
       ...(guide ? [{ ...fact("sizeGuide", "Size guide", guide), hidden: true as const }] : []),
+      ...(votes ? [{ ...fact("fitVotes", "Fit", votes), hidden: true as const }] : []),
     ],
     [
       filtered("gender", genders[style.gender][language]),

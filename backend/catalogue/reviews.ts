@@ -72,11 +72,36 @@ export type Fit = "small" | "true" | "large";
 export const fitOf = ({ seed }: Style): Fit =>
   pick(seed, 90, ["true", "true", "true", "true", "small", "large"] as const);
 
+/** As they are asked with a review: small, as the size says, or large. */
+const fitSeenBy = (style: Style, seed: number): Fit => {
+  const fit = fitOf(style);
+  if (roll(seed, 8, 5) > 0) return fit;
+  return fit === "true" ? pick(seed, 13, ["small", "large", "true"] as const) : "true";
+};
+
+const isSized = ({ sizes, silhouette }: Style) => sizes.length >= 3 && silhouette !== "backpack";
+
+const fitVotes = new WeakMap<Style, string>();
+
+/** JSON of how many found a style small, true to its size or large, for a parameter; null where there is nothing to choose. */
+export function fitVotesOf(style: Style): string | null {
+  const count = voteCountOf(style);
+  if (!isSized(style) || count === 0) return null;
+  const known = fitVotes.get(style);
+  if (known) return known;
+  const votes = { small: 0, true: 0, large: 0 };
+  for (let position = 0; position < count; position++)
+    votes[fitSeenBy(style, mix(style.seed, 200 + position))] += 1;
+  const json = JSON.stringify(votes);
+  fitVotes.set(style, json);
+  return json;
+}
+
 /** What a shopper says of the size they bought; most agree with each other. Null where there is nothing to choose. */
 const fitRemark = (style: Style, seed: number): Localised | null => {
   const { sizes } = style;
-  if (sizes.length < 3 || style.silhouette === "backpack") return null;
-  const fit = roll(seed, 8, 5) === 0 ? "true" : fitOf(style);
+  if (!isSized(style)) return null;
+  const fit = fitSeenBy(style, seed);
   const worn = 1 + roll(seed, 9, sizes.length - 2);
   const [smaller = "", size = "", larger = ""] = sizes.slice(worn - 1, worn + 2);
   const { sv, en, de } = pick(seed, 10, reviewTexts.fits[fit]);

@@ -14,12 +14,14 @@ export function sizeGuideOf(
 ): string | null {
   const guide = chart === "single" ? undefined : demoData.sizeGuides[chart];
   if (!guide) return null;
+  const isFor = (table: (typeof guide.tables)[number]) =>
+    gender === "unisex" || !table.gender || table.gender === gender;
   const key = `${chart} ${language} ${gender}`;
   const json =
     written.get(key) ??
     JSON.stringify({
       note: guide.note[language],
-      tables: guide.tables.map(({ caption, columns, rows }) => ({
+      tables: guide.tables.filter(isFor).map(({ caption, columns, rows }) => ({
         caption: caption[language],
         columns: columns.map((column) => column[language]),
         rows:

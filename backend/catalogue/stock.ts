@@ -95,6 +95,14 @@ export const piecesOf = (product: Product, stockOf?: StockReader) => {
   return { inStock, totalStock };
 };
 
+/** Sizes of which there is a piece to sell or to order. */
+export const availableSizes = (product: Product, stockOf?: StockReader): readonly string[] =>
+  product.style.sizes.filter((_, position) => {
+    const skuId = product.productId * skusPerProduct + position;
+    const { inStock, oversellable, static: fixed } = stockOf?.(skuId) ?? readWarehouse({ skuId, product });
+    return inStock + oversellable + (fixed ?? 0) > 0;
+  });
+
 export const statusOf = ({ inStock, totalStock }: { inStock: number; totalStock: number }): StockStatus => {
   if (totalStock === 0) return "sold-out";
   if (inStock === 0) return "to-order";

@@ -1,4 +1,5 @@
 import { mix, pick, pickSeveral, roll } from "#backend/catalogue/chance.ts";
+import type { LanguageCode, Localised } from "#backend/catalogue/types.ts";
 import { isServed } from "#backend/checkout/input.ts";
 
 export interface Coverage {
@@ -54,13 +55,18 @@ const shops = [
   "Apoteket Ek",
 ];
 const streets = ["Storgatan", "Kungsgatan", "Skolgatan", "Parkvägen", "Ågatan"];
-const hours = ["Mon–Fri 8–20, Sat 9–16", "Mon–Sun 7–22", "Mon–Fri 10–18"];
+const hours: readonly Localised[] = [
+  { sv: "mån–fre 8–20, lör 9–16", en: "Mon–Fri 8–20, Sat 9–16", de: "Mo–Fr 8–20, Sa 9–16" },
+  { sv: "mån–sön 7–22", en: "Mon–Sun 7–22", de: "Mo–So 7–22" },
+  { sv: "mån–fre 10–18", en: "Mon–Fri 10–18", de: "Mo–Fr 10–18" },
+];
 
 /** Nearest first: three to five, two in remote areas. */
 export function pickUpPoints(
   { zip, seed, isRemote }: Coverage,
   city: string,
   country: string,
+  language: LanguageCode,
 ): PickUpPoint[] {
   const count = isRemote ? 2 : 3 + roll(seed, 10, 3);
   return pickSeveral(seed, 11, shops, count)
@@ -72,7 +78,7 @@ export function pickUpPoints(
       city,
       country,
       distance: (isRemote ? 5000 : 200) + roll(seed, 40 + index, isRemote ? 20_000 : 2500),
-      openingHours: pick(seed, 50 + index, hours),
+      openingHours: pick(seed, 50 + index, hours)[language],
     }))
     .sort((a, b) => a.distance - b.distance);
 }

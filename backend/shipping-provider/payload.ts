@@ -110,7 +110,9 @@ export function shippingData(
   const options = offered.map((option) => {
     const fee = feeOf(option, ways);
     const points =
-      option.hasPoints && coverage ? pickUpPoints(coverage, address?.city ?? "", market.country.code) : [];
+      option.hasPoints && coverage
+        ? pickUpPoints(coverage, address?.city ?? "", market.country.code, language.code)
+        : [];
     return {
       id: option.id,
       shippingId: option.shippingId,

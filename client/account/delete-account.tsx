@@ -4,6 +4,7 @@ import { leaveWithMessage, setLogoutMessage } from "../auth/auth-storage.ts";
 import { forgetFavorites } from "../favorites/favorites.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
+import { forgetSizes } from "../known-size.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogButtons } from "../ui/dialog.tsx";
@@ -47,6 +48,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
       if (refusal === "credentials") return "account.deleteWrongPassword";
       if (refusal) return refusalText(refusal);
       forgetFavorites();
+      forgetSizes();
       setLogoutMessage({ to: "/", message: "account.deleted" });
       await logOut();
       leaveWithMessage(basename);

@@ -23,6 +23,13 @@ const hasAnswer =
   ({ event }: { event: { output: CartAnswer } }) =>
     event.output.kind === kind;
 
+/** After an empty answer to its first change; whether that was done, the cart itself says. */
+const isStillThere = (answer: CartAnswer, { pending, retryAttempts }: state.CartContext) =>
+  answer.kind === "cart" &&
+  answer.cart.lines.length > 0 &&
+  retryAttempts === 0 &&
+  pending[0]?.isSecondTry === true;
+
 const output = ({ event }: { event: { output: CartAnswer } }) => event.output;
 const refuseFirst = { type: "refuse", params: { count: 1 } } as const;
 const refuseForReason = {
@@ -40,7 +47,7 @@ const notProvided = () => Promise.reject(new Error("The cart machine needs its A
  * The shopper changes the cart at once; the shop confirms one change at a time. A refused change is dropped and the
  * cart is fetched: the visible cart is derived (cart-state.ts).
  * A cart the shop no longer knows is asked for again every second, five times at most. Only a confirmed empty
- * answer clears it, and its lines are kept; errors clear nothing.
+ * answer clears it, and its lines are kept; errors clear nothing, and neither does an empty answer to a change.
  */
 export const cartMachine = setup({
   types: {
@@ -137,7 +144,7 @@ export const cartMachine = setup({
           { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirmFirst", params: output } },
           {
             guard: ({ event, context }) => event.output.kind === "empty" && !context.pending[0]?.isSecondTry,
-            target: "waiting",
+            target: "fetching",
             actions: "markFirst",
           },
           { target: "fetching", actions: refuseForReason },
@@ -156,6 +163,11 @@ export const cartMachine = setup({
           inCheckout: prices.inCheckout,
         }),
         onDone: [
+          {
+            guard: ({ event, context }) => isStillThere(event.output, context),
+            target: "settled",
+            actions: [{ type: "confirm", params: output }, refuseFirst],
+          },
           { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirm", params: output } },
           {
             guard: ({ event, context }) =>

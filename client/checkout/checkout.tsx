@@ -15,6 +15,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Blocked } from "./blocked.tsx";
 import styles from "./checkout.module.css";
 import { readCheckoutMarket } from "./checkout-market.ts";
+import { toCountryWord } from "./country-words.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { fieldId, fieldLabels } from "./field-names.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -87,7 +88,7 @@ function Problems({ attempts }: { attempts: number }) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const market = useCheckoutMarket();
-  const { errors } = useCheckout().snapshot.context;
+  const { errors, form } = useCheckout().snapshot.context;
   const fields = Object.keys(errors) as CheckoutField[];
   const onlyTerms = fields.every((field) => field === "terms");
   const country = countryName(market, language, t);
@@ -97,8 +98,8 @@ function Problems({ attempts }: { attempts: number }) {
       text={t(onlyTerms ? "validation.terms" : "validation.orderForm")}
       problems={fields.map((field) => ({
         id: fieldId(field),
-        label: t(fieldLabels[field]),
-        text: t(errors[field] ?? "validation.required", { country }),
+        label: t(toCountryWord(fieldLabels[field], form.country)),
+        text: t(toCountryWord(errors[field] ?? "validation.required", form.country), { country }),
       }))}
     />
   );

@@ -8,6 +8,7 @@ import { useEver } from "../store.ts";
 import { RadioCard } from "../ui/choice.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Select } from "../ui/field.tsx";
+import { toCountryWord } from "./country-words.ts";
 import { fieldId } from "./field-names.ts";
 import { FormField } from "./fields.tsx";
 import styles from "./section.module.css";
@@ -27,14 +28,13 @@ export function DeliverySection() {
       {isKept && <CompanyAddresses addresses={companyAddresses} />}
       <div className={styles.pair} hidden={isKept}>
         <CountryField />
-        <FormField
-          name="zip"
-          autoComplete="postal-code"
-          ticks
-          labelKey={country === "US" ? "field.zipUs" : "checkout.zip"}
-        />
+        <FormField name="zip" autoComplete="postal-code" ticks />
       </div>
-      {isWaitingForAddress ? <p className={styles.hint}>{t("checkout.zipGate")}</p> : <ShippingChoice />}
+      {isWaitingForAddress ? (
+        <p className={styles.hint}>{t(toCountryWord("checkout.zipGate", country))}</p>
+      ) : (
+        <ShippingChoice />
+      )}
       {!isWaitingForAddress && !isKept && <AddressFields />}
     </Section>
   );
@@ -65,6 +65,7 @@ function CompanyAddresses({ addresses }: { addresses: readonly CompanyAddress[] 
 function AddressFields() {
   const t = useTranslate();
   const { careOf, address2, entryCode, country } = useCheckout().snapshot.context.form;
+  const hasCode = hasEntryCodes(country) || entryCode !== "";
   return (
     <>
       <div className={styles.pair}>
@@ -73,21 +74,15 @@ function AddressFields() {
       </div>
       <FormField name="address" autoComplete="address-line1" />
       <details className={styles.more} open={`${careOf}${address2}${entryCode}` !== "" || undefined}>
-        <summary>+ {t("checkout.moreAddress")}</summary>
+        <summary>+ {t(hasCode ? "checkout.moreAddress" : "checkout.moreAddressShort")}</summary>
         <div className={styles.options}>
           <FormField name="careOf" optional />
           <FormField name="address2" autoComplete="address-line2" optional />
-          {(hasEntryCodes(country) || entryCode !== "") && <FormField name="entryCode" optional />}
+          {hasCode && <FormField name="entryCode" optional />}
         </div>
       </details>
       <FormField name="city" autoComplete="address-level2" />
-      {hasStates(country) && (
-        <FormField
-          name="state"
-          autoComplete="address-level1"
-          labelKey={country === "CA" ? "field.province" : "field.state"}
-        />
-      )}
+      {hasStates(country) && <FormField name="state" autoComplete="address-level1" />}
       <FormField name="phone" type="tel" autoComplete="tel" inputMode="tel" help={t("field.phoneHelp")} />
     </>
   );

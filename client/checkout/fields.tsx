@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type CheckoutForm, validate } from "#shared/checkout.ts";
-import type { MessageKey } from "#shared/translate.ts";
 import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toSituation } from "./checkout-state.ts";
+import { toCountryWord } from "./country-words.ts";
 import { fieldId, fieldLabels } from "./field-names.ts";
 import styles from "./section.module.css";
 import { useCheckout, useFieldError } from "./use-checkout.ts";
@@ -16,17 +16,9 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   optional?: boolean;
   help?: string;
   ticks?: boolean;
-  /** Where the country has another word for it. */
-  labelKey?: MessageKey;
 }
 
-export function FormField({
-  name,
-  optional = false,
-  ticks = false,
-  labelKey = fieldLabels[name],
-  ...input
-}: Props) {
+export function FormField({ name, optional = false, ticks = false, ...input }: Props) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
   const { context } = snapshot;
@@ -37,7 +29,7 @@ export function FormField({
       {...input}
       id={fieldId(name)}
       name={name}
-      label={t(labelKey)}
+      label={t(toCountryWord(fieldLabels[name], context.form.country))}
       value={value}
       error={useFieldError(name)}
       optional={optional ? t("common.optional") : undefined}

@@ -36,7 +36,11 @@ export function OrderSummary() {
         <PromoCode />
         {totals && <Totals totals={totals} stale={isStale} />}
         {country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
-        {totals?.vat?.amount === 0 && <p className={styles.note}>{t("checkout.vatRemoved")}</p>}
+        {totals?.vat?.amount === 0 && (
+          <p className={styles.note}>
+            {t("checkout.vatRemoved")} {t("checkout.dutiesNotIncluded")}
+          </p>
+        )}
         <GuaranteeNotice className={styles.note} newTab />
         <p className={styles.note}>{t("banner.returns", { days: store.returnDays })}</p>
       </div>

@@ -67,5 +67,6 @@ function ProviderFrame({ provider: { type, snippet }, isPaused, onShow, onFail }
     showSnippet(container.current, snippet, paymentOrigins ?? []).catch(() => fail.current());
   }, [isPaused, snippet, paymentOrigins, onShow]);
   useEffect(() => (isShown.current ? pauseProvider(type, isPaused) : undefined), [type, isPaused]);
-  return <div ref={container} aria-busy={isPaused} />;
+  // Some providers cannot stop their frame themselves.
+  return <div ref={container} aria-busy={isPaused} inert={isPaused} />;
 }

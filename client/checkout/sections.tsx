@@ -11,6 +11,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
 import { findPayment, toSituation } from "./checkout-state.ts";
+import { toCountryWord } from "./country-words.ts";
 import { customerLabels, fieldId } from "./field-names.ts";
 import { FormField, OptionField } from "./fields.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -75,7 +76,9 @@ export function PaymentSection() {
       {options.length === 0 ? (
         <p className={styles.hint}>
           {t(
-            snapshot.matches({ options: "waitingForAddress" }) ? "checkout.zipGate" : "checkout.paymentLater",
+            snapshot.matches({ options: "waitingForAddress" })
+              ? toCountryWord("checkout.zipGate", form.country)
+              : "checkout.paymentLater",
           )}
         </p>
       ) : (

@@ -5,6 +5,7 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { toCountryWord } from "./country-words.ts";
 import { OptionField } from "./fields.tsx";
 import { PlaceDetails } from "./place-details.tsx";
 import styles from "./section.module.css";
@@ -25,7 +26,7 @@ export function ShippingChoice() {
   if ((carriers?.options ?? shippings).length === 0) {
     return (
       <p className={styles.problem} role="alert">
-        {t("checkout.noShipping")}
+        {t(toCountryWord("checkout.noShipping", snapshot.context.form.country))}
       </p>
     );
   }

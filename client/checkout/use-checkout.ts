@@ -23,6 +23,7 @@ import {
   writeDraft,
   writeOpenPayment,
 } from "./checkout-storage.ts";
+import { toCountryWord } from "./country-words.ts";
 import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({
@@ -87,8 +88,9 @@ export function useFieldError(field: CheckoutField): string | null {
   const t = useTranslate();
   const { language } = useLayoutData();
   const market = useCheckoutMarket();
-  const error = useCheckout().snapshot.context.errors[field];
-  return error ? t(error, { country: countryName(market, language, t) }) : null;
+  const { errors, form } = useCheckout().snapshot.context;
+  const error = errors[field];
+  return error ? t(toCountryWord(error, form.country), { country: countryName(market, language, t) }) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readRange } from "#shared/list-query.ts";
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -14,6 +15,13 @@ interface Props {
   url: ListUrl;
 }
 
+function nameValue({ values, range }: Facet, id: string): string {
+  const value = values.find((candidate) => candidate.id === id);
+  const limits = readRange(id);
+  if (limits && range) return `${limits.from ?? ""}–${limits.to ?? ""} ${range.unit}`;
+  return value?.label ?? id;
+}
+
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();
   const chosen = Object.entries(url.query.filters).flatMap(([parameter, items]) => {
@@ -22,7 +30,7 @@ export function AppliedFilters({ facets, url }: Props) {
       parameter,
       item,
       facet: facet?.label ?? "",
-      value: facet?.values.find(({ id }) => id === item.id)?.label ?? item.id,
+      value: facet ? nameValue(facet, item.id) : item.id,
     }));
   });
   if (chosen.length === 0) return null;

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { writeItem } from "#shared/list-query.ts";
+import { type FormEvent, useState } from "react";
+import { rangeFields, readRange, writeItem } from "#shared/list-query.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Accordion } from "../ui/accordion.tsx";
@@ -8,7 +8,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import styles from "./facets.module.css";
 import type { ListUrl } from "./use-list-url.ts";
 
-const openAtFirst = 2;
+const openAtFirst = 4;
 const valuesAtFirst = 6;
 const searchableFrom = 12;
 
@@ -20,8 +20,13 @@ interface FacetsProps {
 export function Facets({ facets, url }: FacetsProps) {
   const t = useTranslate();
   const { sort, others } = url.query;
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    url.limitPrice(String(typed.get(rangeFields.from) ?? ""), String(typed.get(rangeFields.to) ?? ""));
+  };
   return (
-    <form method="get" className={styles.form}>
+    <form method="get" className={styles.form} onSubmit={apply}>
       {facets.map((facet, index) => (
         <FacetGroup
           key={facet.parameter}
@@ -53,13 +58,16 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
   const [term, setTerm] = useState("");
   const { label, kind, values } = facet;
   const matches = values.filter((value) => value.label.toLowerCase().includes(term.trim().toLowerCase()));
+  const isChosen = (id: string | undefined) => id !== undefined && url.isChosen(facet.parameter, id);
+  const first = values.filter(({ parent }) => !parent).slice(0, valuesAtFirst);
   const shown = showsAll
     ? matches
-    : values.filter(({ selected }, index) => index < valuesAtFirst || selected);
+    : values.filter((value) => first.includes(value) || isChosen(value.id) || isChosen(value.parent));
   return (
     <Accordion title={label} open={open}>
       <fieldset className={kind === "skus" ? styles.sizes : styles.values}>
         <legend className="hidden-visually">{label}</legend>
+        {facet.range && <PriceFields range={facet.range} url={url} />}
         {showsAll && values.length > searchableFrom && (
           <input
             className={styles.search}
@@ -83,13 +91,60 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
   );
 }
 
+interface PriceFieldsProps {
+  range: NonNullable<Facet["range"]>;
+  url: ListUrl;
+}
+
+/** Any amounts; they count as soon as a field is left. */
+function PriceFields({ range: { lowest, highest, unit }, url }: PriceFieldsProps) {
+  const t = useTranslate();
+  const range = url.query.filters.price?.map(({ id }) => readRange(id)).find(Boolean);
+  const fields = [
+    { name: rangeFields.from, label: t("facet.priceFrom"), value: range?.from, hint: lowest },
+    { name: rangeFields.to, label: t("facet.priceTo"), value: range?.to, hint: highest },
+  ];
+  return (
+    <div>
+      {fields.map(({ name, label, value, hint }) => (
+        <label key={`${name} ${value}`}>
+          <span>
+            {label} <small>{unit}</small>
+          </span>
+          <input
+            type="number"
+            name={name}
+            min={0}
+            placeholder={String(hint)}
+            defaultValue={value}
+            onBlur={({ target }) => {
+              if (target.value !== String(value ?? "")) target.form?.requestSubmit();
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** For the goods that are opened next. */
+async function keepSize(name: string, { values }: Facet) {
+  const { rememberSize } = await import("../known-size.ts");
+  rememberSize(
+    name,
+    values.map(({ label }) => label),
+  );
+}
+
 interface ValueProps {
   facet: Facet;
   value: FacetValue;
   url: ListUrl;
 }
 
-function Value({ facet: { parameter, kind }, value: { id, label, count }, url }: ValueProps) {
+function Value({ facet, value, url }: ValueProps) {
+  const { parameter, kind } = facet;
+  const { id, label, count } = value;
   const isChosen = url.isChosen(parameter, id);
   // The URL follows a moment after the press; the box must not wait for it.
   const [wasChosen, setWasChosen] = useState(isChosen);
@@ -100,11 +155,18 @@ function Value({ facet: { parameter, kind }, value: { id, label, count }, url }:
   }
   const toggle = () => {
     setChecked(!isChecked);
-    url.toggle(parameter, { label, id });
+    // A whole and its parts take each other's place.
+    const related = facet.values.filter((other) => other.parent === id || other.id === value.parent);
+    if (kind === "skus" && !isChecked) void keepSize(label, facet);
+    url.toggle(
+      parameter,
+      { label, id },
+      related.map((other) => other.id),
+    );
   };
   return (
     <Checkbox
-      className={kind === "skus" ? styles.size : undefined}
+      className={kind === "skus" ? styles.size : value.parent ? styles.part : undefined}
       label={label}
       end={kind === "skus" ? undefined : count}
       name={parameter}

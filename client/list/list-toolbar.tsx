@@ -55,12 +55,16 @@ export function FilterDrawer({ facets, count, url }: FilterDrawerProps) {
               {t("common.clearAll")}
             </Anchor>
             <Button wide onClick={close}>
-              <span role="status">{t("list.showResults", { count })}</span>
+              {t("list.showResults", { count })}
             </Button>
           </div>
         }
       >
         <div className={styles.sheet}>{open && <Facets facets={facets} url={url} />}</div>
+        {/* Inside a button it would take the button's name away. */}
+        <p role="status" className="hidden-visually">
+          {t("list.count", { count })}
+        </p>
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ interface Props<C extends Card> {
   cards: readonly C[];
   /** A choice is being loaded: the grid fades a little, without moving. */
   isChanging: boolean;
-  renderFooter?: (card: C) => ReactNode;
+  renderFooter?: ((card: C) => ReactNode) | undefined;
 }
 
 export function ProductGrid<C extends Card>({ cards, isChanging, renderFooter }: Props<C>) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
+  inRange,
   type ListItem,
   type ListQuery,
   type ListSort,
@@ -19,7 +20,10 @@ export interface ListUrl {
   /** URLs of links, which work without JavaScript too. */
   hrefWithout: (parameter: string, item: ListItem) => string;
   hrefWithoutFilters: string;
-  toggle: (parameter: string, item: ListItem) => void;
+  /** @param instead ids of values that this one takes the place of */
+  toggle: (parameter: string, item: ListItem, instead?: readonly string[]) => void;
+  /** Whole amounts as typed; an empty one does not limit. */
+  limitPrice: (from: string, to: string) => void;
   sort: (sort: ListSort) => void;
 }
 
@@ -50,7 +54,8 @@ export function useListUrl(): ListUrl {
     isChosen: (parameter, id) => query.filters[parameter]?.some((item) => item.id === id) ?? false,
     hrefWithout: (parameter, item) => toHref(toggled(query, parameter, item)),
     hrefWithoutFilters: toHref(withoutFilters(query)),
-    toggle: (parameter, item) => go(toggled(wanted.current, parameter, item)),
+    toggle: (parameter, item, instead) => go(toggled(wanted.current, parameter, item, instead)),
+    limitPrice: (from, to) => go(inRange(wanted.current, from, to)),
     sort: (sort) => go(sortedBy(wanted.current, sort)),
   };
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { type CheckoutForm, hasStates } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
+import { hasEntryCodes } from "#shared/validation.ts";
+import { toCountryWord } from "../checkout/country-words.ts";
 import { fieldId, fieldLabels } from "../checkout/field-names.ts";
 import sectionStyles from "../checkout/section.module.css";
 import type { TextName } from "../form/form.tsx";
@@ -15,10 +17,12 @@ export const useCheckoutForm = () => usePageData<"checkout-form">();
 export function useProblem() {
   const t = useTranslate();
   const { language } = useLayoutData();
-  const { errors, market } = useCheckoutForm();
+  const { errors, form, market } = useCheckoutForm();
   return (field: keyof CheckoutForm): string | null => {
     const error = errors[field];
-    return error ? t(error, { country: countryName(market, language, t) }) : null;
+    return error
+      ? t(toCountryWord(error, form.country), { country: countryName(market, language, t) })
+      : null;
   };
 }
 
@@ -37,7 +41,7 @@ export function Field({ name, isOptional = false, ...input }: FieldProps) {
       {...input}
       id={fieldId(name)}
       name={name}
-      label={t(fieldLabels[name])}
+      label={t(toCountryWord(fieldLabels[name], form.country))}
       defaultValue={form[name]}
       error={useProblem()(name)}
       optional={isOptional ? t("common.optional") : undefined}
@@ -72,6 +76,7 @@ export function CountryField() {
 export function AddressFields() {
   const t = useTranslate();
   const { form } = useCheckoutForm();
+  const hasCode = hasEntryCodes(form.country) || form.entryCode !== "";
   const hasMore = `${form.careOf}${form.address2}${form.entryCode}` !== "";
   return (
     <>
@@ -81,11 +86,11 @@ export function AddressFields() {
       </div>
       <Field name="address" autoComplete="address-line1" />
       <details className={sectionStyles.more} open={hasMore || undefined}>
-        <summary>+ {t("checkout.moreAddress")}</summary>
+        <summary>+ {t(hasCode ? "checkout.moreAddress" : "checkout.moreAddressShort")}</summary>
         <div className={sectionStyles.options}>
           <Field name="careOf" isOptional />
           <Field name="address2" autoComplete="address-line2" isOptional />
-          <Field name="entryCode" maxLength={40} isOptional />
+          {hasCode && <Field name="entryCode" maxLength={40} isOptional />}
         </div>
       </details>
       <Field name="city" autoComplete="address-level2" />

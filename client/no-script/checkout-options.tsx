@@ -2,6 +2,7 @@ import type { Carrier, Offer } from "#shared/checkout.ts";
 import { printDelivery } from "#shared/delivery-dates.ts";
 import { store } from "#shared/store.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
+import { toCountryWord } from "../checkout/country-words.ts";
 import { fieldId } from "../checkout/field-names.ts";
 import { PlaceDetails } from "../checkout/place-details.tsx";
 import sectionStyles from "../checkout/section.module.css";
@@ -22,7 +23,7 @@ export function ShippingOptions({ offer }: { offer: Offer }) {
   if ((carriers?.options ?? shippings).length === 0) {
     return (
       <p className={sectionStyles.problem} role="alert">
-        {t("checkout.noShipping")}
+        {t(toCountryWord("checkout.noShipping", form.country))}
       </p>
     );
   }

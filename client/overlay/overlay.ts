@@ -5,6 +5,8 @@ export interface OverlayProps {
   "market-chooser": object;
   "size-guide": { guide: SizeGuide };
   "back-in-stock": { skuId: number; product: string; size: string };
+  /** `first` is the picture it begins with. */
+  zoom: { alt: string; pictures: string[]; views: string[]; first: number };
   review: { alias: string; product: string };
 }
 

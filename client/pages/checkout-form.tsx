@@ -5,6 +5,7 @@ import { Anchor, LinkedText } from "../anchor.tsx";
 import { FreeShipping, Totals } from "../cart/totals.tsx";
 import { Blocked } from "../checkout/blocked.tsx";
 import checkoutStyles from "../checkout/checkout.module.css";
+import { toCountryWord } from "../checkout/country-words.ts";
 import { customerLabels, fieldId, fieldLabels } from "../checkout/field-names.ts";
 import sectionStyles from "../checkout/section.module.css";
 import { Section } from "../checkout/section.tsx";
@@ -50,7 +51,14 @@ export function Component() {
             <Problems />
             <input type="hidden" name="cartId" value={cart.id} />
             <Contact />
-            {isBlocked ? <Blocked /> : <Rest />}
+            {isBlocked ? (
+              <>
+                <Blocked />
+                <Update />
+              </>
+            ) : (
+              <Rest />
+            )}
           </form>
           <Summary />
         </div>
@@ -71,7 +79,7 @@ export function Component() {
 function Problems() {
   const t = useTranslate();
   const problem = useProblem();
-  const { errors } = useCheckoutForm();
+  const { errors, form } = useCheckoutForm();
   const fields = Object.keys(errors) as CheckoutField[];
   const onlyTerms = fields.every((field) => field === "terms");
   return (
@@ -80,7 +88,7 @@ function Problems() {
       text={t(onlyTerms ? "validation.terms" : "validation.orderForm")}
       problems={fields.map((field) => ({
         id: fieldId(field),
-        label: t(fieldLabels[field]),
+        label: t(toCountryWord(fieldLabels[field], form.country)),
         text: problem(field) ?? "",
       }))}
     />
@@ -115,17 +123,26 @@ function Contact() {
           </label>
         ))}
       </fieldset>
-      <div data-company="">
+      <div className={styles.company}>
         <Field name="companyName" autoComplete="organization" />
       </div>
     </Section>
   );
 }
 
+function Update() {
+  const t = useTranslate();
+  return (
+    <Button type="submit" name="intent" value="update" variant="secondary">
+      {t("checkout.update")}
+    </Button>
+  );
+}
+
 /** Until the shop knows where to, nothing else is asked. */
 function Rest() {
   const t = useTranslate();
-  const { offer, companyAddresses } = useCheckoutForm();
+  const { form, offer, companyAddresses } = useCheckoutForm();
   const isKept = companyAddresses.length > 0;
   return (
     <>
@@ -138,10 +155,8 @@ function Rest() {
             <Field name="zip" autoComplete="postal-code" maxLength={20} />
           </div>
         )}
-        {!offer && <p className={sectionStyles.hint}>{t("checkout.zipGate")}</p>}
-        <Button type="submit" name="intent" value="update" variant="secondary">
-          {t("checkout.update")}
-        </Button>
+        {!offer && <p className={sectionStyles.hint}>{t(toCountryWord("checkout.zipGate", form.country))}</p>}
+        <Update />
         {offer && <ShippingOptions offer={offer} />}
         {offer && !isKept && <AddressFields />}
       </Section>
@@ -233,7 +248,11 @@ function Summary() {
         <Anchor to={`/${toRoutePath("cart", language)}`}>{t("cart.view")}</Anchor>
       </p>
       {market.country === "NO" && <p className={sectionStyles.note}>{t("checkout.norway")}</p>}
-      {totals?.vat?.amount === 0 && <p className={sectionStyles.note}>{t("checkout.vatRemoved")}</p>}
+      {totals?.vat?.amount === 0 && (
+        <p className={sectionStyles.note}>
+          {t("checkout.vatRemoved")} {t("checkout.dutiesNotIncluded")}
+        </p>
+      )}
     </aside>
   );
 }

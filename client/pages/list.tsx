@@ -51,13 +51,14 @@ export function Component() {
         {t("common.skipToProducts")}
       </a>
       <div className={styles.columns}>
-        <div className={styles.facets}>
+        <div className={styles.facets} id="filters">
           <Suspense>
             <Facets facets={list.facets} url={url} />
           </Suspense>
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>
+            <a href="#filters">{t("list.filter")}</a>
             <div className={styles.drawer}>
               <FilterDrawer facets={list.facets} count={list.count} url={url} />
             </div>

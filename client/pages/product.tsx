@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
 import { toTracked } from "#shared/tracking/product.ts";
@@ -6,28 +6,50 @@ import { Deferred } from "../deferred.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
 import { ProductRow } from "../list/product-row.tsx";
+import { whenIdle } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
+import { FailedPart } from "../notice/failed-part.tsx";
 import { usePageData } from "../page-data.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
-import { Reviews, ReviewsFailed, ReviewsSkeleton } from "../product/reviews.tsx";
+import { ReviewsFailed, ReviewsSkeleton } from "../product/reviews-waiting.tsx";
 import { emit } from "../tracking/events.ts";
 import styles from "./product.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/product.json"));
 
+/** Below the first screen: the worker draws it with the rest, its code comes once the browser has nothing to do. */
+async function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  if (import.meta.env.SSR) return load();
+  return lazy(async () => {
+    await new Promise<void>(whenIdle);
+    return { default: await load() };
+  }) as unknown as ComponentType<Props>;
+}
+
+const Reviews = await later(async () => (await import("../product/reviews.tsx")).Reviews);
+const SeenProducts = await later(async () => (await import("../product/seen-products.tsx")).SeenProducts);
+
 /** What decides the purchase comes at once; reviews and related products are streamed after it. */
 export function Component() {
   const t = useTranslate();
   const { product, breadcrumb, reviews, related, wantsSize }: ProductPage = usePageData<"product">();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other reviews it is the same product
   useEffect(() => {
     const { href, price } = product;
     emit("product-detail:impression", { product: { ...toTracked(product), href, price } });
-  }, [product]);
+  }, [product.href]);
   const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
-      {(cards) => <ProductRow title={t("product.related")} cards={cards} swipe />}
+      {({ alternatives, companions }) => (
+        <>
+          <ProductRow title={t("product.companions")} cards={companions} swipe />
+          <ProductRow title={t("product.related")} cards={alternatives} swipe />
+        </>
+      )}
     </Deferred>
   );
   // Who cannot buy this product sees others first.
@@ -63,6 +85,11 @@ export function Component() {
         </Deferred>
       </div>
       {!isSoldOut && relatedProducts}
+      <FailedPart instead={null}>
+        <Suspense>
+          <SeenProducts ownId={product.id} />
+        </Suspense>
+      </FailedPart>
     </>
   );
 }

@@ -53,6 +53,10 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     return () => clearTimeout(timer);
   }, [isAdded]);
 
+  useEffect(() => {
+    void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
+  }, [skus, chosen]);
+
   const choose = (sku: Sku) => {
     setChosenId(sku.id);
     setSizeError(null);

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
+import { rawSize, toImageUrl } from "#shared/images.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { galleryId, openedPicture } from "../opened-picture.ts";
+import { openOverlay } from "../overlay/overlay.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -15,8 +17,8 @@ export function Gallery({ product }: { product: Product }) {
   const [current, setCurrent] = useState(0);
   // Only a strip that scrolls is focusable.
   const [isScrollable, setScrollable] = useState(false);
-  const { brand, name, colour } = product;
-  const pictures = product.pictures.length > 0 ? product.pictures : [undefined];
+  const { brand, name, colour, pictures, views } = product;
+  const alt = t("product.alt", { brand, name, colour });
 
   useEffect(() => {
     const element = stripRef.current;
@@ -33,6 +35,13 @@ export function Gallery({ product }: { product: Product }) {
     stripRef.current?.scrollTo({ left, behavior: isSmooth ? "smooth" : "auto" });
   };
 
+  // Without scripts the link opens the picture alone.
+  const zoom = (event: MouseEvent, first: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openOverlay("zoom", { alt, pictures, views, first });
+  };
+
   return (
     <section id={galleryId} aria-label={t("product.images")}>
       <ul
@@ -42,29 +51,37 @@ export function Gallery({ product }: { product: Product }) {
         tabIndex={isScrollable ? 0 : undefined}
       >
         {pictures.map((file, index) => (
-          <li key={file ?? "missing"} style={index === 0 ? openedPicture() : undefined}>
-            <ProductPicture
-              large
-              images={images}
-              file={file}
-              alt={`${t("product.alt", { brand, name, colour })}. ${t("product.imageOf", {
-                index: index + 1,
-                total: pictures.length,
-              })}`}
-              sizes={index === pictures.length - 1 && index % 2 === 0 ? sizesAcross : sizes}
-              eager={index < 2}
-              priority={index === 0}
-            />
+          <li key={file} style={index === 0 ? openedPicture() : undefined}>
+            <a
+              href={toImageUrl(images, { folder: "product", name: file }, rawSize)}
+              aria-haspopup="dialog"
+              onClick={(event) => zoom(event, index)}
+            >
+              <ProductPicture
+                large
+                images={images}
+                file={file}
+                alt={`${alt}, ${views[index]}`}
+                sizes={index === pictures.length - 1 && index % 2 === 0 ? sizesAcross : sizes}
+                eager={index < 2}
+                priority={index === 0}
+              />
+            </a>
           </li>
         ))}
+        {pictures.length === 0 && (
+          <li>
+            <ProductPicture images={images} file={undefined} alt={alt} sizes={sizes} />
+          </li>
+        )}
       </ul>
       {pictures.length > 1 && (
         <ul className={styles.thumbs}>
           {pictures.map((file, index) => (
-            <li key={file ?? "missing"}>
+            <li key={file}>
               <button
                 type="button"
-                aria-label={t("product.showImage", { index: index + 1 })}
+                aria-label={`${t("product.showImage", { index: index + 1 })}: ${views[index]}`}
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               >

@@ -34,6 +34,7 @@ export function PurchasePanel({ product, wantsSize }: { product: Product; wantsS
         onChoose={purchase.choose}
         error={purchase.sizeError}
       />
+      {product.fit && <p className={styles.fit}>{product.fit.advice}</p>}
       <StockLine product={product} chosen={purchase.chosen} />
       <div className={styles.buttons}>
         <AddButton purchase={purchase} type="submit" rowRef={buttonRow} />
@@ -55,10 +56,11 @@ export function PurchasePanel({ product, wantsSize }: { product: Product; wantsS
 /** Of the chosen size; before that of the whole product. */
 function StockLine({ product, chosen }: { product: Product; chosen: Purchase["chosen"] }) {
   const t = useTranslate();
-  const { locale, market } = useLayoutData();
+  const { locale } = useLayoutData();
   const { kind, stock, delivery } = toStockText(chosen ?? { stock: product.stock, incoming: null }, t, {
     locale,
-    market: market.alias,
+    delivery: product.delivery,
+    isChosen: chosen !== undefined,
   });
   return (
     <p role="status" className={styles.stock} data-kind={kind}>

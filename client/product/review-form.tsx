@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
 import styles from "./review-form.module.css";
 
-if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,forms}.json"));
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{reviews,forms}.json"));
 
 interface ReviewValues {
   /** 1–5; 0 before one was chosen. */

@@ -1,55 +1,166 @@
 import type { Product } from "#shared/catalog.ts";
-import { longDate, numberFormat } from "#shared/formats.ts";
+import { longDate, numberFormat, wholePercent } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
+import {
+  type ReviewQuery,
+  reviewOrders,
+  reviewsAtFirst,
+  reviewsMore,
+  writeReviewQuery,
+} from "#shared/review-query.ts";
 import { Anchor } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
 import { type OverlayProps, openOverlay } from "../overlay/overlay.ts";
-import { Button } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { FitScale } from "./fit-scale.tsx";
 import styles from "./reviews.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,reviews}.json"));
 
 interface Props extends ReviewsData {
   product: Product;
 }
 
-export function Reviews({ count, average, reviews, product }: Props) {
+/** Filter, order and "more" are links: without scripts they load the page anew. */
+export function Reviews({ count, average, reviews, counts, found, query, product }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
+  const toHref = (change: Partial<ReviewQuery>) =>
+    `${product.href}${writeReviewQuery({ ...query, shown: reviewsAtFirst, ...change })}#reviews`;
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div className={styles.summary}>
         <h2 id="reviews-title">{t("review.title")}</h2>
         {count > 0 && (
           <p className={styles.average}>
-            <Stars score={average} label={t("review.average", { rating: average })} size={20} />
             <span aria-hidden="true">{numberFormat(locale).format(average)}</span>
+            <Stars score={average} label={t("review.average", { rating: average })} size={20} />
           </p>
         )}
         <p className={styles.count}>{t("review.count", { count })}</p>
+        {counts && <Histogram counts={counts} chosen={query.stars} toHref={toHref} />}
+        {product.fit && <FitScale {...product.fit} />}
         <p className={styles.count}>{t("review.origin")}</p>
         <WriteReview alias={product.alias} product={product.name} />
       </div>
-      <ul>
-        {reviews.map(({ author, comment, rating, date }) => (
-          <li key={author + date + comment}>
-            <article className={styles.review}>
-              <p className={styles.by}>
-                <Stars score={rating} label={t("review.average", { rating })} />
-                <span>
-                  {author} ·{" "}
-                  <time dateTime={date} suppressHydrationWarning>
-                    {longDate(locale).format(new Date(date))}
-                  </time>
-                </span>
-              </p>
-              <p>{comment}</p>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <div>
+        {counts && count > 1 && (
+          <nav className={styles.orders} aria-label={t("review.order")}>
+            {reviewOrders.map((order) => (
+              <Anchor
+                key={order}
+                to={toHref({ order })}
+                rel="nofollow"
+                aria-current={order === query.order || undefined}
+                data-keep-scroll=""
+              >
+                {t(`review.${order}`)}
+              </Anchor>
+            ))}
+          </nav>
+        )}
+        <p role="status" className={styles.count}>
+          {count > 0 ? t("review.shown", { shown: reviews.length, count: found }) : t("review.beFirst")}
+        </p>
+        <ul>
+          {reviews.map((review) => (
+            <li key={review.author + review.date + review.comment}>
+              <Review {...review} />
+            </li>
+          ))}
+        </ul>
+        {reviews.length === query.shown && found > query.shown && (
+          <Anchor
+            to={toHref({ shown: query.shown + reviewsMore })}
+            className={buttonLook({ variant: "secondary" })}
+            rel="nofollow"
+            data-keep-scroll=""
+          >
+            {t("review.more", { count: Math.min(reviewsMore, found - query.shown) })}
+          </Anchor>
+        )}
+      </div>
     </section>
+  );
+}
+
+interface HistogramProps {
+  counts: readonly number[];
+  /** 0: none. */
+  chosen: number;
+  toHref: (change: Partial<ReviewQuery>) => string;
+}
+
+/** How many gave each number of stars; a press shows only those, another one all. */
+function Histogram({ counts, chosen, toHref }: HistogramProps) {
+  const t = useTranslate();
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <ul className={styles.histogram} aria-label={t("review.distribution")}>
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0;
+        const bar = (
+          <>
+            <span aria-hidden="true">{stars} ★</span>
+            <svg className={styles.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={wholePercent(count, total)} height="6" fill="currentColor" />
+            </svg>
+            <span aria-hidden="true">{count}</span>
+          </>
+        );
+        const name = t("review.filterByStars", { count, stars });
+        return (
+          <li key={stars}>
+            {count > 0 ? (
+              <Anchor
+                to={toHref({ stars: stars === chosen ? 0 : stars })}
+                className={styles.bar}
+                rel="nofollow"
+                aria-label={name}
+                aria-current={stars === chosen || undefined}
+                data-keep-scroll=""
+              >
+                {bar}
+              </Anchor>
+            ) : (
+              <p className={styles.bar}>
+                <span className="hidden-visually">{name}</span>
+                {bar}
+              </p>
+            )}
+          </li>
+        );
+      })}
+      {chosen > 0 && (
+        <li>
+          <Anchor to={toHref({ stars: 0 })} data-keep-scroll="">
+            {t("review.all")}
+          </Anchor>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Review({ author, comment, rating, date }: ReviewsData["reviews"][number]) {
+  const t = useTranslate();
+  const { locale } = useLayoutData();
+  return (
+    <article className={styles.review}>
+      <p className={styles.by}>
+        <Stars score={rating} label={t("review.average", { rating })} />
+        <span>
+          {author} ·{" "}
+          <time dateTime={date} suppressHydrationWarning>
+            {longDate(locale).format(new Date(date))}
+          </time>
+        </span>
+      </p>
+      <p>{comment}</p>
+    </article>
   );
 }
 
@@ -69,33 +180,5 @@ function WriteReview(subject: OverlayProps["review"]) {
     <Button variant="secondary" aria-haspopup="dialog" onClick={() => openOverlay("review", subject)}>
       {t("review.write")}
     </Button>
-  );
-}
-
-export function ReviewsFailed() {
-  const t = useTranslate();
-  return (
-    <section id="reviews" className={styles.reviews}>
-      <h2>{t("review.title")}</h2>
-      <div className={styles.failed} role="alert">
-        <p>{t("error.generic")}</p>
-        <Button variant="secondary" onClick={() => location.reload()}>
-          {t("common.retry")}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-export function ReviewsSkeleton() {
-  return (
-    <div id="reviews" className={styles.reviews}>
-      <Skeleton />
-      <div>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    </div>
   );
 }

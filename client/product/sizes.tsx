@@ -67,8 +67,7 @@ interface SizeProps {
 
 function Size({ sku, local, isChosen, onChoose }: SizeProps) {
   const t = useTranslate();
-  const { kind } = stockState(sku.stock);
-  const isSoldOut = kind === "sold-out";
+  const isSoldOut = stockState(sku.stock).kind === "sold-out";
   const european = t("product.europeanSize", { size: sku.name });
   const size = local ? `${local} / ${european}` : sku.name;
   return (
@@ -85,7 +84,6 @@ function Size({ sku, local, isChosen, onChoose }: SizeProps) {
         {local ?? sku.name}
         {local && <small>{european}</small>}
       </span>
-      {kind === "few-left" && <i className={styles.few} aria-hidden="true" />}
     </label>
   );
 }

@@ -1,7 +1,6 @@
-import type { Sku } from "#shared/catalog.ts";
+import type { Product, Sku } from "#shared/catalog.ts";
 import { longDate } from "#shared/formats.ts";
 import { stockState } from "#shared/stock.ts";
-import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 
 interface StockText {
@@ -12,36 +11,37 @@ interface StockText {
 
 type SkuStock = Pick<Sku, "stock" | "incoming">;
 
-/** What the shop can say about a sku and when it arrives in `market` (alias); dates in `locale`. */
+interface StockTextOptions {
+  locale: string;
+  delivery: Product["delivery"];
+  /** How few there are of a size is said to who has chosen it. */
+  isChosen?: boolean;
+}
+
+/** What the shop can say about a sku, and when it arrives. */
 export function toStockText(
   { stock, incoming }: SkuStock,
   t: Translate,
-  { locale, market }: { locale: string; market: string },
+  { locale, delivery, isChosen = true }: StockTextOptions,
 ): StockText {
-  const { inStock, ordered } = store.deliveryTo[market] ?? store.delivery;
   const state = stockState(stock);
-  switch (state.kind) {
+  const { kind } = state;
+  switch (kind) {
     case "sold-out":
-      return { kind: state.kind, stock: t("stock.soldOut"), delivery: toIncomingText(incoming, t, locale) };
+      return { kind, stock: t("stock.soldOut"), delivery: toIncomingText(incoming, t, locale) };
     case "oversellable":
-      return {
-        kind: state.kind,
-        stock: t("stock.oversellable"),
-        delivery: t("delivery.oversellable", { ...ordered }),
-      };
-    case "few-left": {
-      const { quantity } = state;
-      return {
-        kind: state.kind,
-        stock: t("stock.fewLeft", { quantity }),
-        delivery: t("delivery.inStock", { ...inStock }),
-      };
-    }
+      return { kind, stock: t("stock.oversellable"), delivery: delivery.ordered };
     case "static":
-      return { kind: state.kind, stock: t("stock.static"), delivery: t("delivery.inStock", { ...inStock }) };
-    case "in-stock":
-      return { kind: state.kind, stock: t("stock.inStock"), delivery: t("delivery.inStock", { ...inStock }) };
+      return { kind, stock: t("stock.static"), delivery: delivery.inStock };
+    case "few-left":
+      if (isChosen)
+        return {
+          kind,
+          stock: t("stock.fewLeft", { quantity: state.quantity }),
+          delivery: delivery.inStock,
+        };
   }
+  return { kind: "in-stock", stock: t("stock.inStock"), delivery: delivery.inStock };
 }
 
 function toIncomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {

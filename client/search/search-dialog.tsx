@@ -1,7 +1,8 @@
 import { useTranslate } from "../layout-data.tsx";
 import type { LayerProps } from "../overlay/overlay.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchCombobox } from "./search-combobox.tsx";
+import styles from "./search-dialog.module.css";
 
 export function SearchDialog({ open, onClose }: LayerProps) {
   const t = useTranslate();
@@ -9,11 +10,12 @@ export function SearchDialog({ open, onClose }: LayerProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      shape="medium"
+      shape="large"
+      className={styles.sheet}
       title={t("search.label")}
       closeLabel={t("common.close")}
     >
-      <SearchForm onSearch={onClose} />
+      {open && <SearchCombobox onClose={onClose} />}
     </Dialog>
   );
 }

@@ -49,16 +49,16 @@ export function Dialog({ open, onClose, shape, title, closeLabel, footer, classN
       onClick={closeOnScrim}
     >
       <div className={styles.layer}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={headingId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

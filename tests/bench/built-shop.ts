@@ -24,7 +24,7 @@ export async function withEdge(work: (edge: Edge) => Promise<void>) {
   await buildIfMissing();
   const folder = await mkdtemp(join(tmpdir(), "edge-"));
   const recorded = await serve({ persist: join(folder, "state"), catalogueSize: 50 });
-  const replay = await startReplay(`${recorded.url}/_backend/graphql`);
+  const replay = await startReplay(`${recorded.url}/_backend`);
   try {
     const edge = await startEdge(folder, replay.port, { inspected: true });
     try {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { createDice } from "#tests/support/dice.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
@@ -16,13 +17,13 @@ test("what is searched for has an address of its own (SE-01)", async ({ page }) 
     .getByRole("link", { name: shopper.t("search.label") })
     .first()
     .click();
-  await page.getByRole("dialog").getByRole("searchbox").fill("ski boots");
+  await page.getByRole("dialog").getByRole("combobox").fill("ski boots");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${american.basename}/s/ski%20boots`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("ski boots");
 });
 
-test("back from goods of a later page the shopper sees them again where they were (LS-15)", async ({
+test("back from goods of a later page the shopper sees them again where they were; another order starts anew (LS-15 LS-17)", async ({
   page,
 }) => {
   const persist = await mkdtemp(join(tmpdir(), "list-"));
@@ -38,13 +39,15 @@ test("back from goods of a later page the shopper sees them again where they wer
     await page.waitForURL("**/list?page=2");
     await expect(page.getByRole("main").getByRole("link", { name, exact: true }).last()).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("PRICE");
+    await page.waitForURL((url) => url.search === "?sort=PRICE");
   } finally {
     await shop.stop();
     await rm(persist, { recursive: true, force: true });
   }
 });
 
-test("the address alone knows what is chosen of a list: after a reload, in another tab, and back from goods (RT-48)", async ({
+test("the address alone knows what is chosen of a list: after a reload, in another tab, and back from goods (LS-04 RT-48)", async ({
   page,
   context,
   isMobile,
@@ -83,6 +86,58 @@ test("the address alone knows what is chosen of a list: after a reload, in anoth
   await expect(chosen(page)).toHaveCount(0);
   await page.goBack();
   await expect(chosen(page)).toHaveValue(value);
+  await brand.uncheck();
+  await page.waitForURL((url) => url.search === "");
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+test("goods are found by price and size, and opened in that size", async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  const main = page.getByRole("main");
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await main.getByRole("spinbutton", { name: "From" }).fill("10");
+  await main.getByRole("spinbutton", { name: "To" }).fill("9000");
+  await page.keyboard.press("Tab");
+  await page.waitForURL(/price=10-9000~10-9000|price=10-9000%7E10-9000/);
+  await main.getByRole("checkbox", { name: "M", exact: true }).check();
+  await page.waitForURL(/skus=/);
+  await expect(main.getByRole("link", { name: /Remove filter Price: 10–9000 USD/ })).toBeVisible();
+
+  const card = main.locator("li:has(> article)").first();
+  await card.hover();
+  await expect(card.locator("article img").nth(1)).toBeVisible();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(main.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+});
+
+test("what a shopper ticks is what the address gives anybody else, without an error", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const names = (tab: Page) => tab.getByRole("main").getByRole("article").allTextContents();
+  const dice = createDice(7);
+  for (const list of ["/us/en/list", "/us/en/c/men", "/us/en/s/jacket"]) {
+    await page.goto(list, { waitUntil: "networkidle" });
+    for (let presses = 3; presses > 0; presses--) {
+      const boxes = await page.getByRole("main").locator("form input[type=checkbox]:enabled:visible").all();
+      const box = dice.pick(boxes);
+      const isChecked = await box.isChecked();
+      await box.setChecked(!isChecked, { force: true });
+      await expect(page.locator("[aria-busy]")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+    }
+    const fresh = await browser.newContext();
+    const other = await fresh.newPage();
+    await other.goto(page.url());
+    expect(await names(other)).toEqual(await names(page));
+    await fresh.close();
+  }
+  expect(errors).toEqual([]);
 });
 
 test("a page that is given up for another leaves neither error nor message (API-15)", async ({ page }) => {

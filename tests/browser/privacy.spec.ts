@@ -3,6 +3,7 @@ import { printChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { record, test } from "#tests/support/tracked-shop.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
 
@@ -47,8 +48,8 @@ function watchRequests(page: Page) {
 }
 
 /** Home, product, cart, checkout, purchase. */
-async function buy(page: Page, alias: string, beforeCheckout?: () => Promise<void>) {
-  const { open, add, toCheckout, fillIn, placeButton, confirmed } = createShopper(page, swedish);
+async function buy(page: Page, alias: string, beforeCheckout?: () => Promise<void>, pay = payByBank) {
+  const { open, add, toCheckout, fillIn } = createShopper(page, swedish);
   await open();
   await page.waitForTimeout(500);
   await open(`/p/${alias}`);
@@ -57,10 +58,31 @@ async function buy(page: Page, alias: string, beforeCheckout?: () => Promise<voi
   await toCheckout();
   await fillIn();
   for (const [name, value] of Object.entries(shopper)) await page.locator(`input[name=${name}]`).fill(value);
-  await placeButton().click();
-  await confirmed();
+  await pay(page);
   await page.waitForTimeout(700);
 }
+
+async function payByBank(page: Page) {
+  const { placeButton, confirmed } = createShopper(page, swedish);
+  await placeButton().click();
+  await confirmed();
+}
+
+/** In a provider's frame; the shop hears of it when the shopper is back. */
+const payByCard = (url: string) => async (page: Page) => {
+  const { t } = createShopper(page, swedish);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.locator("label", { has: page.locator("input[name=payment]"), hasText: "Kort" }).click();
+  await page.getByRole("button", { name: t("payment.continue") }).click();
+  const frame = page.frameLocator("#payment-iframe");
+  await frame.getByLabel("Kortnummer").fill("4000 0000 0000 0259");
+  await frame.getByRole("button").click();
+  await expect(heading).toHaveText(t("confirm.paidTitle"));
+  await fetch(`${url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
+  await expect(heading).toHaveText(t("confirm.title"));
+  await page.reload();
+  await expect(heading).toHaveText(t("confirm.title"));
+};
 
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 const ownCookies: readonly string[] = Object.values(cookieNames);
@@ -131,14 +153,14 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
   expect(granted.cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
 });
 
-test("a purchase is not lost to the container when the tab is closed after it, and told once", async ({
+test("a purchase that a provider was paid for is not lost to the container when the tab is closed after it, and told once", async ({
   page,
   context,
   shop,
 }) => {
   await allowAll(page, shop.url);
   await record(page, shop.url);
-  await buy(page, await wellStocked(shop.url));
+  await buy(page, await wellStocked(shop.url), undefined, payByCard(shop.url));
   await page.close();
   const purchasesOf = async (path: string) => {
     const next = await context.newPage();

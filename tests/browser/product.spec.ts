@@ -81,3 +81,71 @@ test("who is logged in writes a review, of stars, words and a name; others are l
   await send.click();
   await expect(dialog.getByRole("status")).toContainText(t("review.success"));
 });
+
+test("a picture opens over the whole screen, and is enlarged, moved and turned over by keys, a press and two fingers", async ({
+  page,
+}) => {
+  const { t, open } = createShopper(page, american);
+  await open(product);
+  const picture = page.locator("#gallery").getByRole("link").nth(1);
+  await expect(picture).toHaveAccessibleName(/, back$/);
+  await picture.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const place = dialog.getByRole("status");
+  const shown = dialog.getByRole("img");
+  await expect(place).toHaveText("back · 2 of 5");
+  await expect(dialog.getByRole("button", { name: t("gallery.zoomIn") })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toHaveText("detail · 3 of 5");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(shown).toHaveAccessibleName(/Alpine Jacket, .+, front$/);
+
+  const transform = () => shown.evaluate(({ parentElement }) => parentElement?.style.transform);
+  await page.keyboard.press("+");
+  await expect.poll(transform).toBe("translate(0px, 0px) scale(2)");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(transform).toBe("translate(-80px, 0px) scale(2)");
+  await expect(place).toHaveText("front · 1 of 5");
+  await dialog.getByRole("button", { name: t("gallery.zoomOut") }).click();
+  await expect.poll(transform).toBe("translate(0px, 0px) scale(1)");
+
+  const stage = await shown.evaluate(({ parentElement }) => {
+    const box = parentElement?.parentElement?.getBoundingClientRect();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  });
+  await page.mouse.click(stage.x, stage.y);
+  await expect.poll(transform).toBe("translate(0px, 0px) scale(2)");
+  await page.mouse.click(stage.x, stage.y);
+  // Chromium's own fingers, as far as its protocol has them.
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              { id: 1, x: stage.x - apart, y: stage.y },
+              { id: 2, x: stage.x + apart, y: stage.y },
+            ],
+    });
+  await touch("touchStart", 40);
+  await touch("touchMove", 60);
+  await touch("touchMove", 120);
+  await touch("touchEnd", 0);
+  await expect.poll(transform).toMatch(/scale\(3\)$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+
+  const reviews = page.locator("#reviews");
+  const stars = reviews.getByRole("link", { name: /with 5 stars/ });
+  await stars.click();
+  await expect(page).toHaveURL(/\?stars=5#reviews$/);
+  await expect(stars).toHaveAttribute("aria-current", "true");
+  await expect(reviews.getByRole("status")).toHaveText(/^\d+ of \d+ reviews?$/);
+  await expect(reviews.getByRole("article").first()).toContainText(/./);
+  for (const name of await reviews.getByRole("article").getByRole("img").all())
+    await expect(name).toHaveAccessibleName("5 out of 5 stars");
+});

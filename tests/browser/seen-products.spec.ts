@@ -36,6 +36,13 @@ for (const locale of testLocales.slice(0, 2)) {
     await expect(heading).toHaveText(name);
     await page.waitForLoadState();
 
+    await open("/p/alpine-jacket-ember");
+    const seen = page.getByRole("region", { name: t("product.seen") });
+    await expect(seen.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      `${locale.basename}/p/alpine-jacket`,
+    );
+
     await page.getByRole("button", { name: t("footer.privacyChoices") }).click();
     const reloaded = page.waitForEvent("load");
     await answer("consent.reject");

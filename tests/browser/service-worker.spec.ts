@@ -182,7 +182,10 @@ test("a new version replaces the offline pages and leaves an open tab whole", as
   });
 });
 
-test("a build without a service worker takes it away from browsers that have one", async ({ page, shop }) => {
+test("a build without a service worker takes it away from browsers that have one (S33)", async ({
+  page,
+  shop,
+}) => {
   const { outputFiles } = await build({
     entryPoints: ["client/offline/retired-service-worker.ts"],
     bundle: true,

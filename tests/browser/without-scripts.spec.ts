@@ -10,6 +10,13 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   const main = page.getByRole("main");
   await open("/list?sort=PRICE_DESC");
   await expect(page.locator("main a[href*='/p/']").first()).toBeVisible();
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByRole("article").first()).toBeInViewport();
+  await expect(main.getByRole("spinbutton").first()).not.toBeInViewport();
+  await main.getByRole("link", { name: t("list.filter"), exact: true }).click();
+  await expect(main.getByRole("group").first()).toBeInViewport();
+  await page.setViewportSize(wide);
   await open(`/p/${await wellStocked(shop.url)}`);
   const add = main.getByRole("button", { name: t("product.addToCart") });
   await add.click();
@@ -30,6 +37,12 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   await page.getByRole("link", { name: t("cart.toCheckout") }).click();
 
   await page.getByLabel(t("field.email")).fill("kim@example.com");
+  const companyName = page.locator("input[name=companyName]");
+  await expect(companyName).toBeHidden();
+  await page.getByRole("radio", { name: t("field.company") }).check();
+  await expect(companyName).toBeVisible();
+  await page.getByRole("radio", { name: t("field.person") }).check();
+  await expect(companyName).toBeHidden();
   await page.locator("input[name=zip]").fill("111 22");
   await page.locator("input[name=zip]").press("Enter");
   await expect(page.locator("input[name=zip]")).toHaveValue("111 22");

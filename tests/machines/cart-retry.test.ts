@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartAnswer } from "#client/cart/cart-state.ts";
-import { cartOf, quantitiesIn, runCart } from "./carts.ts";
+import { add, cartOf, quantitiesIn, runCart } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -145,4 +145,17 @@ test("the lines of a lost cart can be put back, all of them once", async () => {
   ]);
   expect(context().lost).toEqual([]);
   expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 11: 2, 12: 1 });
+});
+
+test("an empty answer to a change takes nothing from a cart that is still there", async () => {
+  const { actor, context, visible, forgets, saved, emitted } = runCart({
+    known,
+    fetchCart: () => ({ kind: "cart", cart: cartOf({ 11: 2, 12: 1, 13: 1 }) }),
+    saveChange: () => empty,
+  });
+  actor.send({ type: "cart.change", change: add(13) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(visible()).toEqual({ 11: 2, 12: 1, 13: 1 });
+  expect([forgets, saved.length, context().lost]).toEqual([[false], 1, []]);
+  expect(emitted.map(({ type }) => type)).toContain("refused");
 });

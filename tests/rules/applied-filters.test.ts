@@ -12,6 +12,7 @@ const url: ListUrl = {
   isChosen: () => true,
   hrefWithout: () => "?",
   hrefWithoutFilters: "?",
+  limitPrice: () => undefined,
   toggle: () => undefined,
   sort: () => undefined,
 };

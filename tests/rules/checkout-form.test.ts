@@ -34,6 +34,9 @@ test("where an address names a state it is asked for and sent, elsewhere it is n
   expect(validate(american, situation)).toEqual({ state: "enter.state" });
   expect(validate({ ...american, state: "New York" }, situation)).toEqual({});
   expect(toCheckoutInput({ ...american, state: " NY " }, false).billingAddress?.state).toBe("NY");
+  const japanese = { ...filled, country: "JP", zip: "100-0001" };
+  expect(validate(japanese, { ...card, countries: ["JP"] })).toEqual({ state: "enter.state" });
+  expect(toCheckoutInput({ ...japanese, state: "Tokyo" }, false).billingAddress?.state).toBe("Tokyo");
   expect(toCheckoutInput({ ...filled, state: "NY" }, false).billingAddress?.state).toBe("");
 });
 

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  inRange,
   type ListItem,
   onPage,
   parseItems,
   parseListQuery,
+  readRange,
   sortedBy,
   toggled,
   withoutFilters,
@@ -77,6 +79,25 @@ describe("the address of a list", () => {
     for (const page of ["0", "-1", "abc", "1.5", "", "1e3"])
       expect(parseListQuery(`?page=${page}`).page).toBe(1);
     expect(parseListQuery("?page=2").page).toBe(2);
+  });
+
+  it("has one price range at most, in place of intervals", () => {
+    const typed = parseListQuery("?price=low~r_0&price-from=500&price-to=900&page=2");
+    expect(writeListQuery(typed)).toBe("?price=500-900~500-900");
+    expect(writeListQuery(inRange(typed, "", "70"))).toBe("?price=-70~-70");
+    expect(writeListQuery(inRange(typed, "", ""))).toBe("");
+    expect(writeListQuery(toggled(typed, "price", { label: "low", id: "r_0" }))).toBe("?price=low~r_0");
+    for (const none of ["-", "", "a-b", "1-2-3", "1.5-2", "12345678-"]) expect(readRange(none)).toBeNull();
+    expect(readRange("5-")).toEqual({ from: 5, to: undefined });
+  });
+
+  it("has a part in place of its whole, and a whole in place of its parts", () => {
+    const whole = parseListQuery("?categories=Men~1");
+    const part = toggled(whole, "categories", { label: "Jackets", id: "2" }, ["1"]);
+    expect(writeListQuery(part)).toBe("?categories=Jackets~2");
+    expect(writeListQuery(toggled(part, "categories", { label: "Men", id: "1" }, ["2"]))).toBe(
+      "?categories=Men~1",
+    );
   });
 
   it("leaves out malformed items (LS-16)", () => {

@@ -13,12 +13,13 @@ const { en } = messages;
 
 const t = createTranslate("en", en);
 const none: Stock = { total: 0, inStock: 0, oversellable: 0, static: 0 };
-const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, { locale: "en-GB", market: "se" });
+const delivery = { inStock: "Delivery Mon 23 Nov", ordered: "Delivery in 2–4 weeks" };
+const told = (stock: Stock) => toStockText({ stock, incoming: null }, t, { locale: "en-GB", delivery });
 
 /** How the shop offers a product with this stock, all of one size. */
 function renderButton(stock: Stock): { text: string; isDisabled: boolean } {
   const product = {
-    ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock },
+    ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock, delivery },
     price: { sellingIncVat: "100 kr", sellingExVat: "80 kr" },
     skus: [{ id: 11, name: "One size", gtin: null, stock, incoming: null }],
   };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { toStockText } from "#client/product/stock-text.ts";
 import type { Sku, Stock } from "#shared/catalog.ts";
+import fallbackMarkets from "#shared/fallback-markets.json" with { type: "json" };
 import { languages } from "#shared/languages.ts";
+import type { Market } from "#shared/markets.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { printDeliveries } from "#worker/pages/delivery.ts";
 import { messages } from "#worker/texts.ts";
 
 const { en, sv } = messages;
@@ -15,6 +18,10 @@ const sku = (stock: Partial<Stock>, incoming: string | null = null): Sku => ({
   stock: { ...none, ...stock },
   incoming,
 });
+/** Of the week in which 26 November is a Thursday. */
+const monday = Date.UTC(2026, 10, 23, 12);
+const marketOf = (alias: string) => fallbackMarkets.find((each) => each.alias === alias) as unknown as Market;
+const delivery = { inStock: "Delivery Mon 23 Nov", ordered: "Delivery in 2–4 weeks" };
 const states = {
   "sold-out": sku({}),
   oversellable: sku({ total: 5, oversellable: 5 }),
@@ -28,7 +35,8 @@ describe("what the product page says about stock", () => {
     for (const language of languages) {
       const t = createTranslate(language, messages[language]);
       const texts = Object.entries(states).map(([kind, state]) => {
-        const text = toStockText(state, t, { locale: language, market: "se" });
+        const printed = printDeliveries({ language, market: marketOf("se") }, monday);
+        const text = toStockText(state, t, { locale: language, delivery: printed });
         expect(text.kind).toBe(kind);
         expect(text.delivery).not.toMatch(/^$|delivery\.|\{\{/);
         return text.stock;
@@ -37,16 +45,34 @@ describe("what the product page says about stock", () => {
     }
   });
 
+  it.each([
+    ["se", "Delivery Tue 24 Nov – Thu 26 Nov", "Delivery in 2–4 weeks"],
+    ["us", "Delivery Mon, Nov 30 – Fri, Dec 4", "Delivery in 4–6 weeks"],
+    ["no", "Delivery Wed 25 Nov – Fri 27 Nov", "Delivery in 2–4 weeks"],
+  ])("goods reach %s on days of their own", (alias, inStock, ordered) => {
+    const printed = printDeliveries({ language: "en", market: marketOf(alias) }, monday);
+    expect(printed.inStock.replace(/[\s\u2009]+/g, " ")).toBe(inStock);
+    expect(printed.ordered).toBe(ordered);
+  });
+
+  it("says how many are left of a size only to who has chosen it", () => {
+    const t = createTranslate("en", en);
+    const text = toStockText(states["few-left"], t, { locale: "en-GB", delivery, isChosen: false });
+    expect(text).toEqual({ kind: "in-stock", stock: "In stock", delivery: delivery.inStock });
+    const soldOut = toStockText(states["sold-out"], t, { locale: "en-GB", delivery, isChosen: false });
+    expect(soldOut.kind).toBe("sold-out");
+  });
+
   it("tells how many are left (PR-07)", () => {
     expect(
-      toStockText(states["few-left"], createTranslate("en", en), { locale: "en-GB", market: "se" }).stock,
+      toStockText(states["few-left"], createTranslate("en", en), { locale: "en-GB", delivery }).stock,
     ).toContain("2");
   });
 
   it("tells when sold-out goods are expected (PR-16)", () => {
     const text = toStockText(sku({}, "2027-01-10"), createTranslate("sv", sv), {
       locale: "sv-SE",
-      market: "se",
+      delivery,
     });
     expect(text.delivery).toContain("10 januari 2027");
   });

@@ -202,7 +202,7 @@ export async function openVisit(
       const place = shopper.placeButton();
       await expect(async () => {
         if (await retry.isVisible()) await retry.click();
-        if (await place.isEnabled({ timeout: 500 })) await place.click({ timeout: 1_000 });
+        if ((await place.isVisible()) && (await place.isEnabled())) await place.click({ timeout: 1_000 });
         await expect(confirmed).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 40_000, intervals: [100] });
       await end();

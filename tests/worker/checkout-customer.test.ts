@@ -41,24 +41,31 @@ const company: PersonalData = {
 /** Somebody with an account and one piece in the cart. */
 async function arrive(personal: PersonalData) {
   const edge = createHostedEdge("customers");
-  openBrowser(edge, "/se/en");
+  const browser = openBrowser(edge, "/se/en");
   const email = await register();
   expect(await savePersonalData(personal)).toBe(true);
   const { skuId } = await findGoods();
   const change = { id: 1, kind: "add", skuId, quantity: 1 } as const;
   const added = await saveChange({ change, confirmed: null, inCheckout: false });
   expect(added.kind).toBe("cart");
-  return { edge, email };
+  /** As a browser without scripts reads it. */
+  const readForm = async () => (await browser.get("/se/en/checkout/form")).text();
+  return { edge, email, readForm };
 }
 
 test("the checkout of a customer knows email, name, address and number", async () => {
-  const { email } = await arrive(person);
+  const { email, readForm } = await arrive(person);
   const { firstName, lastName, phone, address, zip, city, country, entryCode, personalId } = person;
   expect(await fetchCustomer("se")).toMatchObject({
     fields: { email, firstName, lastName, phone, address, zip, city, country, entryCode, personalId },
     isBlocked: false,
     companyAddresses: [],
   });
+  const form = await readForm();
+  expect(form).not.toContain("<script");
+  for (const value of [email, firstName, lastName, phone, address, zip, city, personalId])
+    expect(form).toContain(`value="${value}"`);
+  expect(form).toContain("We have filled in");
 });
 
 test("the account fills in what a checkout that cannot be reached does not say", async () => {
@@ -96,11 +103,13 @@ test("a company orders with the address it tells, or with the id of the one the 
   expect(await order(told as KnownCustomer, true)).toMatchObject({ kind: "placed" });
 
   await chooseModes("company-addresses");
-  await arrive(company);
+  const { readForm } = await arrive(company);
   const known = await fetchCustomer("se");
   expect(known?.companyAddresses).toMatchObject([
     { fields: { companyName: "Fjäll AB", address: "Storgatan 8", zip: "111 22", country: "SE" } },
   ]);
+  const [kept] = known?.companyAddresses ?? [];
+  expect(await readForm()).toMatch(new RegExp(`name="companyAddressId"[^>]*value="${kept?.id}"`));
   expect((await order(known as KnownCustomer, false)).kind).not.toBe("placed");
   expect(await order(known as KnownCustomer, true)).toMatchObject({ kind: "placed" });
 });

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, fieldOf, guest, placed, post, read, reviewed } from "#tests/support/forms.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
+
+countWithinOneMinute();
 
 /** Else the first order would be asked for twice: by hash, then with its text. */
 beforeAll(async () => {
@@ -80,6 +84,26 @@ describe("the checkout by plain forms", () => {
     expect(placed(edge)).toBe(0);
   });
 
+  test("an address is asked for in the words of its country, and distances are told in its units", async () => {
+    const edge = createEdge();
+    const { skuId } = await fillCart(edge);
+    const cookie = cookieOf(await post(edge, "/us/en/p/alpine-jacket", { size: String(skuId) }), "cart");
+    const path = "/us/en/checkout/form";
+    const send = async (fields: Record<string, string>) =>
+      readWords(await (await post(edge, path, { ...guest, ...fields, intent: "update" }, { cookie })).text());
+    expect(readWords(await read(edge, path, cookie))).toContain("Enter your ZIP code and choose a country");
+    const american = await send({ country: "US", zip: "10001" });
+    for (const said of ["ZIP code", "State", "Add c/o or address 2", " mi away", "duties"])
+      expect(american).toContain(said);
+    for (const said of ["ostal code", "ntry code", " km away"]) expect(american).not.toContain(said);
+    const wrong = await reviewed(edge, cookie, { ...address, country: "US", zip: "1" }, path);
+    const answer = readWords(await (await post(edge, path, wrong, { cookie })).text());
+    expect(answer).toContain("You have to enter a valid ZIP code");
+    expect(await send({ country: "JP", zip: "1000001" })).toContain("Prefecture");
+    expect(await send({ country: "CA", zip: "K1A 0B1" })).toContain("Province");
+    expect(await send({ country: "SE", zip: "111 22" })).toContain("Add c/o, address 2 or entry code");
+  });
+
   test("a company reads prices without VAT, and names itself", async () => {
     const edge = createEdge();
     const { cookie } = await fillCart(edge);
@@ -105,5 +129,65 @@ describe("the checkout by plain forms", () => {
     const sent = edge.calls.find(({ operationName }) => operationName === placeOrder.name)?.variables;
     expect(JSON.stringify(sent)).toContain("/ch/de/checkout/receipt?cartid=");
     expect(JSON.stringify(sent)).toContain("/ch/de/checkout/form");
+
+    const pay = async (outcome: string) => {
+      const body = new URLSearchParams({ outcome });
+      const paid = await edge.fetch(`${left.headers.get("location")}/pay`, { method: "POST", body });
+      return edge.fetch(paid.headers.get("location") ?? "", { headers: { cookie } });
+    };
+    const unpaid = await pay("declined");
+    expect([unpaid.status, unpaid.headers.get("location")]).toEqual([303, "/ch/de/checkout/form?unpaid"]);
+    const kept = await read(edge, "/ch/de/checkout/form?unpaid", cookie);
+    expect(kept).toContain("Es wurde nichts bestellt");
+    expect(kept).toContain('name="cartId"');
+    const receipt = await pay("approved");
+    expect(receipt.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
+    expect(await receipt.text()).toContain("Danke für deine Bestellung");
+  });
+
+  test("a parcel goes to the pick-up point that was chosen of its carrier", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = await reviewed(edge, cookie);
+    const form = await (await post(edge, checkoutPath, { ...order, intent: "update" }, { cookie })).text();
+    const [, carrierId = ""] = /name="point-([^"]+)"/.exec(form) ?? [];
+    const points = form.match(new RegExp(`<input[^>]*name="point-${carrierId}"[^>]*>`, "g")) ?? [];
+    const [, point = ""] = /value="([^"]+)"/.exec(points[1] ?? "") ?? [];
+    expect(point).toMatch(/^SE-11122-\d$/);
+    const chosen = await reviewed(edge, cookie, { ...address, carrierId, [`point-${carrierId}`]: point });
+    const answer = await post(edge, checkoutPath, { ...chosen, carrierId }, { cookie });
+    const number = new URL(answer.headers.get("location") ?? "", "http://shop.test").searchParams.get("oid");
+    const books = await edge.fetch(`/_backend/orders/${number}`);
+    expect(await books.text()).toContain(`"pickupPoint":"${point}"`);
+  });
+
+  test("who may not buy is told so before anything else is asked, and has nothing to send", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const email = `${crypto.randomUUID()}@example.com`;
+    await edge.fetch(`/_backend/blocked?email=${email}`, { method: "POST" });
+    const html = await (await post(edge, checkoutPath, { ...guest, email }, { cookie })).text();
+    expect(html).toContain("This concerns the email address of this order");
+    expect(html).not.toMatch(/name="(paymentId|firstName)"|value="order"/);
+    // Another address can be tried.
+    expect(html).toMatch(/<button[^>]*value="update"/);
+    const sent = { ...address, email, terms: "on", intent: "order" };
+    expect((await post(edge, checkoutPath, sent, { cookie })).status).toBe(200);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("too many orders of one address in a minute are refused in words, with all that was typed", async () => {
+    const edge = createEdge();
+    const headers = { "cf-connecting-ip": "198.51.100.77" };
+    let html = "";
+    for (let index = 0; index < 6; index++) {
+      const { cookie } = await fillCart(edge);
+      const answer = await post(edge, checkoutPath, await reviewed(edge, cookie), { cookie, headers });
+      expect(answer.status).toBe(index < 5 ? 303 : 200);
+      html = await answer.text();
+    }
+    expect(html).toContain("Too many");
+    expect(html).toContain('value="Berg"');
+    expect(placed(edge)).toBe(5);
   });
 });

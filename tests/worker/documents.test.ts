@@ -189,10 +189,10 @@ test("page data obeys the same cache and carries the secondary parts", async () 
   expect(first.headers.get("content-type")).toContain("application/json");
   const data = await first.json<{
     product: { name: string };
-    related: unknown[];
+    related: { alternatives: unknown[] };
     reviews: { count: number };
   }>();
   expect(data.product.name.length).toBeGreaterThan(3);
-  expect(Array.isArray(data.related)).toBe(true);
+  expect(Array.isArray(data.related.alternatives)).toBe(true);
   expect(cacheStatus(await edge.fetch(`/_data/se/sv${product}`))).toBe("shop-edge; hit");
 });

@@ -116,7 +116,10 @@ test("a part that was answered at the second try is stored, in its place", async
   expect(cacheStatus(copy)).toBe("shop-edge; hit");
   const text = await copy.text();
   expect(text).toContain('$RC("B:0","S:0")');
-  expect(placeLaterParts(text)).toBe(placeLaterParts(await whole.text()));
+  // The day after, goods arrive on other days.
+  const withoutDays = (html: string) =>
+    placeLaterParts(html).replaceAll(/Delivery [A-Z][a-z]{2}[^".<]*/g, "");
+  expect(withoutDays(text)).toBe(withoutDays(await whole.text()));
 });
 
 test(`${runs} renderings with faults leave nothing behind that is not whole (seed ${seed})`, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Product, ProductCard } from "#shared/catalog.ts";
-import type { Reviews } from "#shared/pages.ts";
+import type { Product } from "#shared/catalog.ts";
+import type { RelatedProducts, Reviews } from "#shared/pages.ts";
 import {
   parseDocument,
   readDescription,
@@ -17,7 +17,7 @@ const textOf = async (path: string) => (await edge.fetch(path)).text();
 const dataOf = async (path: string) =>
   (await edge.fetch(`/_data${path}`)).json<{
     product: Product;
-    related: ProductCard[];
+    related: RelatedProducts;
     reviews: Reviews;
   }>();
 
@@ -39,8 +39,11 @@ test("the page has description, brand, specification, size guide, reviews and re
   expect(parseDocument(text).querySelector("section#reviews")).not.toBeNull();
   expect(text).toContain("You may also like");
   // The row holds as many as are seen at once; the others come when it is swiped.
-  expect(related.length).toBeGreaterThan(0);
-  for (const { href } of related.slice(0, 4)) expect(text).toContain(`href="/en${href}"`);
+  expect(text).toContain("Goes with it");
+  for (const row of [related.alternatives, related.companions]) {
+    expect(row.length).toBeGreaterThan(0);
+    for (const { href } of row.slice(0, 4)) expect(text).toContain(`href="/en${href}"`);
+  }
 });
 
 test("name, brand and the picture of the goods are those of the commerce API (PR-02)", async () => {
@@ -99,6 +102,43 @@ test("the brand leads to its own list (PR-17)", async () => {
   const address = 'href="/en/b/norrsken"';
   expect((await textOf("/en/p/alpine-jacket")).split(address).length - 1).toBeGreaterThanOrEqual(2);
   expect(readHeading(await textOf("/en/b/norrsken"))).toBe("Norrsken");
+});
+
+test("what goes with a product is of another kind, and in no other row of its page", async () => {
+  const { product, related } = await dataOf("/se/en/p/alpine-jacket");
+  const own = product.facts.category;
+  const companions = related.companions.slice(0, 4);
+  expect(companions.map(({ facts }) => facts.category)).not.toContain(own);
+  const shown = [...related.alternatives.slice(0, 4), ...companions].map(({ pictures }) => pictures[0]);
+  expect(new Set([...shown, product.pictures[0]]).size).toBe(shown.length + 1);
+});
+
+test.each([
+  ["en", ["front", "back", "detail", "fabric", "outdoors"]],
+  ["de", ["Vorderseite", "Rückseite", "Detail", "Material", "draußen"]],
+  ["sv", ["framsida", "baksida", "detalj", "material", "utomhus"]],
+])("each picture says in %s what it shows, and leads to itself in full", async (language, views) => {
+  const gallery = parseDocument(await textOf(`/eu/${language}/p/alpine-jacket`)).querySelector("#gallery");
+  const links = [...(gallery?.querySelectorAll("a[href]") ?? [])];
+  expect(links.map((link) => link.querySelector("img")?.getAttribute("alt")?.split(", ").at(-1))).toEqual(
+    views,
+  );
+  for (const link of links) expect(link.getAttribute("href")).toMatch(/\/product\/raw\/[\w-]+\.avif$/);
+});
+
+test("days of delivery are those of the market, and nothing is scarce before a size is chosen", async () => {
+  const days = await Promise.all(
+    ["/se/en", "/eu/en", "/us/en", "/jp/en"].map(
+      async (basename) => (await dataOf(`${basename}/p/alpine-jacket`)).product.delivery.inStock,
+    ),
+  );
+  expect(new Set(days).size).toBe(4);
+  const text = await textOf("/se/en/p/alpine-jacket");
+  const stock = readTexts(text, 'form [role="status"]').join();
+  expect(stock).toContain("In stock");
+  expect(readWords(stock)).toContain(readWords(days[0] ?? "none"));
+  expect(text).not.toMatch(/Only \d+ left in stock/);
+  expect(text).not.toMatch(/working days/);
 });
 
 test("search engines read descriptions of goods and lists as words, whatever markup they were written in", async () => {

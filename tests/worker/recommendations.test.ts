@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ProductCard } from "#shared/catalog.ts";
-import type { HomePage, ListPage, NotFoundPage } from "#shared/pages.ts";
+import type { HomePage, ListPage, NotFoundPage, RelatedProducts } from "#shared/pages.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
 import { createEdge, type ProviderFault } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
@@ -128,8 +128,8 @@ describe("a list is by date (RC-18)", () => {
     expect(hrefs(list.products)).toEqual(hrefs(products));
     const { recommended } = await dataAt<HomePage>("/dk/en");
     expect(recommended.length).toBeGreaterThan(3);
-    const product = await dataAt<{ related: ProductCard[] }>("/dk/en/p/alpine-jacket");
-    expect(product.related.length).toBeGreaterThan(0);
+    const product = await dataAt<{ related: RelatedProducts }>("/dk/en/p/alpine-jacket");
+    expect(product.related.alternatives.length).toBeGreaterThan(0);
     expect((await fetchNew("/dk/en/c/jackets")).status).toBe(200);
   });
 });
@@ -160,8 +160,8 @@ describe("its boxes are in the shared document", () => {
   });
 
   test("related products on a product page (RC-19)", async () => {
-    const own = await dataAt<{ related: ProductCard[] }>("/hk/en/p/alpine-jacket");
-    expect(own.related.length).toBeGreaterThan(1);
+    const own = await dataAt<{ related: RelatedProducts }>("/hk/en/p/alpine-jacket");
+    expect(own.related.alternatives.length).toBeGreaterThan(1);
     const ask = edge.providerCalls.find(({ path }) => path.endsWith("/recoms"));
     expect(ask?.body).toMatchObject({
       websiteUuid: "website-hk",

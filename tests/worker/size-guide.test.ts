@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Product } from "#shared/catalog.ts";
+import type { ListPage } from "#shared/pages.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
@@ -12,15 +13,37 @@ test("the tables of the API come in the language of the page", async () => {
   const inEnglish = await guideAt("/se/en/p/alpine-jacket");
   expect(inEnglish?.tables.map(({ caption }) => caption)).toEqual(["Women", "Men"]);
   expect(inEnglish?.tables[0]?.rows[0]).toEqual({
-    size: "XS",
+    size: "S",
     measures: [
-      [78, 82],
-      [62, 66],
-      [86, 90],
+      [83, 87],
+      [67, 71],
+      [91, 95],
     ],
   });
   expect((await guideAt("/se/sv/p/alpine-jacket"))?.tables[0]?.columns).toEqual(["Bröst", "Midja", "Höft"]);
   expect(buttonsOf(await (await edge.fetch("/se/en/p/alpine-jacket")).text())).toContain("Size guide");
+});
+
+test("a guide has the tables of who wears the product, and the sizes it is sold in", async () => {
+  const list = await (await edge.fetch("/_data/se/en/c/women-jackets")).json<ListPage>();
+  const products = await Promise.all(
+    list.products.slice(0, 8).map(async ({ href }) => {
+      const answer = await edge.fetch(`/_data/se/en${href}`);
+      return (await answer.json<{ product: Product }>()).product;
+    }),
+  );
+  const product = products.find(({ specification }) =>
+    specification.some(({ rows }) => rows.some(({ value }) => value === "Women")),
+  );
+  const [table, ...others] = product?.sizeGuide?.tables ?? [];
+  expect(others).toEqual([]);
+  expect(table?.caption).toBe("Women");
+  expect(table?.rows.map(({ size }) => size)).toEqual(product?.skus.map(({ name }) => name));
+  const both = await guideAt("/se/en/p/alpine-jacket");
+  expect(both?.tables.map(({ rows }) => rows.map(({ size }) => size))).toEqual([
+    ["S", "M", "L"],
+    ["S", "M", "L"],
+  ]);
 });
 
 /** The product page of an API that has this parameter for it. */

@@ -4,9 +4,9 @@ import type { Facet, FacetValue } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import { items } from "./products.ts";
 
-type WireFacet = NonNullable<
-  NonNullable<NonNullable<NonNullable<Wire["products"]>["filters"]>["facets"]>[number]
->;
+type WireFilters = NonNullable<NonNullable<Wire["products"]>["filters"]>;
+type WireFacet = NonNullable<NonNullable<WireFilters["facets"]>[number]>;
+type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 
 const colourFilter = /^colou?r$/i;
 
@@ -17,6 +17,14 @@ const knownTypes: Record<string, { parameter: Facet["kind"]; label: MessageKey }
   Price: { parameter: "price", label: "facet.price" },
   Discount: { parameter: "discount", label: "facet.discount" },
 };
+
+/** What most shoppers narrow a list by comes first; the others keep the order of the API. */
+const firstKinds: readonly Facet["kind"][] = ["skus", "price"];
+
+const rankKind = (kind: Facet["kind"]) => (firstKinds.indexOf(kind) + 1 || firstKinds.length + 1) - 1;
+
+/** Their values have an order of their own, which says more than where there is something to see. */
+const scales: readonly Facet["kind"][] = ["skus", "price"];
 
 function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
   const known = knownTypes[type ?? ""];
@@ -30,52 +38,59 @@ function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<F
   };
 }
 
-type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
+/** Each value before its parts; those of `root` alone, where the page is the list of one of them. */
+function toTree(values: readonly FacetValue[], wires: readonly WireValue[], root: string | undefined) {
+  const parents = new Map(wires.map(({ facetId, parentId }) => [facetId ?? "", parentId ?? ""]));
+  const partsOf = (whole: string, seen: readonly string[]): FacetValue[] =>
+    values
+      .filter(({ id }) => parents.get(id) === whole && !seen.includes(id))
+      .flatMap((value) => [
+        whole === root || whole === "" ? value : { ...value, parent: whole },
+        ...partsOf(value.id, [...seen, value.id]),
+      ]);
+  if (root !== undefined) return partsOf(root, [root]);
+  const known = new Set(values.map(({ id }) => id));
+  for (const [id, parent] of parents) if (!known.has(parent)) parents.set(id, "");
+  return partsOf("", []);
+}
 
-/** Labels by facet id; values of the same name (jackets for women, for men) are told apart by their root. */
-function distinctLabels(values: readonly WireValue[]): Map<string, string> {
-  const byId = new Map(values.map((value) => [value.facetId, value]));
-  const topOf = (value: WireValue): WireValue => {
-    let top = value;
-    // As many steps as there are values: one may be its own ancestor.
-    for (let step = 0; step < values.length; step++) {
-      const parent = top.parentId ? byId.get(top.parentId) : undefined;
-      if (!parent) break;
-      top = parent;
-    }
-    return top;
-  };
-  const isShared = (value: WireValue) => values.filter(({ label }) => label === value.label).length > 1;
-  return new Map(
-    values.map((value) => {
-      const top = topOf(value);
-      const label = value.label ?? "";
-      return [value.facetId ?? "", top !== value && isShared(value) ? `${top.label} / ${label}` : label];
-    }),
-  );
+interface ListFacts {
+  query: ListQuery;
+  /** Path of the category whose page it is. */
+  category: string | null;
+  toPathname: (url: string | null) => string | null;
+  /** Of the market's prices: `kr`. */
+  unit: string;
 }
 
 export function toFacets(
-  wire: readonly (WireFacet | null)[] | null | undefined,
-  query: ListQuery,
+  wire: WireFilters | null | undefined,
+  { query, category, toPathname, unit }: ListFacts,
   t: Translate,
-) {
-  return items(wire).flatMap((facet): Facet[] => {
-    const description = toFacetHead(facet, t);
-    if (!description) return [];
-    const labels = distinctLabels(items(facet.values));
-    const chosen = new Set(query.filters[description.parameter]?.map(({ id }) => id));
-    const values = items(facet.values)
-      .filter(({ hidden, label }) => !hidden && label && label !== "-")
+): Facet[] {
+  const facets = items(wire?.facets).flatMap((facet): Facet[] => {
+    const head = toFacetHead(facet, t);
+    if (!head) return [];
+    const { kind, parameter } = head;
+    const chosen = new Set(query.filters[parameter]?.map(({ id }) => id));
+    const wires = items(facet.values).filter(({ hidden, label }) => !hidden && label && label !== "-");
+    const isLast = ({ count, selected }: FacetValue) =>
+      Number(count === 0 && !selected && !scales.includes(kind));
+    const values = wires
       .toSorted((one, other) => one.order - other.order)
-      .map(
-        ({ facetId, count }): FacetValue => ({
-          id: facetId ?? "",
-          label: labels.get(facetId ?? "") ?? "",
-          count,
-          selected: chosen.has(facetId ?? ""),
-        }),
-      );
-    return values.length > 1 || chosen.size > 0 ? [{ ...description, values }] : [];
+      .map(({ facetId, label, count }): FacetValue => {
+        const id = facetId ?? "";
+        return { id, label: label ?? "", count, selected: chosen.has(id) };
+      })
+      .sort((one, other) => isLast(one) - isLast(other));
+    const root = category === null ? undefined : wires.find(({ url }) => toPathname(url) === category);
+    const shown = kind === "categories" ? toTree(values, wires, root?.facetId ?? undefined) : values;
+    if (kind === "price" && wire?.price) {
+      const { lowest, highest } = wire.price;
+      const range = { lowest: Math.floor(lowest), highest: Math.ceil(highest), unit };
+      return shown.length > 1 || chosen.size > 0 ? [{ ...head, values: shown, range }] : [];
+    }
+    return shown.length > 1 || chosen.size > 0 ? [{ ...head, values: shown }] : [];
   });
+  return facets.sort((one, other) => rankKind(one.kind) - rankKind(other.kind));
 }

@@ -1,9 +1,12 @@
+import { toUnit } from "#shared/formats.ts";
 import {
   countPages,
   type ListQuery,
   type ListSort,
   pageSize,
   parseListQuery,
+  rangeFields,
+  readRange,
   writeListQuery,
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
@@ -36,6 +39,8 @@ function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
     query.delete("page");
     return { kind: "moved", search: query.size > 0 ? `?${query}` : "" };
   }
+  if (Object.values(rangeFields).some((name) => query.has(name)))
+    return { kind: "moved", search: writeListQuery(parseListQuery(query)) };
   if (page !== null && !(/^[1-9]\d{0,2}$/.test(page) && Number(page) <= lastPage)) return { kind: "missing" };
   const { filters, sort, page: index } = parseListQuery(query);
   let values = 0;
@@ -61,7 +66,11 @@ function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
 }
 
 function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, sort: ListSort) {
-  const facets = Object.values(query.filters).flatMap((chosen) => chosen.map(({ id }) => id));
+  const { price = [], ...others } = query.filters;
+  const ranges = price.flatMap(({ id }) => readRange(id) ?? []);
+  const [range] = ranges;
+  const chosen = range ? others : query.filters;
+  const facets = Object.values(chosen).flatMap((values) => values.map(({ id }) => id));
   return {
     ...listSources[route].variables({ ...request, route }),
     skip: (query.page - 1) * pageSize,
@@ -69,6 +78,7 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
     filter: {
       ...(route === "search" && { searchText: request.parameter }),
       facets,
+      ...(range && { price: { lowest: range.from ?? null, highest: range.to ?? null } }),
       sort: toWireSort(sort),
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
@@ -150,7 +160,18 @@ const loadList =
       products: isUnknown
         ? []
         : (recommended ?? toProductCards(data.products?.products, { newest: sort === "LATEST" })),
-      facets: isUnknown ? [] : toFacets(data.products?.filters?.facets, query, t),
+      facets: isUnknown
+        ? []
+        : toFacets(
+            data.products?.filters,
+            {
+              query,
+              category: route === "category" ? canonical : null,
+              toPathname,
+              unit: toUnit(request.market.currency, request.language),
+            },
+            t,
+          ),
       sort,
       sorts: latest ? [] : source.sorts,
       ...slots,

@@ -1,35 +1,23 @@
-import type { Product, ProductCard } from "#shared/catalog.ts";
+import type { Product } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
-import {
-  product as productOperation,
-  relatedProducts,
-  reviews as reviewsOperation,
-} from "#shared/operations/generated/operations.ts";
+import { product as productOperation } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
-import type { Reviews } from "#shared/pages.ts";
 import { readReduction } from "#shared/reduction.ts";
-import type { Commerce } from "../commerce/commerce.ts";
+import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
+import { printDeliveries } from "./delivery.ts";
 import { isDuty, toDuties } from "./duties.ts";
+import { readFit } from "./fit.ts";
 import { findMissing } from "./not-found.ts";
-import { definePage, type PageServices, publicTraits } from "./page.ts";
+import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { toParagraphs, toPlainLine } from "./plain-text.ts";
-import {
-  addStocks,
-  crumb,
-  items,
-  toCard,
-  toColour,
-  toFacts,
-  toPathname,
-  toProductSummary,
-  toSku,
-  toStock,
-} from "./products.ts";
-import { loadBox } from "./recommended.ts";
+import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
+import { loadRelated } from "./related.ts";
+import { loadReviews } from "./reviews.ts";
 import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
@@ -43,6 +31,26 @@ function toSpecification(wire: WireProduct): Product["specification"] {
         .map((parameter) => ({ name: parameter.name ?? "", value: parameter.value ?? "" })),
     }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+const viewNames: Record<string, MessageKey> = {
+  front: "view.front",
+  back: "view.back",
+  detail: "view.detail",
+  fabric: "view.fabric",
+  scene: "view.scene",
+};
+
+/** As the picture is tagged; else its number. */
+function printViews(wire: WireProduct, { language, market }: MarketContext): string[] {
+  const t = getTranslate(language, market);
+  const pictures = items(wire.productImages);
+  return pictures.map(({ tags }, index) => {
+    const name = items(tags).flatMap((tag) => viewNames[tag.toLowerCase()] ?? [])[0] as
+      | "view.front"
+      | undefined;
+    return name ? t(name) : t("product.imageOf", { index: index + 1, total: pictures.length });
+  });
 }
 
 function toProduct(wire: WireProduct, request: MarketContext): Product {
@@ -66,8 +74,11 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
     brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
+    views: printViews(wire, request),
     skus: items(wire.skus).map(toSku),
-    sizeGuide: readSizeGuide(wire.parameterGroups),
+    delivery: printDeliveries(request),
+    fit: readFit(wire.parameterGroups, request),
+    sizeGuide: readSizeGuide(wire.parameterGroups, items(wire.skus)),
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
@@ -94,42 +105,6 @@ function hasStocks({ product }: ProductQuery): boolean {
   return Boolean(product?.totalStock) && skus.length > 0 && skus.every(({ stock }) => stock !== null);
 }
 
-async function loadRelated(
-  alias: string,
-  commerce: Commerce,
-  { recommendations }: PageServices,
-): Promise<ProductCard[]> {
-  const [answer, recommended] = await Promise.all([
-    commerce.ask(relatedProducts, { alias }, "secondary"),
-    loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
-  ]);
-  if (recommended.length > 0) return recommended;
-  if (answer.kind !== "data") throw new Error(answer.message);
-  return items(answer.data.relatedProducts).map((wire) =>
-    toCard(wire, {
-      id: items(wire.skus)[0]?.productId ?? 0,
-      stock: addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
-    }),
-  );
-}
-
-async function loadReviews(alias: string, commerce: Commerce): Promise<Reviews> {
-  const answer = await commerce.ask(reviewsOperation, { alias, skip: 0, take: 5 }, "secondary");
-  if (answer.kind !== "data") throw new Error(answer.message);
-  const found = answer.data.reviews;
-  if (answer.errors.length > 0 && !found?.reviews) throw new Error("The reviews are missing");
-  return {
-    count: found?.count ?? 0,
-    average: found?.averageRating ?? 0,
-    reviews: items(found?.reviews).map(({ author, comment, rating, reviewDate }) => ({
-      author,
-      comment,
-      rating,
-      date: reviewDate,
-    })),
-  };
-}
-
 export const product = definePage<"product">({
   ...publicTraits,
   // Products have sitemaps of their own, one a brand.
@@ -137,10 +112,11 @@ export const product = definePage<"product">({
   markdown: true,
   validate: ({ parameter }) => parameter !== "",
   passwordable: true,
+  canonicalSearch: (query) => toCanonical(writeReviewQuery(parseReviewQuery(query))),
   async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce, services);
-    const reviews = loadReviews(alias, commerce);
+    const reviews = loadReviews(alias, commerce, parseReviewQuery(request.search));
     // They are awaited only when the product exists.
     related.catch(() => undefined);
     reviews.catch(() => undefined);

@@ -23,15 +23,30 @@ const Guide = v.pipe(
   v.object({ note: v.optional(v.string(), ""), tables: v.pipe(v.array(Table), v.minLength(1)) }),
 );
 
+type WireProduct = NonNullable<ProductQuery["product"]>;
+
+/** Tables of the sizes the product is sold in; all where they are called otherwise. */
+function ofOwnSizes(guide: SizeGuide, sizes: readonly (string | null)[]): SizeGuide {
+  const tables = guide.tables
+    .map((table) => ({ ...table, rows: table.rows.filter(({ size }) => sizes.includes(size)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return tables.length > 0 ? { ...guide, tables } : guide;
+}
+
 /** The parameter `sizeGuide` of a product holds it as JSON; null without one and when it cannot be read. */
 export function readSizeGuide(
-  groups: NonNullable<ProductQuery["product"]>["parameterGroups"],
+  groups: WireProduct["parameterGroups"],
+  skus: readonly { name: string | null }[],
 ): SizeGuide | null {
   const parameters = items(groups).flatMap((group) => items(group.parameters));
   const value = parameters.find((parameter) => parameter.identifier === identifier)?.value;
   if (!value) return null;
   const result = v.safeParse(Guide, value);
-  if (result.success) return result.output;
+  if (result.success)
+    return ofOwnSizes(
+      result.output,
+      skus.map(({ name }) => name),
+    );
   console.warn(JSON.stringify({ event: "size guide left out", message: result.issues[0].message }));
   return null;
 }

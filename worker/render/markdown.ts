@@ -29,9 +29,10 @@ const priceLine = ({ price }: Pick<ProductCard, "price">, t: Translate) =>
     ? `${price.sellingIncVat} (${t("product.priorPrice")}: ${price.discount.priorIncVat})`
     : price.sellingIncVat;
 
-function describeProduct({ product }: ProductPage, { t, locale, market, toUrl }: TextContext): string[] {
+function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextContext): string[] {
+  const { delivery } = product;
   const sizes = product.skus.map(
-    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, market }).stock)}`,
+    (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, delivery }).stock)}`,
   );
   const facts = product.specification.flatMap(({ rows }) => rows);
   const duties = product.duties.flatMap(({ lines }) => lines.map(({ text }) => plain(text)));

@@ -144,6 +144,8 @@ const sizeGuide = v.strictObject({
   tables: v.array(
     v.strictObject({
       caption: localised,
+      /** Without one it is for everybody. */
+      gender: v.optional(v.picklist(["women", "men"])),
       columns: v.array(localised),
       /** Centimetres: from and to, or one length. */
       rows: v.array(v.strictObject({ size: text, measures: v.array(v.array(positive)) })),

@@ -5,12 +5,10 @@ export interface FacetColumn {
   /** Combination by position of the style. */
   ofStyle: Uint16Array;
   combinations: readonly (readonly number[])[];
-  /** Value by position of the product, or `noValue`; null when all colours of a style have the same value. */
+  /** Combination by position of the product; null when all colours of a style have the same values. */
   ofProduct: Uint16Array | null;
   members: Map<number, Subset>;
 }
-
-export const noValue = 0xffff;
 
 export const encodeStyles = (
   styleCount: number,
@@ -29,27 +27,52 @@ export const encodeStyles = (
   return { ofStyle, combinations, ofProduct: null, members: new Map() };
 };
 
-/** For values of which a product has one at most: a combination has one bit per value. */
-export const combineValues = (firstValue: number, count: number): readonly (readonly number[])[] => {
-  if (count > 16) throw new Error("a style's combination of more than 16 values does not fit into 16 bits");
-  const values = Array.from({ length: count }, (_, index) => firstValue + index);
-  return Array.from({ length: 1 << count }, (_, combination) =>
-    values.filter((_, index) => combination & (1 << index)),
-  );
+/** Numbers of combinations, for values that products come and go with. */
+export interface Numbering {
+  combinations: (readonly number[])[];
+  numberOf: (values: readonly number[]) => number;
+}
+
+/** 0 is the combination of no value. */
+export const createNumbering = (): Numbering => {
+  const combinations: (readonly number[])[] = [[]];
+  const numbers = new Map([["", 0]]);
+  const numberOf = (values: readonly number[]): number => {
+    const key = values.join();
+    const number = numbers.get(key) ?? combinations.push(values) - 1;
+    if (number > 0xffff) throw new Error("more combinations of values than fit into 16 bits");
+    numbers.set(key, number);
+    return number;
+  };
+  return { combinations, numberOf };
 };
 
+/** A style has what one of its colours has. */
 export const encodeProducts = (
-  { styleCount, styleOf }: Layout,
-  combinations: FacetColumn["combinations"],
-  firstValue: number,
+  { styleCount, firstProduct }: Layout,
+  { combinations, numberOf }: Numbering,
   ofProduct: Uint16Array,
 ): FacetColumn => {
+  const united = new Map<number, number>();
+  const unite = (one: number, other: number): number => {
+    if (one === other || other === 0) return one;
+    if (one === 0) return other;
+    const key = one * 0x10000 + other;
+    const known = united.get(key);
+    if (known !== undefined) return known;
+    const values = new Set([...(combinations[one] ?? []), ...(combinations[other] ?? [])]);
+    const both = numberOf([...values].sort((a, b) => a - b));
+    united.set(key, both);
+    return both;
+  };
   const ofStyle = new Uint16Array(styleCount);
-  for (let product = 0; product < ofProduct.length; product++) {
-    const value = ofProduct[product] ?? noValue;
-    if (value === noValue) continue;
-    const style = styleOf[product] ?? 0;
-    ofStyle[style] = (ofStyle[style] ?? 0) | (1 << (value - firstValue));
+  for (let style = 0; style < styleCount; style++) {
+    const end = firstProduct[style + 1] ?? 0;
+    let all = 0;
+    for (let product = firstProduct[style] ?? 0; product < end; product++) {
+      all = unite(all, ofProduct[product] ?? 0);
+    }
+    ofStyle[style] = all;
   }
   return { ofStyle, combinations, ofProduct, members: new Map() };
 };
@@ -60,7 +83,7 @@ export const findMembers = (layout: Layout, column: FacetColumn, value: number):
   if (known) return known;
   const has = combinations.map((values) => values.includes(value));
   const members = ofProduct
-    ? productsWhere(layout, (product) => ofProduct[product] === value)
+    ? productsWhere(layout, (product) => has[ofProduct[product] ?? 0] ?? false)
     : stylesWhere(layout, (style) => has[ofStyle[style] ?? 0] ?? false);
   column.members.set(value, members);
   return members;
@@ -86,6 +109,7 @@ const countStyles = (
 
 /** @param cardOf card by position of the product; products of a card are neighbours */
 const countProducts = (
+  combinations: FacetColumn["combinations"],
   ofProduct: Uint16Array,
   products: Int32Array,
   cardOf: (product: number) => number,
@@ -93,11 +117,12 @@ const countProducts = (
 ): void => {
   const lastCard = new Int32Array(counts.length).fill(-1);
   for (const product of products) {
-    const value = ofProduct[product] ?? noValue;
     const card = cardOf(product);
-    if (value === noValue || lastCard[value] === card) continue;
-    lastCard[value] = card;
-    increase(counts, value, 1);
+    for (const value of combinations[ofProduct[product] ?? 0] ?? []) {
+      if (lastCard[value] === card) continue;
+      lastCard[value] = card;
+      increase(counts, value, 1);
+    }
   }
 };
 
@@ -115,7 +140,8 @@ export const countValues = (
   const styles = collapsed || !products ? listStyles(subset) : products.map(styleOf);
   for (const column of columns) {
     if (products && column.ofProduct) {
-      countProducts(column.ofProduct, products, collapsed ? styleOf : (product) => product, counts);
+      const cardOf = collapsed ? styleOf : (product: number) => product;
+      countProducts(column.combinations, column.ofProduct, products, cardOf, counts);
     } else {
       countStyles(column, styles, counts);
     }

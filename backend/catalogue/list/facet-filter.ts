@@ -32,8 +32,9 @@ const toGroupAndMembers = (index: ListIndex, viewpoint: Viewpoint, facetId: stri
   if (group.type === "Price") {
     return [group.filterId, findMembers(layout, getPrices(index, viewpoint.market).column, value)];
   }
-  if (group.type === "StockStatus") {
-    return [group.filterId, findMembers(layout, getStock(index, viewpoint), value)];
+  if (group.type === "StockStatus" || group.type === "Sku") {
+    const { status, sizes } = getStock(index, viewpoint);
+    return [group.filterId, findMembers(layout, group.type === "Sku" ? sizes : status, value)];
   }
   return [group.filterId, findLastingMembers(index, facetId) ?? noStyles(layout)];
 };

@@ -31,9 +31,8 @@ export interface FacetGroup {
   type: FacetType;
   label: Localised;
   values: readonly FacetValueDefinition[];
-  /** If so, a product has one value at most. */
   differsByColour: boolean;
-  /** Empty for price and stock, which depend on market and moment. */
+  /** Empty for price, size and stock, which depend on market and moment. */
   facetIdsOf: (product: Product) => readonly string[];
 }
 
@@ -97,18 +96,19 @@ const sizeOrder = (size: string): number => {
   return size === oneSize ? 999 : 100 + Number.parseInt(size, 10);
 };
 
+export const toSizeFacetId = (size: string) => `s_${slug(size)}`;
+
+/** A size that is sold out counts for nothing. */
 const sizeGroup = ({ styles }: Catalogue): FacetGroup => {
   const sizeRuns = new Set(styles.map((style) => style.sizes));
   const sizes = [...new Set([...sizeRuns].flat())].sort((one, other) => sizeOrder(one) - sizeOrder(other));
-  const facetIds = new Map(sizes.map((size) => [size, `s_${slug(size)}`]));
-  const toFacetId = (size: string) => facetIds.get(size) ?? size;
   return {
     filterId: "sku",
     type: "Sku",
     label: localised("Storlek", "Size", "Größe"),
-    values: sizes.map((size) => toValue(toFacetId(size), everywhere(size), { hidden: size === oneSize })),
-    differsByColour: false,
-    facetIdsOf: ({ style }) => style.sizes.map(toFacetId),
+    values: sizes.map((size) => toValue(toSizeFacetId(size), everywhere(size), { hidden: size === oneSize })),
+    differsByColour: true,
+    facetIdsOf: () => [],
   };
 };
 

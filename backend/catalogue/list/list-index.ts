@@ -1,16 +1,22 @@
 import { type Catalogue, findSku } from "../catalogue.ts";
 import { amountsOf } from "../prices.ts";
-import { piecesOf, statusOf } from "../stock.ts";
+import { availableSizes, piecesOf, statusOf } from "../stock.ts";
 import type { Market, Product, StockReader, Viewpoint } from "../types.ts";
 import {
-  combineValues,
+  createNumbering,
   encodeProducts,
   encodeStyles,
   type FacetColumn,
   findMembers,
-  noValue,
+  type Numbering,
 } from "./facet-column.ts";
-import { type FacetGroup, type FacetType, facetGroups, findPriceInterval } from "./facet-groups.ts";
+import {
+  type FacetGroup,
+  type FacetType,
+  facetGroups,
+  findPriceInterval,
+  toSizeFacetId,
+} from "./facet-groups.ts";
 import type { Layout, Order, Subset } from "./subset.ts";
 
 interface NumberedGroup extends FacetGroup {
@@ -25,16 +31,25 @@ export interface ListIndex {
   valueCount: number;
   columns: readonly FacetColumn[];
   columnOfValue: ReadonlyMap<number, FacetColumn>;
-  price: { byMarket: Map<string, MarketPrices>; encode: (ofProduct: Uint16Array) => FacetColumn };
+  prices: Map<string, MarketPrices>;
   stock: {
-    initial: Uint16Array | null;
-    latest: { reader: StockReader | undefined; revision: number | undefined; column: FacetColumn } | null;
-    encode: (ofProduct: Uint16Array) => FacetColumn;
+    /** Combinations by position of the product, before anything was sold. */
+    initial: OfStock<Uint16Array> | null;
+    latest: { reader: StockReader | undefined; revision: number | undefined; columns: StockColumns } | null;
+    numberings: OfStock<Numbering>;
   };
   subsets: Map<string, Subset>;
   orders: Map<string, Order>;
-  totals: Map<string, { stock: FacetColumn; counts: Int32Array }>;
+  totals: Map<string, { stock: StockColumns; counts: Int32Array }>;
 }
+
+interface OfStock<Each> {
+  status: Each;
+  /** Sizes that can be bought. */
+  sizes: Each;
+}
+
+export type StockColumns = OfStock<FacetColumn>;
 
 interface MarketPrices {
   prices: Float64Array;
@@ -54,7 +69,10 @@ const toLayout = ({ styles, products }: Catalogue): Layout => {
 };
 
 /** Groups that vary together share a column: fewer columns, and still few combinations. */
-const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Sku", "Parameter"], ["Brand"]];
+const sharedColumns: readonly (readonly FacetType[])[] = [["Category", "Parameter"], ["Brand"]];
+
+/** They depend on the market or on the moment. */
+const computedTypes: readonly FacetType[] = ["Price", "Sku", "StockStatus"];
 
 const buildIndex = (catalogue: Catalogue): ListIndex => {
   const layout = toLayout(catalogue);
@@ -69,16 +87,6 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     if (number === undefined) throw new Error(`a product has a facet nobody offers: ${facetId}`);
     return number;
   };
-  const encoderFor = ({ firstValue, values }: NumberedGroup) => {
-    const combinations = combineValues(firstValue, values.length);
-    return (ofProduct: Uint16Array) => encodeProducts(layout, combinations, firstValue, ofProduct);
-  };
-  const encoderOfType = (type: FacetType) => {
-    const group = groups.find((each) => each.type === type);
-    if (!group) throw new Error(`there is always a group of type ${type}`);
-    return encoderFor(group);
-  };
-
   const columnOfValue = new Map<number, FacetColumn>();
   const assign = (column: FacetColumn, some: readonly NumberedGroup[]): FacetColumn => {
     for (const { firstValue, values } of some) {
@@ -95,13 +103,13 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     return assign(encodeStyles(layout.styleCount, listValues), alike);
   });
   const columnsOfProducts = groups
-    .filter(({ type, differsByColour }) => differsByColour && type !== "Price" && type !== "StockStatus")
+    .filter(({ type, differsByColour }) => differsByColour && !computedTypes.includes(type))
     .map((group) => {
-      const values = Uint16Array.from(catalogue.products, (product) => {
-        const [facetId] = group.facetIdsOf(product);
-        return facetId === undefined ? noValue : toNumber(facetId);
-      });
-      return assign(encoderFor(group)(values), [group]);
+      const numbering = createNumbering();
+      const ofProduct = Uint16Array.from(catalogue.products, (product) =>
+        numbering.numberOf(group.facetIdsOf(product).map(toNumber)),
+      );
+      return assign(encodeProducts(layout, numbering, ofProduct), [group]);
     });
   return {
     catalogue,
@@ -111,8 +119,12 @@ const buildIndex = (catalogue: Catalogue): ListIndex => {
     valueCount: valueNumbers.size,
     columns: [...columnsOfStyles, ...columnsOfProducts],
     columnOfValue,
-    price: { byMarket: new Map(), encode: encoderOfType("Price") },
-    stock: { initial: null, latest: null, encode: encoderOfType("StockStatus") },
+    prices: new Map(),
+    stock: {
+      initial: null,
+      latest: null,
+      numberings: { status: createNumbering(), sizes: createNumbering() },
+    },
     subsets: new Map(),
     orders: new Map(),
     totals: new Map(),
@@ -127,64 +139,81 @@ export const getIndex = (catalogue: Catalogue): ListIndex => {
   return index;
 };
 
-const numberOf = ({ valueNumbers }: ListIndex, facetId: string) => valueNumbers.get(facetId) ?? noValue;
+const numberOf = ({ valueNumbers }: ListIndex, facetId: string) => {
+  const number = valueNumbers.get(facetId);
+  if (number === undefined) throw new Error(`nobody offers the facet ${facetId}`);
+  return number;
+};
 
 export const getPrices = (index: ListIndex, market: Market): MarketPrices => {
-  const { byMarket, encode } = index.price;
+  const { prices: byMarket, layout, catalogue } = index;
   const known = byMarket.get(market.alias);
   if (known) return known;
-  const prices = Float64Array.from(
-    index.catalogue.products,
-    (product) => amountsOf(product, market).sellingIncVat,
-  );
+  const prices = Float64Array.from(catalogue.products, (product) => amountsOf(product, market).sellingIncVat);
   const first = numberOf(index, "r_0");
-  const values = Uint16Array.from(prices, (price) => first + findPriceInterval(price, market));
-  const built = { prices, column: encode(values) };
+  const numbering = createNumbering();
+  const intervals = Uint16Array.from(prices, (price) =>
+    numbering.numberOf([first + findPriceInterval(price, market)]),
+  );
+  const built = { prices, column: encodeProducts(layout, numbering, intervals) };
   byMarket.set(market.alias, built);
   return built;
 };
 
 const statusNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
-  numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`);
+  index.stock.numberings.status.numberOf([numberOf(index, `t_${statusOf(piecesOf(product, stockOf))}`)]);
+
+const sizesNumber = (index: ListIndex, product: Product, stockOf?: StockReader): number =>
+  index.stock.numberings.sizes.numberOf(
+    availableSizes(product, stockOf).map((size) => numberOf(index, toSizeFacetId(size))),
+  );
+
+const readAll = (index: ListIndex, stockOf?: StockReader): OfStock<Uint16Array> => ({
+  status: Uint16Array.from(index.catalogue.products, (each) => statusNumber(index, each, stockOf)),
+  sizes: Uint16Array.from(index.catalogue.products, (each) => sizesNumber(index, each, stockOf)),
+});
 
 /** Reads only changed skus when the viewpoint knows them. */
-const readStatuses = (index: ListIndex, { stockOf, changedSkus }: Viewpoint): Uint16Array => {
-  const { products } = index.catalogue;
-  if (stockOf && !changedSkus) {
-    return Uint16Array.from(products, (product) => statusNumber(index, product, stockOf));
-  }
-  index.stock.initial ??= Uint16Array.from(products, (product) => statusNumber(index, product));
-  const statuses = index.stock.initial.slice();
+const readStock = (index: ListIndex, { stockOf, changedSkus }: Viewpoint): OfStock<Uint16Array> => {
+  if (stockOf && !changedSkus) return readAll(index, stockOf);
+  index.stock.initial ??= readAll(index);
+  const { status, sizes } = index.stock.initial;
+  const read = { status: status.slice(), sizes: sizes.slice() };
   for (const skuId of (stockOf && changedSkus?.()) ?? []) {
     const product = findSku(index.catalogue, skuId)?.product;
-    if (product) statuses[product.index] = statusNumber(index, product, stockOf);
+    if (!product) continue;
+    read.status[product.index] = statusNumber(index, product, stockOf);
+    read.sizes[product.index] = sizesNumber(index, product, stockOf);
   }
-  return statuses;
+  return read;
 };
 
 /** The same object while the stock has not changed; always a new one without `stockRevision`. */
-export const getStock = (index: ListIndex, viewpoint: Viewpoint): FacetColumn => {
+export const getStock = (index: ListIndex, viewpoint: Viewpoint): StockColumns => {
   const { stockOf: reader, stockRevision: revision } = viewpoint;
-  const { latest, encode } = index.stock;
+  const { latest, numberings } = index.stock;
   const canTell = reader === undefined || revision !== undefined;
-  if (canTell && latest?.reader === reader && latest?.revision === revision && latest) return latest.column;
-  const column = encode(readStatuses(index, viewpoint));
-  index.stock.latest = { reader, revision, column };
-  return column;
+  if (canTell && latest?.reader === reader && latest?.revision === revision && latest) return latest.columns;
+  const { status, sizes } = readStock(index, viewpoint);
+  const columns = {
+    status: encodeProducts(index.layout, numberings.status, status),
+    sizes: encodeProducts(index.layout, numberings.sizes, sizes),
+  };
+  index.stock.latest = { reader, revision, columns };
+  return columns;
 };
 
-export const getColumns = (index: ListIndex, viewpoint: Viewpoint): readonly FacetColumn[] => [
-  ...index.columns,
-  getPrices(index, viewpoint.market).column,
-  getStock(index, viewpoint),
-];
+export const getColumns = (index: ListIndex, viewpoint: Viewpoint): readonly FacetColumn[] => {
+  const { status, sizes } = getStock(index, viewpoint);
+  return [...index.columns, getPrices(index, viewpoint.market).column, status, sizes];
+};
 
 export const findGroup = ({ groups }: ListIndex, value: number): NumberedGroup | undefined =>
   groups.findLast(({ firstValue }) => firstValue <= value);
 
 /** Null for an unknown facet and for one that depends on market or stock. */
 export const findLastingMembers = (index: ListIndex, facetId: string): Subset | null => {
-  const value = numberOf(index, facetId);
-  const column = index.columnOfValue.get(value);
-  return column ? findMembers(index.layout, column, value) : null;
+  const value = index.valueNumbers.get(facetId);
+  const column = value === undefined ? undefined : index.columnOfValue.get(value);
+  return column && value !== undefined ? findMembers(index.layout, column, value) : null;
 };

@@ -37,7 +37,7 @@ const has = (product: Product, { facet, facetId, label }: Choice): boolean => {
     case "Brand":
       return view.brand.name === label;
     case "Sku":
-      return view.skus.some((sku) => sku.name === label);
+      return view.skus.some((sku) => sku.name === label && sku.stock.totalStock > 0);
     case "Price": {
       const edges = [0, 500, 1000, 2000, 4000, Number.POSITIVE_INFINITY];
       const price = view.unitPrice.sellingPriceIncVat;

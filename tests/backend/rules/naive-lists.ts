@@ -1,9 +1,9 @@
-import type { Catalogue } from "#backend/catalogue/catalogue.ts";
-import { facetGroups, findPriceInterval } from "#backend/catalogue/list/facet-groups.ts";
+import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { facetGroups, findPriceInterval, toSizeFacetId } from "#backend/catalogue/list/facet-groups.ts";
 import type { SortType } from "#backend/catalogue/list/list-arguments.ts";
 import { amountsOf } from "#backend/catalogue/prices.ts";
 import { voteCountOf } from "#backend/catalogue/reviews.ts";
-import { piecesOf, statusOf } from "#backend/catalogue/stock.ts";
+import { initialStock, piecesOf, statusOf } from "#backend/catalogue/stock.ts";
 import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
 import { naiveScores } from "./naive-search.ts";
 
@@ -29,6 +29,14 @@ export const naiveLists = (catalogue: Catalogue, viewpoint: Viewpoint) => {
       new Map<string, readonly string[]>([
         ...groups.map((group) => [group.filterId, group.facetIdsOf(product)] as const),
         ["price", [`r_${findPriceInterval(priceOf(product), viewpoint.market)}`]],
+        [
+          "sku",
+          product.style.sizes.flatMap((size, position) => {
+            const skuId = product.productId * skusPerProduct + position;
+            const stock = viewpoint.stockOf?.(skuId) ?? initialStock(catalogue, skuId, viewpoint.now);
+            return stock?.totalStock ? [toSizeFacetId(size)] : [];
+          }),
+        ],
         ["stock-status", [`t_${statusOf(pieces(product))}`]],
       ]),
     ]),

@@ -19,7 +19,9 @@ describe("carriers", () => {
       fc.property(swedishZip, (zip) => {
         const spaced = `${zip.slice(0, 3)} ${zip.slice(3)}`;
         expect(covered(spaced)).toEqual(covered(zip));
-        expect(pickUpPoints(covered(zip), "Umeå", "SE")).toEqual(pickUpPoints(covered(zip), "Umeå", "SE"));
+        expect(pickUpPoints(covered(zip), "Umeå", "SE", "sv")).toEqual(
+          pickUpPoints(covered(zip), "Umeå", "SE", "sv"),
+        );
       }),
     );
   });
@@ -27,13 +29,23 @@ describe("carriers", () => {
   test("offer pick-up points nearest first, each with its own id", () => {
     fc.assert(
       fc.property(swedishZip, (zip) => {
-        const points = pickUpPoints(covered(zip), "Umeå", "SE");
+        const points = pickUpPoints(covered(zip), "Umeå", "SE", "sv");
         const distances = points.map(({ distance }) => distance);
         expect(points.length).toBeGreaterThanOrEqual(2);
         expect(distances).toEqual(distances.toSorted((a, b) => a - b));
         expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
       }),
     );
+  });
+
+  test("say in the shopper's language when a place is open", () => {
+    const readHours = (language: "sv" | "de" | "en") =>
+      pickUpPoints(covered("11122"), "Stockholm", "SE", language)
+        .map(({ openingHours }) => openingHours)
+        .join();
+    expect(readHours("sv")).toMatch(/mån/);
+    expect(readHours("de")).toMatch(/Mo–/);
+    expect(readHours("sv") + readHours("de")).not.toContain("Mon–");
   });
 
   test("ask more for the door far away, and nothing for what is free", () => {

@@ -1,0 +1,196 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Link } from "#shared/content.ts";
+import { hrefIn } from "../anchor.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+import { Icon } from "../ui/icon.tsx";
+import { keepRecent } from "./recent-searches.ts";
+import styles from "./search-combobox.module.css";
+import formStyles from "./search-form.module.css";
+import { SearchStart } from "./search-start.tsx";
+import { SuggestedProducts } from "./suggested-products.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/search.json"));
+
+const fewestLetters = 2;
+const mostPages = 2;
+
+interface Group {
+  name: string;
+  options: readonly Link[];
+}
+
+/** A field whose suggestions are chosen with the arrow keys; focus stays in the field. */
+export function SearchCombobox({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const { basename, footer, menu } = useLayoutData();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const term = text.trim();
+  const asked = term.length < fewestLetters ? "" : term;
+  const { found, hasFailed, isCurrent } = useSuggestions(basename, asked);
+  const isTyping = asked !== "" && found !== null && found.top.length === 0;
+  const pages = [...menu, ...footer]
+    .flatMap((item) => [item, ...item.children])
+    .filter(({ href, label }) => href.startsWith("/") && label.toLowerCase().includes(asked.toLowerCase()));
+  const all = {
+    label: t("search.showAll", { query: found?.instead ?? term }),
+    href: toSearch(found?.instead ?? term),
+  };
+  const groups: Group[] = isTyping
+    ? [
+        { name: t("search.categories"), options: found.categories },
+        { name: t("search.brands"), options: found.brands },
+        { name: t("search.pages"), options: withoutTwins(pages, found).slice(0, mostPages) },
+        { name: t("search.submit"), options: [all] },
+      ].filter(({ options }) => options.length > 0)
+    : [];
+  const options = groups.flatMap((group) => group.options);
+
+  const change = (value: string) => {
+    setText(value);
+    setActive(-1);
+  };
+  const open = (to: string) => {
+    keepRecent(term);
+    onClose();
+    void navigate(to);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = options[active];
+    if (chosen) open(chosen.href);
+    else if (term) open(toSearch(term));
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === "Escape" && text) {
+      event.preventDefault();
+      change("");
+    } else if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
+      event.preventDefault();
+      // The field itself is a stop between the last and the first.
+      const stops = options.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : -1) + stops) % stops) - 1);
+    }
+  };
+  const idOf = (option: Link) => `${id}${options.indexOf(option)}`;
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action={hrefIn(basename, "/s")} method="get" onSubmit={submit}>
+        <input
+          className={formStyles.field}
+          type="search"
+          name="q"
+          value={text}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={press}
+          role="combobox"
+          aria-label={t("search.label")}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : `${id}${active}`}
+          placeholder={t("search.placeholder")}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          required
+          data-first-focus=""
+        />
+        <button type="submit" className={formStyles.submit} aria-label={t("search.submit")}>
+          <Icon name="search" />
+        </button>
+      </form>
+      <p
+        role="status"
+        className={hasFailed || found?.instead || isNothing() ? styles.said : "hidden-visually"}
+      >
+        {toStatus()}
+      </p>
+      <div className={styles.columns} aria-busy={!isCurrent && !hasFailed}>
+        <div>
+          <div id={`${id}list`} role="listbox" aria-label={t("search.label")} hidden={options.length === 0}>
+            {groups.map(({ name, options: ofGroup }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+              <div key={name} role="group" aria-label={name} className={styles.group}>
+                {ofGroup[0] !== all && (
+                  <p className={styles.name} aria-hidden="true">
+                    {name}
+                  </p>
+                )}
+                {ofGroup.map((option) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+                  <div
+                    key={option.href}
+                    id={idOf(option)}
+                    role="option"
+                    aria-selected={options[active] === option}
+                    className={styles.option}
+                    onClick={() => open(option.href)}
+                  >
+                    <Marked text={option.label} part={option === all ? "" : term} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          {!isTyping && <SearchStart top={found?.top ?? []} onOpen={onClose} />}
+        </div>
+        <SuggestedProducts
+          products={found?.products ?? null}
+          title={t(isTyping ? "search.products" : "search.popular")}
+          hasFailed={hasFailed}
+          onOpen={() => {
+            if (asked) keepRecent(term);
+            onClose();
+          }}
+        />
+      </div>
+    </search>
+  );
+
+  function isNothing() {
+    return asked !== "" && isCurrent && found !== null && !isTyping;
+  }
+
+  function toStatus(): string {
+    if (hasFailed) return t("search.failed");
+    if (!isCurrent || asked === "") return "";
+    if (found?.instead) return t("search.instead", { query: found.instead });
+    return isNothing()
+      ? t("search.none", { query: term })
+      : t("search.suggestionsCount", { count: options.length });
+  }
+}
+
+const toSearch = (term: string) => `/s/${encodeURIComponent(term)}`;
+
+const withoutTwins = (
+  pages: readonly Link[],
+  { categories, brands }: { categories: Link[]; brands: Link[] },
+) => {
+  const seen = new Set([...categories, ...brands].map(({ href }) => href));
+  return pages.filter(({ href }) => !/^\/[bc]\//.test(href) && !seen.has(href) && seen.add(href));
+};
+
+/** What was typed is set lighter than what the shop adds. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b className={styles.match}>{text.slice(at, at + part.length)}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

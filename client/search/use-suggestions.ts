@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { apiHeaders, apiPaths } from "#shared/api.ts";
+import type { Suggestions } from "#shared/search.ts";
+
+const typingPauseMs = 150;
+
+/** Of this document, by basename and text. */
+const answers = new Map<string, Suggestions>();
+
+/** `found` may be of an earlier text while the next answer is on its way. */
+interface State {
+  key: string;
+  found: Suggestions | null;
+  hasFailed: boolean;
+}
+
+/** Asks when typing pauses, and drops what was asked before. */
+export function useSuggestions(basename: string, text: string) {
+  const key = `${basename} ${text.toLowerCase()}`;
+  const [state, setState] = useState<State>({ key: "", found: null, hasFailed: false });
+  useEffect(() => {
+    const known = answers.get(key);
+    if (known) return setState({ key, found: known, hasFailed: false });
+    const controller = new AbortController();
+    const fetchThem = async () => {
+      const response = await fetch(`${apiPaths.suggestions}?${new URLSearchParams({ q: text })}`, {
+        signal: controller.signal,
+        headers: { [apiHeaders.pagePath]: `${basename}/` },
+      });
+      if (!response.ok) throw response;
+      const found: Suggestions = await response.json();
+      answers.set(key, found);
+      if (!controller.signal.aborted) setState({ key, found, hasFailed: false });
+    };
+    const timer = setTimeout(
+      () => {
+        fetchThem().catch(() => {
+          if (!controller.signal.aborted) setState({ key, found: null, hasFailed: true });
+        });
+      },
+      text ? typingPauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [basename, key, text]);
+  return {
+    found: state.found,
+    hasFailed: state.key === key && state.hasFailed,
+    isCurrent: state.key === key,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Page, Route } from "@playwright/test";
+import { addToCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, lookInside, testLocales } from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => isMobile, "the connection does not depend on the screen");
+
+/** What is intercepted here must not come from the service worker. */
+test.use({ serviceWorkers: "block" });
+
+const [, , american] = testLocales;
+
+/** To Chromium a machine without any network is offline, even when the shop runs on it: the test says what it is. */
+const sayOnline = () => {
+  Object.assign(window, { online: true });
+  Object.defineProperty(Navigator.prototype, "onLine", {
+    get: () => (window as { online?: boolean }).online,
+  });
+};
+
+async function connect(page: Page, online: boolean) {
+  await page.context().setOffline(!online);
+  await page.evaluate((state) => {
+    Object.assign(window, { online: state });
+    window.dispatchEvent(new Event(state ? "online" : "offline"));
+  }, online);
+}
+
+/** The shop answers, and the answer is lost. */
+const loseAnswer = (route: Route) =>
+  route.fetch({ headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
+
+const operationOf = (route: Route) => route.request().postDataJSON()?.operationName;
+
+test("ten pages wanted one after the other, and a connection that goes on the way, in the cart and in the order: nothing is lost, doubled or left hanging (S49)", async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await page.addInitScript(sayOnline);
+  const wrong = page.getByRole("heading", { name: t("error.title") });
+  const loading = page.getByRole("progressbar", { name: t("a11y.pageLoading") });
+  const offline = page.getByText(t("error.offline"));
+  const heading = page.getByRole("heading", { level: 1 });
+
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.route("**/_data/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => seen.add(document.querySelector("h1")?.textContent ?? "");
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  const links = page.locator("main article a[href*='/p/']");
+  const hrefs = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute("href") ?? "")),
+  ]);
+  const ten = Array.from({ length: 10 }, (_, index) => hrefs[index % hrefs.length] ?? "");
+  expect(hrefs.length).toBeGreaterThan(3);
+  for (const href of ten) await page.locator(`main article a[href="${href}"]`).first().dispatchEvent("click");
+  await expect(loading).toBeVisible();
+  await page.waitForURL(`**${ten.at(-1)}`);
+  await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((title) => title !== "")).toEqual(["Jackets", await heading.textContent()]);
+  await expect(wrong).toHaveCount(0);
+
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await page.locator(`main article a[href="${ten[0]}"]`).first().dispatchEvent("click");
+  await expect(loading).toBeVisible();
+  await connect(page, false);
+  await expect(offline).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await connect(page, true);
+  await expect(offline).toHaveCount(0);
+  await page.unroute("**/_data/**");
+  if (await wrong.isVisible()) await page.getByRole("button", { name: t("common.retry") }).click();
+  else await page.locator(`main article a[href="${ten[0]}"]`).first().click();
+  await page.waitForURL(`**${ten[0]}`);
+  await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
+
+  const pieces = async () => {
+    const answer = await page.request.post("/graphql", {
+      headers: { "sec-fetch-site": "same-origin", "x-page-path": "/us/en" },
+      data: {
+        operationName: getCart.name,
+        variables: { id: "" },
+        extensions: { persistedQuery: { version: 1, sha256Hash: getCart.hash } },
+      },
+    });
+    const { data } = (await answer.json()) as { data: { getCart: { items: { quantity: number }[] } } };
+    return data.getCart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  const badge = (count: number) =>
+    page.locator("header").getByRole("button", { name: t("nav.cartCount", { count }), includeHidden: true });
+
+  await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  await page.locator("main label:has(input[type=radio])").first().click();
+  const add = page.locator("main button", { hasText: t("product.addToCart") }).first();
+  // The first never arrives; of the second the answer is lost.
+  for (const arrives of [false, true]) {
+    await page.route("**/graphql", async (route) => {
+      if (operationOf(route) !== addToCart.name) return route.fallback();
+      if (arrives) await loseAnswer(route);
+      await connect(page, false);
+      return route.abort("internetdisconnected");
+    });
+    await add.dispatchEvent("click");
+    await expect(offline).toBeVisible();
+    await page.unroute("**/graphql");
+    await connect(page, true);
+    await page.reload({ waitUntil: "networkidle" });
+    const kept = arrives ? 1 : 0;
+    expect(await pieces()).toBe(kept);
+    if (kept > 0) await expect(badge(kept)).toBeAttached();
+    await page.locator("main label:has(input[type=radio])").first().click();
+  }
+  await page.goto("/us/en/checkout");
+  await shopper.fillIn();
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route) !== placeOrder.name) return route.fallback();
+    await loseAnswer(route);
+    await connect(page, false);
+    return route.abort("internetdisconnected");
+  });
+  await shopper.placeButton().click();
+  await expect(page.getByText(t("error.generic"))).toBeVisible();
+  await page.unroute("**/graphql");
+  await connect(page, true);
+  await shopper.placeButton().click();
+  const orderId = await shopper.confirmed();
+  const [line, ...others] = (await lookInside(shop.url, orderId)).rows;
+  expect([line?.row.quantity, others]).toEqual([1, []]);
+  const next = await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: localHeaders });
+  expect(next.status).toBe(404);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+
+const [, , american] = testLocales;
+
+test.skip(({ isMobile }) => isMobile, "The same field on every screen");
+
+test("what is typed is suggested in a list whose choices the arrow keys reach, and recent and top searches come before (SE-02 SE-03 A6)", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, american);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/suggestions") asked.push(searchParams.get("q") ?? "");
+  });
+  await page.goto(american.basename, { waitUntil: "networkidle" });
+  const opener = page.getByRole("banner").getByRole("link", { name: shopper.t("search.label") });
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("combobox", { name: shopper.t("search.label") });
+  const products = dialog.locator("a[href*='/p/']");
+  const optionNamed = (name: string | RegExp) => dialog.getByRole("option", { name });
+  const activeText = () =>
+    field.evaluate((element) => {
+      const id = element.getAttribute("aria-activedescendant");
+      return (id && document.getElementById(id)?.textContent) ?? null;
+    });
+
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(products).toHaveCount(4);
+  const top = dialog.getByRole("region", { name: "Top searches" });
+  await expect(top.getByRole("link", { name: "Hiking boots" })).toBeVisible();
+
+  await field.pressSequentially("jack", { delay: 20 });
+  const list = dialog.getByRole("listbox");
+  await expect(list).toBeVisible();
+  expect(asked).toEqual(["", "jack"]);
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+  await expect(list.getByRole("group", { name: "Categories" }).getByRole("option").first()).toContainText(
+    "acket",
+  );
+  await expect(list.getByRole("link")).toHaveCount(0);
+  const pictures = await products
+    .locator("img")
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  await expect(products.first()).toContainText("$");
+  const first = await list.getByRole("option").first().textContent();
+  await field.press("ArrowDown");
+  await expect.poll(activeText).toBe(first);
+  await expect(list.getByRole("option", { selected: true })).toHaveText(first ?? "");
+  await expect(field).toBeFocused();
+  await field.press("ArrowUp");
+  await expect.poll(activeText).toBeNull();
+  await field.press("ArrowUp");
+  await expect.poll(activeText).toBe("Show all results for “jack”");
+
+  await field.press("Escape");
+  await expect(field).toHaveValue("");
+  await field.fill("zzzz jacket");
+  await expect(dialog.getByRole("status")).toContainText("“jacket”");
+  await field.fill("zzzz");
+  await expect(dialog.getByRole("status")).toHaveText("We have nothing for “zzzz”.");
+  await expect(products).toHaveCount(4);
+
+  for (const [index, term] of ["rain jacket", "hiking boot"].entries()) {
+    if (index > 0) await opener.click();
+    await field.fill(term);
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(term);
+    await expect(dialog).toBeHidden();
+  }
+  await opener.click();
+  const recent = dialog.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("link")).toHaveText(["hiking boot", "rain jacket"]);
+  await recent.getByRole("button", { name: "Remove hiking boot from recent searches" }).click();
+  await expect(recent.getByRole("link")).toHaveText(["rain jacket"]);
+  await top.getByRole("link", { name: "Fleece" }).click();
+  await page.waitForURL(`**${american.basename}/s/Fleece`);
+
+  await opener.click();
+  await field.fill("footwear");
+  await expect(optionNamed(/footwear/i).first()).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await page.waitForURL(`**${american.basename}/c/**`);
+
+  await page.context().setOffline(true);
+  await opener.click();
+  await field.fill("boot");
+  await expect(dialog.getByRole("status")).toContainText("cannot be loaded");
+});

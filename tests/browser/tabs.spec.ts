@@ -1,0 +1,190 @@
+import type { Page, Response } from "@playwright/test";
+import { getCart } from "#shared/operations/generated/operations.ts";
+import { newcomer, password } from "#tests/support/account.ts";
+import { createDice } from "#tests/support/dice.ts";
+import { registerAt } from "#tests/support/registration.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper } from "#tests/support/shopper.ts";
+
+test.skip(({ isMobile }) => isMobile, "tabs do not depend on the screen");
+
+/** `npm run test:long -- tabs` has fifty. */
+const rounds = Number(process.env.TAB_ROUNDS ?? 3);
+const product = "Alpine Jacket";
+
+/** What a script of another origin's frame or an older build might say; none of it is true. */
+const lies = (revision: number) => [
+  { type: "cart", data: { cart: null, revision: revision + 1_000, basename: "/se/en" } },
+  { type: "cart", data: { cart: { id: "foreign", lines: [] }, revision: revision + 1, basename: "/se/en" } },
+  { type: "cart", data: { cart: { lines: "x" }, revision, basename: "/se/en" } },
+  { type: "auth", data: { token: "x" } },
+  { type: "__proto__", data: { polluted: true } },
+  { type: "market", data: null },
+  "cart",
+];
+
+/** Notes when the drawer last changed, and everything that the tabs tell each other. */
+function watch() {
+  Object.assign(window, { changedAt: Date.now(), heard: [] });
+  const state = window as unknown as { changedAt: number; heard: unknown[] };
+  let shown = "";
+  setInterval(() => {
+    const lines = [...document.querySelectorAll("dialog li output")]
+      .map(({ textContent }) => textContent)
+      .join();
+    if (lines !== shown) state.changedAt = Date.now();
+    shown = lines;
+  }, 20);
+  new BroadcastChannel("shop").addEventListener("message", ({ data }) => state.heard.push(data));
+}
+
+async function readDrawer(page: Page): Promise<string | null> {
+  const retry = page.getByRole("dialog").getByRole("button", { name: "Try again" });
+  if (await retry.isVisible().catch(() => false)) await retry.click({ timeout: 1_000 }).catch(() => {});
+  return page
+    .getByRole("dialog")
+    .evaluate((drawer) =>
+      drawer.querySelector("[aria-busy=true]")
+        ? null
+        : [...drawer.querySelectorAll("li output")].map(({ textContent }) => textContent).join(),
+    )
+    .catch(() => null);
+}
+
+test("whatever two tabs do at once and whatever they are told, both show the shop's cart, market and shopper within a second (S46)", async ({
+  page: one,
+  context,
+  shop,
+}) => {
+  test.setTimeout(60_000 + rounds * 10_000);
+  const { t } = createShopper(one, { basename: "/se/en", language: "en", zip: "11122" });
+  const { roll, pick } = createDice(46);
+  await context.addInitScript(watch);
+  const other = await context.newPage();
+  const tabs = [one, other];
+  const email = newcomer();
+  await one.goto("/se/en");
+  await registerAt(one, "/se/en", email);
+  let user: string | null = email;
+  let market = "/se/en";
+  let answeredAt = 0;
+  context.on("response", (answer: Response) => {
+    if (/\/(graphql|auth\/\w+)$/.test(answer.url())) answeredAt = Date.now();
+  });
+  const open = async (page: Page) => {
+    await page.goto(`${page === one ? "/se/en" : market}/p/alpine-jacket#cart`, { waitUntil: "networkidle" });
+    await page.locator("main label:has(input[type=radio])").first().dispatchEvent("click");
+  };
+  await Promise.all(tabs.map(open));
+
+  const inDrawer = (name: string) => (page: Page) =>
+    page
+      .getByRole("dialog")
+      .getByRole("button", { name, exact: true })
+      .dispatchEvent("click", {}, { timeout: 100 });
+  const deeds: ((page: Page) => Promise<unknown>)[] = [
+    (page) =>
+      page
+        .locator("main button", { hasText: t("product.addToCart") })
+        .first()
+        .dispatchEvent("click"),
+    inDrawer(t("cart.increase", { product })),
+    inDrawer(t("cart.removeItem", { product })),
+    (page) =>
+      page.evaluate(
+        (said) => {
+          const channel = new BroadcastChannel("shop");
+          for (const message of said) channel.postMessage(message);
+          channel.close();
+        },
+        lies(Math.floor(roll() * 50)),
+      ),
+    // An old message once more.
+    (page) =>
+      page.evaluate(() => {
+        const { heard } = window as unknown as { heard: unknown[] };
+        const channel = new BroadcastChannel("shop");
+        if (heard[0]) channel.postMessage(heard[0]);
+        channel.close();
+      }),
+  ];
+
+  async function chooseMarket() {
+    const country = market === "/se/en" ? "United States" : "Sweden";
+    market = market === "/se/en" ? "/us/en" : "/se/en";
+    await other.goto(`${market === "/se/en" ? "/us/en" : "/se/en"}/p/alpine-jacket`, {
+      waitUntil: "networkidle",
+    });
+    await other.locator("#markets summary").click();
+    const row = other.getByRole("dialog").getByRole("listitem").filter({ hasText: country });
+    await row.getByRole("link", { name: "English", exact: true }).click();
+    await other.waitForURL(`**${market}/p/**`);
+  }
+
+  async function changeShopper() {
+    await other.goto(`${market}/account`);
+    if (user) {
+      await other.getByRole("button", { name: t("auth.logout") }).click();
+      await other.waitForURL((address) => address.pathname === market);
+    } else {
+      await other.getByLabel(t("field.email"), { exact: true }).fill(email);
+      await other.getByLabel(t("auth.password"), { exact: true }).fill(password);
+      await other.getByRole("button", { name: t("auth.login"), exact: true }).click();
+      await expect(other.getByRole("button", { name: t("auth.logout") })).toBeVisible();
+    }
+    user = user ? null : email;
+  }
+
+  /** The cart as the shop has it, asked for beside the tabs. */
+  async function readShop() {
+    const answer = await one.request.post("/graphql", {
+      headers: { "sec-fetch-site": "same-origin", "x-page-path": "/se/en" },
+      data: {
+        operationName: getCart.name,
+        variables: { id: "" },
+        extensions: { persistedQuery: { version: 1, sha256Hash: getCart.hash } },
+      },
+    });
+    const { data } = (await answer.json()) as { data: { getCart: { items: { quantity: number }[] } } };
+    return data.getCart.items.map(({ quantity }) => quantity).join();
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    const big = [null, chooseMarket, changeShopper][round % 3];
+    const small = Array.from({ length: 5 }, async () => {
+      await new Promise((resolve) => setTimeout(resolve, roll() * 400));
+      await pick(deeds)(big ? one : pick(tabs)).catch(() => undefined);
+    });
+    await Promise.all([...small, big?.()]);
+    if (big) await open(other);
+    if (big === changeShopper && !user) await open(one);
+    const state = { shop: "", tabs: [] as (string | null)[] };
+    await expect
+      .poll(
+        async () => {
+          state.shop = await readShop();
+          state.tabs = await Promise.all(tabs.map(readDrawer));
+          return state.tabs.every((shown) => shown === state.shop);
+        },
+        { intervals: [20, 50], message: `round ${round}` },
+      )
+      .toBe(true)
+      .catch((error) => {
+        throw new Error(`round ${round}: ${JSON.stringify(state)}`, { cause: error });
+      });
+    const changes = await Promise.all(
+      tabs.map((page) => page.evaluate(() => (window as unknown as { changedAt: number }).changedAt)),
+    );
+    expect(Math.max(...changes) - answeredAt, `round ${round}: after the last answer`).toBeLessThan(1_000);
+    const entry = t(user ? "nav.account" : "auth.login");
+    for (const page of tabs)
+      await expect(
+        page.locator("header").getByRole("link", { name: entry, includeHidden: true }).first(),
+      ).toBeAttached();
+  }
+  const heard = await one.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
+  expect(heard.replaceAll('{"token":"x"}', "")).not.toMatch(/token|eyJ|__Host-|auth-refresh/i);
+  expect(await one.evaluate(() => ({}) as { polluted?: boolean })).toEqual({});
+  const cookies = await context.cookies(shop.url);
+  expect(cookies.find(({ name }) => name === "market")?.value ?? "se").toBe(market.slice(1, 3));
+});

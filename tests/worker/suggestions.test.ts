@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from "vitest";
+import { apiHeaders, apiPaths } from "#shared/api.ts";
+import type { Suggestions } from "#shared/search.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { toFewerWords } from "#worker/pages/suggestions.ts";
+
+const edge = createEdge();
+afterEach(() => edge.heal());
+
+const ask = (text: string, page = "/eu/en") =>
+  edge.fetch(`${apiPaths.suggestions}?${new URLSearchParams({ q: text })}`, {
+    headers: { [apiHeaders.pagePath]: page },
+  });
+const suggest = async (text: string, page?: string) => (await ask(text, page)).json<Suggestions>();
+
+test("products, categories and brands fit to what is typed, in the page's language, and no picture is shown twice", async () => {
+  for (const [page, text, name] of [
+    ["/eu/en", "jacket", /jacket/i],
+    ["/eu/de", "jacke", /jacke/i],
+    ["/se/sv", "jack", /jack/i],
+  ] as const) {
+    const { count, products, categories } = await suggest(text, page);
+    expect(count).toBeGreaterThan(0);
+    expect(products.length).toBeLessThanOrEqual(4);
+    const pictures = products.map(({ pictures: [first] }) => first);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(categories[0]?.label).toMatch(name);
+    expect(categories[0]?.href).toMatch(/^\/c\//);
+  }
+  expect((await suggest("norrsk")).brands).toEqual([{ label: "Norrsken", href: "/b/norrsken" }]);
+});
+
+test("words are left out until something is found, and the answer says which are left", async () => {
+  expect(toFewerWords("red jacket zzzz")).toEqual([
+    "jacket zzzz",
+    "red zzzz",
+    "red jacket",
+    "jacket",
+    "zzzz",
+    "red",
+  ]);
+  expect(toFewerWords("jacket")).toEqual([]);
+  const { instead, count, products } = await suggest("zzzz jacket qqqq");
+  expect(instead).toBe("jacket");
+  expect(count).toBe((await suggest("jacket")).count);
+  expect(products.length).toBeGreaterThan(0);
+});
+
+test("what nobody has, and nothing at all, is answered with what is popular", async () => {
+  const [none, start] = [await suggest("zzzz"), await suggest("")];
+  expect(none).toEqual(start);
+  expect(start).toMatchObject({ count: 0, categories: [], brands: [] });
+  expect(start.products).toHaveLength(4);
+  expect(start.top.length).toBeGreaterThan(3);
+  expect((await suggest("", "/eu/de")).top).not.toEqual(start.top);
+});
+
+test("a commerce API that fails is no empty answer", async () => {
+  edge.break(() => new Response("", { status: 500 }));
+  expect((await ask("fleece")).status).toBe(503);
+});

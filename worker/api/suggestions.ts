@@ -1,0 +1,18 @@
+import type { Handler } from "hono";
+import { tooOften } from "#shared/api.ts";
+import { isAddressAllowed, retryAfter } from "../access/limits.ts";
+import type { ShopEnv } from "../context.ts";
+import { toTerm } from "../pages/page.ts";
+import { suggest } from "../pages/suggestions.ts";
+
+/** What fits to what is being typed; without it what is popular. */
+export const suggestions: Handler<ShopEnv> = async (c) => {
+  if (!(await isAddressAllowed(c, "call", "suggestions"))) {
+    c.header("Retry-After", retryAfter("call"));
+    return c.json({ code: tooOften }, 429);
+  }
+  const marketContext = c.get("marketContext");
+  const text = toTerm(c.req.query("q") ?? "").trim();
+  const found = await suggest(text, c.get("commerceFor")(marketContext), marketContext);
+  return found ? c.json(found) : c.json(null, 503);
+};
