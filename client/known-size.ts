@@ -1,5 +1,4 @@
 import type { Sku } from "#shared/catalog.ts";
-import { stockState } from "#shared/stock.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 interface KnownSize {
@@ -25,6 +24,13 @@ export function rememberSize(name: string, names: readonly string[]) {
   writeStored("localStorage", key, [size, ...others].slice(0, mostSizes));
 }
 
+/** What a list is narrowed to. */
+export const rememberChoice = (name: string, values: readonly { label: string }[]) =>
+  rememberSize(
+    name,
+    values.map(({ label }) => label),
+  );
+
 /** Remembers what is chosen; until something is, chooses what is known. */
 export function keepSize(
   skus: readonly Sku[],
@@ -43,7 +49,7 @@ export function recallSize(skus: readonly Sku[]): Sku | undefined {
   const isDense = areDense(skus.map(({ name }) => name));
   for (const size of readSizes()) {
     const sku = skus.find(({ name }) => name === size.name);
-    if (sku && size.isDense === isDense && stockState(sku.stock).kind !== "sold-out") return sku;
+    if (sku && size.isDense === isDense && sku.stock.total > 0) return sku;
   }
   return undefined;
 }

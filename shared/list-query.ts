@@ -34,26 +34,14 @@ export const countPages = (count: number) =>
 
 const filterNames = ["categories", "brands", "skus", "price", "discount"];
 
-/** A price between two whole amounts, either of which may be missing: `price=500-900~500-900`. */
-export interface PriceRange {
-  from: number | undefined;
-  to: number | undefined;
-}
-
-/** Fields of a form that is sent without scripts. */
+/** Fields of a form. */
 export const rangeFields = { from: "price-from", to: "price-to" } as const;
 
-export function readRange(id: string): PriceRange | null {
-  const [, from, to] = /^(\d{0,7})-(\d{0,7})$/.exec(id) ?? [];
-  if (!from && !to) return null;
-  return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined };
+/** A price between two whole amounts, of which one may be empty: `price=500-900~500-900`. */
+export function readRange(id: string): { from: string; to: string } | null {
+  const [, from = "", to = ""] = /^(\d{0,7})-(\d{0,7})$/.exec(id) ?? [];
+  return from || to ? { from, to } : null;
 }
-
-/** Null: at any price. */
-const toRangeItem = (from: string, to: string): ListItem | null => {
-  const id = `${from.trim()}-${to.trim()}`;
-  return readRange(id) && { label: id, id };
-};
 
 const isFilter = (parameter: string) => filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
 
@@ -88,7 +76,7 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   for (const [name, value] of given) {
     if (isFilter(name)) texts.set(name, [...(texts.get(name) ?? []), value]);
     else if (name === "sort") query.sort = listSorts.find((sort) => sort === value);
-    else if (name !== "page" && !ownFields.includes(name)) query.others.push([name, value]);
+    else if (name !== "page" && !name.startsWith("price-")) query.others.push([name, value]);
   }
   const page = given.get("page") ?? "";
   if (/^[1-9]\d{0,5}$/.test(page)) query.page = Number(page);
@@ -100,14 +88,12 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   return from === null && to === null ? query : inRange(query, from ?? "", to ?? "");
 }
 
-const ownFields: readonly string[] = Object.values(rangeFields);
-
 /** With this range instead of another, and instead of the intervals it is chosen beside. */
 export function inRange(query: ListQuery, from: string, to: string): ListQuery {
-  const range = toRangeItem(from, to);
-  const { price = [], ...others } = query.filters;
-  const kept = range ? [range] : price.filter(({ id }) => !readRange(id));
-  return { ...query, filters: kept.length > 0 ? { ...others, price: kept } : others, page: 1 };
+  const id = `${from}-${to}`;
+  const intervals = query.filters.price?.filter((item) => !readRange(item.id)) ?? [];
+  const price = readRange(id) ? [{ label: id, id }] : intervals;
+  return { ...query, filters: { ...query.filters, price } };
 }
 
 export function writeListQuery({ filters, sort, page, others }: ListQuery): string {

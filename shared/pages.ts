@@ -94,8 +94,8 @@ export interface Facet {
   kind: "categories" | "brands" | "skus" | "price" | "discount" | "colour" | "parameter";
   label: string;
   values: FacetValue[];
-  /** Of prices: between which whole amounts they are, and in what unit. */
-  range?: { lowest: number; highest: number; unit: string };
+  /** Of prices, which can be chosen by their amount, too: `kr`. */
+  unit?: string;
 }
 
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";

@@ -1,4 +1,3 @@
-import { readRange } from "#shared/list-query.ts";
 import type { Facet } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -15,12 +14,9 @@ interface Props {
   url: ListUrl;
 }
 
-function nameValue({ values, range }: Facet, id: string): string {
-  const value = values.find((candidate) => candidate.id === id);
-  const limits = readRange(id);
-  if (limits && range) return `${limits.from ?? ""}–${limits.to ?? ""} ${range.unit}`;
-  return value?.label ?? id;
-}
+/** A price range is in no facet. */
+const nameValue = ({ values, unit }: Facet, id: string) =>
+  values.find((value) => value.id === id)?.label ?? (unit ? `${id} ${unit}` : id);
 
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();

@@ -22,8 +22,7 @@ export function Facets({ facets, url }: FacetsProps) {
   const { sort, others } = url.query;
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    url.limitPrice(String(typed.get(rangeFields.from) ?? ""), String(typed.get(rangeFields.to) ?? ""));
+    url.apply(event.currentTarget);
   };
   return (
     <form method="get" className={styles.form} onSubmit={apply}>
@@ -67,7 +66,7 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
     <Accordion title={label} open={open}>
       <fieldset className={kind === "skus" ? styles.sizes : styles.values}>
         <legend className="hidden-visually">{label}</legend>
-        {facet.range && <PriceFields range={facet.range} url={url} />}
+        {facet.unit && <PriceFields unit={facet.unit} url={url} />}
         {showsAll && values.length > searchableFrom && (
           <input
             className={styles.search}
@@ -92,47 +91,31 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
 }
 
 interface PriceFieldsProps {
-  range: NonNullable<Facet["range"]>;
+  unit: string;
   url: ListUrl;
 }
 
 /** Any amounts; they count as soon as a field is left. */
-function PriceFields({ range: { lowest, highest, unit }, url }: PriceFieldsProps) {
+function PriceFields({ unit, url }: PriceFieldsProps) {
   const t = useTranslate();
-  const range = url.query.filters.price?.map(({ id }) => readRange(id)).find(Boolean);
-  const fields = [
-    { name: rangeFields.from, label: t("facet.priceFrom"), value: range?.from, hint: lowest },
-    { name: rangeFields.to, label: t("facet.priceTo"), value: range?.to, hint: highest },
-  ];
+  const range = readRange(url.query.filters.price?.[0]?.id ?? "");
+  const toField = (name: string, label: string, value: string | undefined) => (
+    <label key={name + value}>
+      {label} {unit}
+      <input
+        className={styles.search}
+        type="number"
+        name={name}
+        defaultValue={value}
+        onBlur={({ target }) => target.value !== target.defaultValue && target.form?.requestSubmit()}
+      />
+    </label>
+  );
   return (
     <div>
-      {fields.map(({ name, label, value, hint }) => (
-        <label key={`${name} ${value}`}>
-          <span>
-            {label} <small>{unit}</small>
-          </span>
-          <input
-            type="number"
-            name={name}
-            min={0}
-            placeholder={String(hint)}
-            defaultValue={value}
-            onBlur={({ target }) => {
-              if (target.value !== String(value ?? "")) target.form?.requestSubmit();
-            }}
-          />
-        </label>
-      ))}
+      {toField(rangeFields.from, t("facet.priceFrom"), range?.from)}
+      {toField(rangeFields.to, t("facet.priceTo"), range?.to)}
     </div>
-  );
-}
-
-/** For the goods that are opened next. */
-async function keepSize(name: string, { values }: Facet) {
-  const { rememberSize } = await import("../known-size.ts");
-  rememberSize(
-    name,
-    values.map(({ label }) => label),
   );
 }
 
@@ -157,7 +140,8 @@ function Value({ facet, value, url }: ValueProps) {
     setChecked(!isChecked);
     // A whole and its parts take each other's place.
     const related = facet.values.filter((other) => other.parent === id || other.id === value.parent);
-    if (kind === "skus" && !isChecked) void keepSize(label, facet);
+    if (kind === "skus" && !isChecked)
+      void import("../known-size.ts").then((known) => known.rememberChoice(label, facet.values));
     url.toggle(
       parameter,
       { label, id },
@@ -166,8 +150,8 @@ function Value({ facet, value, url }: ValueProps) {
   };
   return (
     <Checkbox
-      className={kind === "skus" ? styles.size : value.parent ? styles.part : undefined}
-      label={label}
+      className={kind === "skus" ? styles.size : undefined}
+      label={value.parent ? `– ${label}` : label}
       end={kind === "skus" ? undefined : count}
       name={parameter}
       value={writeItem({ label, id })}

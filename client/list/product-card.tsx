@@ -54,12 +54,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <span className={styles.brand}>{brand}</span>{" "}
-          <Anchor
-            to={href}
-            className={styles.link}
-            onFocus={() => setHovered(true)}
-            onClick={() => trackClick(card.trackingCode)}
-          >
+          <Anchor to={href} className={styles.link} onClick={() => trackClick(card.trackingCode)}>
             {name}
           </Anchor>
         </h3>

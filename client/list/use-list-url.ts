@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
-  inRange,
   type ListItem,
   type ListQuery,
   type ListSort,
@@ -22,8 +21,8 @@ export interface ListUrl {
   hrefWithoutFilters: string;
   /** @param instead ids of values that this one takes the place of */
   toggle: (parameter: string, item: ListItem, instead?: readonly string[]) => void;
-  /** Whole amounts as typed; an empty one does not limit. */
-  limitPrice: (from: string, to: string) => void;
+  /** All that the form of the filters says. */
+  apply: (form: HTMLFormElement) => void;
   sort: (sort: ListSort) => void;
 }
 
@@ -55,7 +54,7 @@ export function useListUrl(): ListUrl {
     hrefWithout: (parameter, item) => toHref(toggled(query, parameter, item)),
     hrefWithoutFilters: toHref(withoutFilters(query)),
     toggle: (parameter, item, instead) => go(toggled(wanted.current, parameter, item, instead)),
-    limitPrice: (from, to) => go(inRange(wanted.current, from, to)),
+    apply: (form) => go(parseListQuery(new URLSearchParams(new FormData(form) as never))),
     sort: (sort) => go(sortedBy(wanted.current, sort)),
   };
 }

@@ -58,7 +58,9 @@ export function Component() {
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>
-            <a href="#filters">{t("list.filter")}</a>
+            <noscript>
+              <a href="#filters">{t("list.filter")}</a>
+            </noscript>
             <div className={styles.drawer}>
               <FilterDrawer facets={list.facets} count={list.count} url={url} />
             </div>

@@ -12,7 +12,7 @@ const url: ListUrl = {
   isChosen: () => true,
   hrefWithout: () => "?",
   hrefWithoutFilters: "?",
-  limitPrice: () => undefined,
+  apply: () => undefined,
   toggle: () => undefined,
   sort: () => undefined,
 };

@@ -85,12 +85,8 @@ export function toFacets(
       .sort((one, other) => isLast(one) - isLast(other));
     const root = category === null ? undefined : wires.find(({ url }) => toPathname(url) === category);
     const shown = kind === "categories" ? toTree(values, wires, root?.facetId ?? undefined) : values;
-    if (kind === "price" && wire?.price) {
-      const { lowest, highest } = wire.price;
-      const range = { lowest: Math.floor(lowest), highest: Math.ceil(highest), unit };
-      return shown.length > 1 || chosen.size > 0 ? [{ ...head, values: shown, range }] : [];
-    }
-    return shown.length > 1 || chosen.size > 0 ? [{ ...head, values: shown }] : [];
+    const isUseful = shown.length > 1 || chosen.size > 0;
+    return isUseful ? [{ ...head, values: shown, ...(kind === "price" && { unit }) }] : [];
   });
   return facets.sort((one, other) => rankKind(one.kind) - rankKind(other.kind));
 }

@@ -65,6 +65,8 @@ function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
     : canonical;
 }
 
+const toLimit = (typed: string) => (typed ? Number(typed) : null);
+
 function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, sort: ListSort) {
   const { price = [], ...others } = query.filters;
   const ranges = price.flatMap(({ id }) => readRange(id) ?? []);
@@ -78,7 +80,7 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
     filter: {
       ...(route === "search" && { searchText: request.parameter }),
       facets,
-      ...(range && { price: { lowest: range.from ?? null, highest: range.to ?? null } }),
+      ...(range && { price: { lowest: toLimit(range.from), highest: toLimit(range.to) } }),
       sort: toWireSort(sort),
       filterMode: Object.keys(query.filters).length > 0 ? ("BY_GROUP" as const) : ("CURRENT" as const),
     },
