@@ -28,7 +28,7 @@ async function begin({ layoutData, route, facts }: ConsentPlace) {
 }
 
 async function followOtherTabs() {
-  if (document.hidden || !place) return;
+  if (!place) return;
   const choice = readChoice();
   if (choice?.time === place.facts.choice?.time) return;
   const { followStored } = await loadConsent();

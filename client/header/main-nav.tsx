@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -41,6 +41,12 @@ export function MainNav() {
     setPanel(open === label && !panel?.byHover ? null : { label, pageKey: key });
   };
 
+  const closeOnEsc = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || open === null) return;
+    setPanel(null);
+    nav.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+  };
+
   return (
     <nav
       ref={nav}
@@ -49,6 +55,7 @@ export function MainNav() {
       aria-label={t("nav.main")}
       onPointerEnter={() => void prepare()}
       onFocus={() => void prepare()}
+      onKeyDown={closeOnEsc}
     >
       <ul className={styles.items}>
         {menu.map((item) => {

@@ -64,12 +64,8 @@ export function MegaPanel({ item, onClose }: Props) {
     const closeOutside = ({ target }: Event) => {
       if (!entry?.contains(target as Node)) onClose();
     };
-    const closeOnEsc = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      onClose();
-      if (entry?.contains(document.activeElement))
-        entry.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-    };
+    // The menu itself listens where the focus is in it.
+    const closeOnEsc = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
     const closed = new AbortController();
     const { signal } = closed;
     document.addEventListener("pointerdown", closeOutside, { signal });

@@ -6,6 +6,7 @@ import { useCartAhead } from "../cart/cart-ahead.ts";
 import type { AddedProduct } from "../cart/cart-state.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
+import { readStored } from "../storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./add-to-cart.module.css";
@@ -54,7 +55,8 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   }, [isAdded]);
 
   useEffect(() => {
-    void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
+    if (chosen || readStored("localStorage", "sizes"))
+      void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
   }, [skus, chosen]);
 
   const choose = (sku: Sku) => {

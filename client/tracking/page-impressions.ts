@@ -26,7 +26,6 @@ export function trackPages(router: Router) {
     shown = pathname;
     emit("page:impression", toImpression(router, false));
   });
-  const leave = () => emit("page:leave", {});
-  addEventListener("pagehide", leave);
-  document.addEventListener("visibilitychange", () => document.hidden && leave());
+  // A page that is left is hidden, too.
+  document.addEventListener("visibilitychange", () => document.hidden && emit("page:leave", {}));
 }

@@ -141,7 +141,7 @@ const layers: Record<string, Layer> = {
 };
 
 for (const [index, locale] of testLocales.entries())
-  test(`no open layer in ${locale.basename} has a barrier, each has a name and the focus, Esc gives it back and the page has not moved (A5)`, async ({
+  test(`no open layer in ${locale.basename} has a barrier, each has a name and the focus, Esc gives it back and the page has not moved`, async ({
     page,
   }) => {
     if (isWhole) test.setTimeout(600_000);

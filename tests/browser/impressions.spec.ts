@@ -26,7 +26,10 @@ test("seen products are told in fours, the rest when the page is left, none twic
       .map(({ ecommerce }) => ecommerce.items as { item_id: number; index: number }[]);
   await expect.poll(() => lists().length).toBe(Math.floor(all / 4));
   // What a document says while it is taken away does not reach the test.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   await expect.poll(() => lists().flat().length).toBe(all);
   expect(
     lists()

@@ -105,7 +105,7 @@ test("edits of page, storage, messages and variables change no total of an order
     known.cart.totals = { ...known.cart.totals, total: "1 kr", toPay: "1 kr" };
     known.revision += 100;
     localStorage.setItem("cart", JSON.stringify(known));
-    const channel = new BroadcastChannel("nordkamm");
+    const channel = new BroadcastChannel("shop");
     channel.postMessage({ type: "cart", data: known });
     channel.postMessage({ type: "cart", data: { ...known, cart: { ...known.cart, id: "foreign" } } });
     for (const price of document.querySelectorAll("dd, output")) price.textContent = "1 kr";

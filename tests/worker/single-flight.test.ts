@@ -6,7 +6,7 @@ const product = "/se/sv/p/alpine-jacket";
 const fifty = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, make));
 const asksFor = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
 
-test("fifty visitors who want a page nobody has drawn share one drawing, byte by byte (S50)", async () => {
+test("fifty visitors who want a page nobody has drawn share one drawing, byte by byte", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv");
   edge.asked();
