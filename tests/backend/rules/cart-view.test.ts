@@ -7,12 +7,18 @@ import { cartView } from "#backend/checkout/cart-view.ts";
 import { openContents } from "#backend/checkout/contents.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { nobody } from "#backend/commerce.ts";
+import { chooseContract } from "#backend/contract/contract.ts";
 import { minorUnitsIn } from "#backend/money/amount.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
 const catalogue = createCatalogue({ size: 240 });
 /** A cart of nobody's needs no storage. */
-const commerce = { catalogue, caller: nobody, storage: { sql: null } } as unknown as Commerce;
+const commerce = {
+  catalogue,
+  caller: nobody,
+  contract: chooseContract(),
+  storage: { sql: null },
+} as unknown as Commerce;
 
 const anyRow = fc.record({
   product: fc.integer({ min: 0, max: catalogue.products.length - 1 }),
