@@ -48,13 +48,17 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Descriptions and the texts of editors may have markup, of which only the words are left. */
 const isDescription = (element: Element) =>
-  element.closest?.('[class*="paragraph"], [class*="intro"], [class*="_text_"]') != null;
+  element.closest?.('[class*="paragraph"], [class*="intro"], [class*="outro"], [class*="_text_"]') != null;
+
+/** Without a word that is left there is no part for them to open. */
+const isAccordion = ({ localName, parentElement }: Element) =>
+  localName === "details" || parentElement?.localName === "details";
 
 /** Elements with the names of their attributes, and how often `text` is read. */
 function readShape(html: string, text: string) {
   const document = parseDocument(placeLaterParts(html));
   const elements = [...document.querySelectorAll("*")]
-    .filter((element) => !isDescription(element))
+    .filter((element) => !isDescription(element) && !isAccordion(element))
     .map(({ localName, attributes }) => `${localName} ${[...attributes].map(({ name }) => name).sort()}`);
   const read = (node: Node): string => {
     if (node.nodeType === 3) return node.textContent ?? "";
