@@ -104,6 +104,7 @@ function Histogram({ counts, chosen, toHref }: HistogramProps) {
         const count = counts[stars - 1] ?? 0;
         const bar = (
           <>
+            <span className="hidden-visually">{t("review.filterByStars", { count, stars })}</span>
             <span aria-hidden="true">{stars} ★</span>
             <svg className={styles.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={wholePercent(count, total)} height="6" fill="currentColor" />
@@ -111,7 +112,6 @@ function Histogram({ counts, chosen, toHref }: HistogramProps) {
             <span aria-hidden="true">{count}</span>
           </>
         );
-        const name = t("review.filterByStars", { count, stars });
         return (
           <li key={stars}>
             {count > 0 ? (
@@ -119,17 +119,13 @@ function Histogram({ counts, chosen, toHref }: HistogramProps) {
                 to={toHref({ stars: stars === chosen ? 0 : stars })}
                 className={styles.bar}
                 rel="nofollow"
-                aria-label={name}
                 aria-current={stars === chosen || undefined}
                 data-keep-scroll=""
               >
                 {bar}
               </Anchor>
             ) : (
-              <p className={styles.bar}>
-                <span className="hidden-visually">{name}</span>
-                {bar}
-              </p>
+              <p className={styles.bar}>{bar}</p>
             )}
           </li>
         );
