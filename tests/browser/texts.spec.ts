@@ -28,7 +28,10 @@ async function said(page: Page): Promise<string[]> {
     const spoken = [...main.querySelectorAll("[aria-label], [alt], [placeholder]")].flatMap((element) =>
       ["aria-label", "alt", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
     );
-    return [main.textContent, ...spoken].map((text) => text.replace(/\s+/g, " "));
+    const read = main.cloneNode(true) as HTMLElement;
+    // Only a document has them, and only for browsers without scripts.
+    for (const other of read.querySelectorAll("noscript")) other.remove();
+    return [read.textContent ?? "", ...spoken].map((text) => text.replace(/\s+/g, " "));
   });
 }
 
