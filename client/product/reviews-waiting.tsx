@@ -20,7 +20,7 @@ export function ReviewsFailed() {
 
 export function ReviewsSkeleton() {
   return (
-    <div id="reviews" className={styles.reviews}>
+    <div id="reviews" className={styles.reviews} aria-busy="true">
       <Skeleton />
       <div>
         <Skeleton />
