@@ -75,7 +75,7 @@ function toHtml({ locale, subject, paragraphs, goods = [], totals = [], closing 
   const line = (each: MailGoods) => {
     const { sku } = each;
     const picture = sku
-      ? `<img src="img/product/320f400/${escapeHtml(primaryImage(sku.product))}" width="96" height="120" alt="" style="display:block">`
+      ? `<img src="img/product/200f250/${escapeHtml(primaryImage(sku.product))}" width="96" height="120" alt="" style="display:block">`
       : "";
     const details = detailsOf(each, code).map(escapeHtml).join("<br>");
     return `<tr><td style="padding:12px 16px 12px 0;width:96px">${picture}</td><td style="padding:12px 0;vertical-align:top">${each.quantity} × ${escapeHtml(each.name)}<br><span style="${muted}">${details}</span></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap">${escapeHtml(each.price)}</td></tr>`;

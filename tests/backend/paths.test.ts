@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { createCatalogue, findSku, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { backInStockMail } from "#backend/outbox/account-mails.ts";
+import { seenFrom } from "./rules/catalogue-viewpoint.ts";
 import { call } from "./wire.ts";
 
 it("tells that it is up", async () => {
@@ -61,3 +64,12 @@ it.each(["320f400", "640f800", "300x375", "1000f1239", "2100f2625", "rawer"])(
     expect((await call(`/img/product/${size}/boot-nubuck-front.avif`)).status).toBe(404);
   },
 );
+
+it("hands out the pictures of mails", async () => {
+  const catalogue = createCatalogue({ seed: 1, size: 12 });
+  const sku = findSku(catalogue, (catalogue.products[0]?.productId ?? 0) * skusPerProduct);
+  if (!sku) throw new Error("The catalogue has no sku");
+  const { html } = backInStockMail("a@example.com", sku, seenFrom("eu", "de-DE"));
+  const [, picture = ""] = /<img src="([^"]+)"/.exec(html ?? "") ?? [];
+  expect((await call(`/${picture}`)).status).toBe(200);
+});

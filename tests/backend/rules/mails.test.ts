@@ -36,7 +36,7 @@ test.each(places)("an order's mail in %s shows picture, size, colour and price, 
     expect(part).toMatch(/order=100001/);
     for (const words of [withdraw, terms, "/terms", "/privacy", "Nordkamm AB"]) expect(part).toContain(words);
   }
-  expect(mail.html).toMatch(/<img src="img\/product\/320f400\/[\w-]+\.avif" width="96" height="120"/);
+  expect(mail.html).toMatch(/<img src="img\/product\/200f250\/[\w-]+\.avif" width="96" height="120"/);
   expect(mail.html).not.toMatch(/<script|<img src=x/);
   expect(mail.html).toContain("&lt;script&gt;");
   expect(mail.text).toContain(hostile);
