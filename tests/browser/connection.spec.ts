@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { addToCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { readQuantities } from "#tests/support/cart-beside.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -88,18 +89,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   await page.waitForURL(`**${ten[0]}`);
   await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
 
-  const pieces = async () => {
-    const answer = await page.request.post("/graphql", {
-      headers: { "sec-fetch-site": "same-origin", "x-page-path": "/us/en" },
-      data: {
-        operationName: getCart.name,
-        variables: { id: "" },
-        extensions: { persistedQuery: { version: 1, sha256Hash: getCart.hash } },
-      },
-    });
-    const { data } = (await answer.json()) as { data: { getCart: { items: { quantity: number }[] } } };
-    return data.getCart.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  };
+  const pieces = async () => (await readQuantities(page, "/us/en")).reduce((sum, each) => sum + each, 0);
   const badge = (count: number) =>
     page.locator("header").getByRole("button", { name: t("nav.cartCount", { count }), includeHidden: true });
 

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { parseChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { readShift, watchShifts } from "#tests/support/shifts.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { record, test } from "#tests/support/tracked-shop.ts";
 
@@ -19,13 +20,7 @@ for (const locale of [swedish, german, english]) {
   test(`refusing in ${locale.basename} is as easy as agreeing, moves nothing and is remembered`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { shift: number }).shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     const { t, open } = createShopper(page, locale);
     await open();
     const sheet = sheetOf(page, t("consent.title"));
@@ -43,7 +38,7 @@ for (const locale of [swedish, german, english]) {
     expect(new Set(boxes).size).toBe(1);
     expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+    expect(await readShift(page)).toBeLessThan(0.02);
     await expect(page.locator("h1")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include("section[aria-labelledby]").analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,4 +1,5 @@
 import { toRoutePath } from "#shared/routes.ts";
+import { readShift, watchShifts } from "#tests/support/shifts.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -11,13 +12,7 @@ test("a section of the menu opens under a mouse that rests, a press and a key, m
   browser,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   const { t } = createShopper(page, german);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(german.basename, { waitUntil: "networkidle" });
@@ -77,7 +72,7 @@ test("a section of the menu opens under a mouse that rests, a press and a key, m
     await women.dispatchEvent("click");
     await page.mouse.click(10, 740);
     await expect(all).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    expect(await readShift(page)).toBeLessThan(0.01);
   });
 
   await test.step("following a link closes it", async () => {

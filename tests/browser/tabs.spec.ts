@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
-import { getCart } from "#shared/operations/generated/operations.ts";
 import { newcomer, password } from "#tests/support/account.ts";
+import { readQuantities } from "#tests/support/cart-beside.ts";
 import { createDice } from "#tests/support/dice.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
@@ -136,18 +136,7 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
   }
 
   /** The cart as the shop has it, asked for beside the tabs. */
-  async function readShop() {
-    const answer = await one.request.post("/graphql", {
-      headers: { "sec-fetch-site": "same-origin", "x-page-path": "/se/en" },
-      data: {
-        operationName: getCart.name,
-        variables: { id: "" },
-        extensions: { persistedQuery: { version: 1, sha256Hash: getCart.hash } },
-      },
-    });
-    const { data } = (await answer.json()) as { data: { getCart: { items: { quantity: number }[] } } };
-    return data.getCart.items.map(({ quantity }) => quantity).join();
-  }
+  const readShop = async () => (await readQuantities(one, "/se/en")).join();
 
   for (let round = 0; round < rounds; round++) {
     const big = [null, chooseMarket, changeShopper][round % 3];
