@@ -9,8 +9,10 @@ const [, swiss] = testLocales;
 const areas = Object.keys(readMessages("en"));
 const screens = ["/account", "/favoriten", "/marken", "/c/jackets", "/p/alpine-jacket", "/s/nothing-like-it"];
 
-/** Follows a link of the shop to `path`, as a click on one would. */
+/** Follows a link of the shop to `path`, as a click on one would; the address changes before the screen does. */
 async function follow(page: Page, path: string) {
+  const heading = page.locator("main h1");
+  const before = await heading.innerText();
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href });
     document.body.appendChild(link);
@@ -18,6 +20,7 @@ async function follow(page: Page, path: string) {
     link.remove();
   }, path);
   await page.waitForURL(`**${path}`);
+  await expect(heading).not.toHaveText(before);
 }
 
 /** Everything a screen says to eyes and ears, once it has stopped changing. */
