@@ -32,7 +32,7 @@ async function findOwnEmail(c: ShopContext): Promise<string | null> {
 
 /** By number and e-mail address, or among the orders of who is logged in. Guesses are counted as those of passwords. */
 async function findOrder(c: ShopContext, number: string, email: string | undefined): Promise<Found | null> {
-  if (email === undefined) return findOwn(c, number);
+  if (email === undefined) return (await isAddressAllowed(c, "call", "order")) ? findOwn(c, number) : null;
   if (!(await isAddressAllowed(c, "client", "order"))) return null;
   const find = () => findByEmail(c, number, email);
   return tryAs(c, ["order", number], find, ({ kind }) => kind === "unknown");
