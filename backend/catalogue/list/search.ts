@@ -20,6 +20,14 @@ interface SearchedLanguage {
 
 const isCalling = (text: WordSource | undefined): boolean => text !== undefined && text.field !== "text";
 
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+const toSet = (callings: readonly string[]): ReadonlySet<string> => {
+  const set = sets.get(callings) ?? new Set(callings);
+  sets.set(callings, set);
+  return set;
+};
+
 /** Words one slip away. */
 const guess = ({ texts, words, language }: SearchedLanguage, asked: string): readonly number[] => {
   if (asked.length < shortestForgiven) return [];
@@ -28,12 +36,15 @@ const guess = ({ texts, words, language }: SearchedLanguage, asked: string): rea
   return meant.flatMap((word) => words.having(word, language)).filter((index) => isCalling(texts[index]));
 };
 
+const madeIn = (styles: readonly Style[], size: string): readonly number[] =>
+  styles.flatMap(({ sizes }, style) => (isMadeIn(sizes, size) ? style : []));
+
 /** Per style the worth of its best field that has the word, a little more for a complete word; 0: none. */
 const scoreWord = (searched: SearchedLanguage, asked: string, styles: readonly Style[]): Uint8Array => {
   const { texts, words, language } = searched;
   const scores = new Uint8Array(styles.length);
-  const raise = (style: number, score: number) => {
-    if ((scores[style] ?? 0) < score) scores[style] = score;
+  const raise = (raised: readonly number[], score: number) => {
+    for (const style of raised) if ((scores[style] ?? 0) < score) scores[style] = score;
   };
   const begun = words.beginningWith(asked, language);
   const complete = new Set(words.having(asked, language));
@@ -42,29 +53,27 @@ const scoreWord = (searched: SearchedLanguage, asked: string, styles: readonly S
   const found = calling.length > 0 ? calling : [...begun, ...guess(searched, asked)];
   for (const index of found) {
     const text = texts[index];
-    if (!text) continue;
-    const score = text.worth + (complete.has(index) ? 1 : 0);
-    for (const style of text.styles) raise(style, score);
+    if (text) raise(text.styles, text.worth + (complete.has(index) ? 1 : 0));
   }
-  if (isAnySize(asked)) {
-    styles.forEach(({ sizes }, style) => {
-      if (isMadeIn(sizes, asked)) raise(style, worthOfSize);
-    });
-  }
+  if (isAnySize(asked)) raise(madeIn(styles, asked), worthOfSize);
   return scores;
 };
 
-const scoreSize = (asked: string, styles: readonly Style[]): Uint8Array =>
-  Uint8Array.from(styles, ({ sizes }) => (isMadeIn(sizes, asked) ? 1 : 0));
+const scoreSize = (asked: string, styles: readonly Style[]): Uint8Array => {
+  const scores = new Uint8Array(styles.length);
+  for (const style of madeIn(styles, asked)) scores[style] = 1;
+  return scores;
+};
 
 const toLevels = (sums: Uint8Array): readonly Bits[] => {
   const levels: Bits[] = [];
-  sums.forEach((sum, style) => {
-    if (sum === 0) return;
+  for (let style = 0; style < sums.length; style++) {
+    const sum = sums[style] ?? 0;
+    if (sum === 0) continue;
     const level = levels[sum] ?? emptyBits(sums.length);
     levels[sum] = level;
     addBit(level, style);
-  });
+  }
   return levels.reverse().filter((level) => level !== undefined);
 };
 
@@ -85,7 +94,7 @@ export const search = (
   language: LanguageCode,
 ): Found => {
   const { styles } = catalogue;
-  const asked = readAsked(text, language, new Set(words.callings(language)));
+  const asked = readAsked(text, language, toSet(words.callings(language)));
   if (!asked) return nothing;
   const searched = { texts: wordSourcesOf(catalogue), words, language };
   const [first, ...others] = [
