@@ -6,7 +6,7 @@ const several = <const Names extends readonly string[]>(names: Names) =>
 
 const endings = v.array(v.tuple([v.string(), v.string()]));
 
-/** Words a text is separated by spaces, as shoppers write them; every form that does not only lengthen another. */
+/** Words stand one after another with spaces between; beginnings of a listed word need no entry of their own. */
 export const searchWords = <
   const Silhouettes extends readonly string[],
   const Figures extends readonly string[],

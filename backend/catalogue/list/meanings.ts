@@ -3,7 +3,7 @@ import type { Style } from "../types.ts";
 
 const { meanings } = demoData.searchWords;
 
-export type Meaning = (typeof meanings)[number];
+type Meaning = (typeof meanings)[number];
 
 const isAmong = (wanted: readonly string[] | undefined, own: readonly string[]): boolean =>
   !wanted || own.some((each) => wanted.includes(each));

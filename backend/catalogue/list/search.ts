@@ -77,7 +77,7 @@ const toLevels = (sums: Uint8Array): readonly Bits[] => {
   return levels.reverse().filter((level) => level !== undefined);
 };
 
-export interface Found {
+interface Found {
   /** By relevance, best first. */
   closestFirst: readonly Bits[];
   /** Families of colours that were asked for; the products of another one are not meant. */
