@@ -1,12 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { fallbackMarkets } from "#shared/markets.ts";
+import { store as demo, storeService } from "#shared/store.ts";
 import { secretNames, variableNames } from "#worker/env.ts";
 import { askForChannel } from "../../tools/channel-question.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
+import { findMissingPages, findNoticeMarkets } from "../../tools/page-question.ts";
 import { type CrashingBackend, crashingBackend } from "../backend/crash/crashing-backend.ts";
 
 /** The values of the twelve steps, as docs/deploy.md writes them. */
@@ -20,6 +23,16 @@ const emptied = readFileSync("wrangler.toml", "utf8").replace(
   "[env.$1.vars]\n",
 );
 writeFileSync(join(folder, "wrangler.toml"), emptied);
+
+const model = readFileSync("tests/testbutik/store.ts", "utf8");
+
+/** A merchant's folder, as the model has it but for `change`. */
+function keepStore(name: string, change = (text: string) => text) {
+  cpSync("tests/testbutik/public", join(folder, name, "public"), { recursive: true });
+  writeFileSync(join(folder, name, "store.ts"), change(model));
+}
+
+keepStore("merchant");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const plan = (values: Record<string, string | undefined>, environment = "production") =>
@@ -61,6 +74,7 @@ test("a secret in [vars] is refused, and none of [vars] bears the name of one", 
   const open = emptied.replace("[env.production.vars]\n", '[env.production.vars]\nTICKET_SECRET = "x"\n');
   const other = mkdtempSync(join(folder, "open-"));
   writeFileSync(join(other, "wrangler.toml"), open);
+  cpSync(join(folder, "merchant"), join(other, "merchant"), { recursive: true });
   const { problems } = planDeploy("production", documented, other);
   expect(problems).toEqual([expect.stringContaining("The variable TICKET_SECRET is a secret")]);
   const { vars, secrets } = plan(documented);
@@ -70,29 +84,85 @@ test("a secret in [vars] is refused, and none of [vars] bears the name of one", 
 
 test("values stand in .env.<environment>, and those of the process win", () => {
   writeFileSync(join(folder, ".env.staging"), block);
-  expect(plan({}, "staging")).toMatchObject({ problems: [], values: documented });
+  const { STORE, ...variables } = documented;
+  expect(plan({}, "staging")).toMatchObject({ problems: [], values: variables, store: STORE });
   expect(plan({ CHANNEL_ID: "2|no" }, "staging").vars.CHANNEL_ID).toBe("2|no");
 });
 
 test("the merchant's own folder is built, wherever it is named, and must have what is built of it", () => {
-  const own = join(folder, "merchant");
-  mkdirSync(join(own, "public"), { recursive: true });
-  expect(plan(documented).store).toBeUndefined();
-  const incomplete = plan({ ...documented, STORE: "merchant" });
-  expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in merchant"]);
-  writeFileSync(join(own, "store.ts"), readFileSync("tests/testbutik/store.ts"));
+  mkdirSync(join(folder, "empty", "public"), { recursive: true });
+  const incomplete = plan({ ...documented, STORE: "empty" });
+  expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in empty"]);
   writeFileSync(join(folder, ".env.production"), "STORE=merchant\n");
-  expect(plan(documented)).toMatchObject({ problems: [], store: "merchant" });
+  const { STORE: _store, ...variables } = documented;
+  expect(plan(variables)).toMatchObject({ problems: [], store: "merchant" });
   rmSync(join(folder, ".env.production"));
 });
 
+test("production never opens as the demo shop; staging, where nobody buys, may", () => {
+  const { STORE: _store, ...variables } = documented;
+  expect(plan(variables).problems).toEqual([
+    expect.stringMatching(/STORE is missing: .* imprint .* set it to/),
+  ]);
+  expect(plan(variables, "staging").problems).toEqual([]);
+  keepStore("copied", (text) =>
+    text
+      .replace("Testbutik GmbH", demo.company.name)
+      .replace("hallo@testbutik.example", demo.contact.email)
+      .replace("Amtsgericht Hamburg HRB 999999", storeService.register),
+  );
+  expect(plan({ ...documented, STORE: "copied" }).problems).toEqual(
+    ["store.company.name", "store.contact.email", "storeService.register"].map((path) =>
+      expect.stringContaining(`The text ${path} is that of the demo shop`),
+    ),
+  );
+});
+
+test("a deployment is refused without the official notice of the legal guarantee, unless nobody asks for it", () => {
+  const withNotice = (value: string) => (text: string) =>
+    text.replace(/guaranteeNotice: \{[^}]*\}/, `guaranteeNotice: ${value}`);
+  keepStore("words", withNotice("null"));
+  expect(plan({ ...documented, STORE: "words" }).problems).toEqual([
+    expect.stringContaining("storeService.guaranteeNotice are missing"),
+  ]);
+  const paths = '{ de: "/legal/guarantee-de.svg", en: "/legal/none.svg", sv: "/meta-image-fallback.jpg" }';
+  keepStore("lost", withNotice(paths));
+  expect(plan({ ...documented, STORE: "lost" }).problems).toEqual([
+    expect.stringContaining("The picture /legal/none.svg"),
+    expect.stringContaining("The picture /meta-image-fallback.jpg"),
+  ]);
+  keepStore("overseas", withNotice("false"));
+  expect(plan({ ...documented, STORE: "overseas" })).toMatchObject({
+    problems: [],
+    sellsWithoutNotice: true,
+  });
+  expect(plan(documented).sellsWithoutNotice).toBe(false);
+  expect(findNoticeMarkets(fallbackMarkets)[0]).toMatch(/se, .*no, .*eu,? .* official notice/);
+  expect(findNoticeMarkets(fallbackMarkets.filter(({ country }) => country === "US"))).toEqual([]);
+});
+
+test("a deployment that would send mails by a binding which is not there is refused", () => {
+  const { MESSAGES_URL: _url, MESSAGES_SECRET: _secret, ...variables } = documented;
+  const mailing = { ...variables, MAIL_FROM: "shop@example.com" };
+  expect(plan(mailing).problems).toEqual([
+    expect.stringMatching(
+      /^The variable MAIL_FROM is wrong: .*send_email = .*\[env\.production\].*MESSAGES_URL/,
+    ),
+  ]);
+  expect(plan({ ...documented, ...mailing }).problems).toEqual([]);
+  const other = mkdtempSync(join(folder, "mails-"));
+  cpSync(join(folder, "merchant"), join(other, "merchant"), { recursive: true });
+  const bound = '[env.production]\nsend_email = [{ name = "MAIL" }]';
+  writeFileSync(join(other, "wrangler.toml"), emptied.replace("[env.production]", bound));
+  expect(planDeploy("production", mailing, other).problems).toEqual([]);
+});
+
 test("a deployment is refused while the merchant has not said who sells", () => {
-  const own = join(folder, "unfinished");
-  mkdirSync(join(own, "public"), { recursive: true });
-  const unfinished = readFileSync("tests/testbutik/store.ts", "utf8")
-    .replace('city: "Hamburg"', 'city: ""')
-    .replace('register: "Amtsgericht Hamburg HRB 999999"', 'register: " "');
-  writeFileSync(join(own, "store.ts"), unfinished);
+  keepStore("unfinished", (text) =>
+    text
+      .replace('city: "Hamburg"', 'city: ""')
+      .replace('register: "Amtsgericht Hamburg HRB 999999"', 'register: " "'),
+  );
   expect(plan({ ...documented, STORE: "unfinished" }).problems).toEqual([
     expect.stringContaining("The text store.company.address.city is empty"),
     expect.stringContaining("The text storeService.register is empty"),
@@ -111,7 +181,11 @@ test("a demo needs its address, and no API of its own", () => {
 test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fails", {
   timeout: 60_000,
 }, () => {
-  const { status, stderr, stdout } = deploy({ ...documented, PUBLIC_ORIGIN: "http://localhost:5173" });
+  const { status, stderr, stdout } = deploy({
+    ...documented,
+    STORE: "tests/testbutik",
+    PUBLIC_ORIGIN: "http://localhost:5173",
+  });
   expect(status).toBe(1);
   expect(stderr).toContain("The variable PUBLIC_ORIGIN is wrong: it is local");
   expect(stdout).not.toContain("Total Upload");
@@ -124,7 +198,8 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
   const { status, stdout, stderr } = deploy({ ...documented, STORE: "tests/testbutik" });
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("Total Upload");
-  for (const name of Object.keys(documented)) expect(stdout).toMatch(new RegExp(`env\\.${name} `));
+  for (const name of Object.keys(documented).filter((each) => each !== "STORE"))
+    expect(stdout).toMatch(new RegExp(`env\\.${name} `));
   for (const binding of ["CHANNEL_CACHE", "MESSAGES", "ORDER_GUARD", "TOKENS", "VERSION"])
     expect(stdout).toContain(`env.${binding}`);
   for (const name of secretNames.filter((secret) => documented[secret]))
@@ -170,6 +245,27 @@ describe("before it deploys, it asks the API", () => {
     const { kind, sentence } = await ask();
     expect([kind, sentence]).toEqual(["found", expect.stringContaining("with 13 markets: ")]);
     expect(sentence).toContain("se (SEK)");
+  });
+
+  test("and whether the pages are there that the law of each market asks for", async () => {
+    const account = { COMMERCE_API_URL: url, COMMERCE_API_KEY: "key", CHANNEL_ID: "1|nordkamm" };
+    const found = await ask();
+    const markets = found.kind === "found" ? found.markets : [];
+    expect(markets).toHaveLength(13);
+    expect(await findMissingPages(account, markets)).toEqual([]);
+    const send = fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      const body = String(init?.body)
+        .replace('"widgetAlias":"terms"', '"widgetAlias":"not-written"')
+        .replace(/"widgetAlias":"imprint"(?=.*"languageId":"de)/, '"widgetAlias":"not-written"');
+      return send(input, { ...init, body });
+    });
+    const some = markets.filter(({ alias }) => ["eu", "ch"].includes(alias));
+    expect(await findMissingPages(account, some)).toEqual([
+      expect.stringMatching(/^The page terms is missing in (?=.*eu\/de)(?=.*eu\/sv)(?=.*ch\/de)/),
+      expect.stringMatching(/^The page imprint is missing in eu\/de \(/),
+    ]);
+    vi.restoreAllMocks();
   });
 
   test("and names the variable that does not fit it", async () => {
