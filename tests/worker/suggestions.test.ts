@@ -44,6 +44,8 @@ test("words are left out until something is found, and the answer says which are
   expect(instead).toBe("jacket");
   expect(count).toBe((await suggest("jacket")).count);
   expect(products.length).toBeGreaterThan(0);
+  const helmet = await suggest("jacket helmet");
+  expect(helmet).toMatchObject({ instead: "jacket", count });
 });
 
 test("what nobody has, and nothing at all, is answered with what is popular", async () => {
