@@ -2,15 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { unstable_readConfig } from "wrangler";
-import { fallbackMarkets } from "#shared/markets.ts";
+import { afterAll, expect, test } from "vitest";
 import { store as demo, storeService } from "#shared/store.ts";
-import { secretNames, variableNames } from "#worker/env.ts";
-import { askForChannel } from "../../tools/channel-question.ts";
+import { secretNames } from "#worker/env.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
-import { findMissingPages, findNoticeMarkets } from "../../tools/page-question.ts";
-import { type CrashingBackend, crashingBackend } from "../backend/crash/crashing-backend.ts";
 
 /** The values of the twelve steps, as docs/deploy.md writes them. */
 const [, block = ""] = /```dotenv\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
@@ -137,8 +132,6 @@ test("a deployment is refused without the official notice of the legal guarantee
     sellsWithoutNotice: true,
   });
   expect(plan(documented).sellsWithoutNotice).toBe(false);
-  expect(findNoticeMarkets(fallbackMarkets)[0]).toMatch(/se, .*no, .*eu,? .* official notice/);
-  expect(findNoticeMarkets(fallbackMarkets.filter(({ country }) => country === "US"))).toEqual([]);
 });
 
 test("a deployment that would send mails by a binding which is not there is refused", () => {
@@ -229,118 +222,3 @@ test.each(["10.1.2.3", "172.20.0.7", "169.254.169.254", "192.168.1.9", "shop.loc
     expect(problems).toEqual([expect.stringContaining("The variable IMAGE_URL is wrong: it is local")]);
   },
 );
-
-describe("before it deploys, it asks the API", () => {
-  let backend: CrashingBackend;
-  let url: string;
-  beforeAll(async () => {
-    backend = await crashingBackend();
-    url = `${await backend.start()}/graphql`;
-  }, 60_000);
-  afterAll(() => backend.remove());
-  const ask = (others: object = {}) =>
-    askForChannel({ COMMERCE_API_URL: url, COMMERCE_API_KEY: "key", CHANNEL_ID: "1|nordkamm", ...others });
-
-  test("which channel it has, and says so", async () => {
-    const { kind, sentence } = await ask();
-    expect([kind, sentence]).toEqual(["found", expect.stringContaining("with 13 markets: ")]);
-    expect(sentence).toContain("se (SEK)");
-  });
-
-  test("and whether the pages are there that the law of each market asks for", async () => {
-    const account = { COMMERCE_API_URL: url, COMMERCE_API_KEY: "key", CHANNEL_ID: "1|nordkamm" };
-    const found = await ask();
-    const markets = found.kind === "found" ? found.markets : [];
-    expect(markets).toHaveLength(13);
-    expect(await findMissingPages(account, markets)).toEqual([]);
-    const send = fetch;
-    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-      const body = String(init?.body)
-        .replace('"widgetAlias":"terms"', '"widgetAlias":"not-written"')
-        .replace(/"widgetAlias":"imprint"(?=.*"languageId":"de)/, '"widgetAlias":"not-written"');
-      return send(input, { ...init, body });
-    });
-    const some = markets.filter(({ alias }) => ["eu", "ch"].includes(alias));
-    expect(await findMissingPages(account, some)).toEqual([
-      expect.stringMatching(/^The page terms is missing in (?=.*eu\/de)(?=.*eu\/sv)(?=.*ch\/de)/),
-      expect.stringMatching(/^The page imprint is missing in eu\/de \(/),
-    ]);
-    vi.restoreAllMocks();
-  });
-
-  test("and names the variable that does not fit it", async () => {
-    const unfit = { kind: "not-usable" };
-    const foreign = await ask({ FALLBACK_MARKET: "xx" });
-    expect(foreign).toMatchObject({ ...unfit, sentence: expect.stringMatching(/^FALLBACK_MARKET: /) });
-    const elsewhere = await ask({ COMMERCE_API_URL: url.replace("/graphql", "/nothing") });
-    expect(elsewhere).toMatchObject({ ...unfit, sentence: expect.stringContaining("COMMERCE_API_URL") });
-    await backend.kill();
-    const silent = await ask();
-    expect(silent).toMatchObject({ ...unfit, sentence: expect.stringContaining("does not answer") });
-  });
-});
-
-describe("the workflow of GitHub", () => {
-  const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
-
-  test("gives a deployment every variable there is, secrets from where secrets are kept", () => {
-    const given = new Map(
-      [...workflow.matchAll(/^ +([A-Z_]+): \$\{\{ (\w+)\.\1 \}\}$/gm)].map(([, name = "", from]) => [
-        name,
-        from,
-      ]),
-    );
-    const wanted = variableNames.filter((name) => !["DEMO", "LOCAL_TOKEN"].includes(name));
-    for (const name of wanted)
-      expect([name, given.get(name)]).toEqual([name, secretNames.includes(name) ? "secrets" : "vars"]);
-    expect([given.has("DEMO"), given.get("STORE")]).toEqual([false, "vars"]);
-  });
-
-  test("leaves nothing of a preview behind", () => {
-    const { kv_namespaces } = unstable_readConfig({ config: "wrangler.toml", env: "staging" });
-    expect(workflow).toContain('wrangler delete --name "$PREVIEW"');
-    // As wrangler names what it provisions for a Worker.
-    for (const { binding } of kv_namespaces)
-      expect(workflow).toContain(
-        `kv namespace delete "$PREVIEW-${binding.toLowerCase().replaceAll("_", "-")}"`,
-      );
-  });
-});
-
-describe("wrangler.toml", () => {
-  const environments = ["demo", "staging", "production"];
-  const read = (env?: string) => unstable_readConfig({ config: "wrangler.toml", env });
-  const bindings = ({ kv_namespaces, durable_objects, migrations, ratelimits }: ReturnType<typeof read>) => ({
-    kv: kv_namespaces.map(({ binding }: { binding: string }) => binding),
-    objects: durable_objects,
-    migrations,
-    limits: ratelimits.map(({ name, simple }: { name: string; simple: object }) => ({ name, simple })),
-  });
-
-  test.each(environments)("%s has every binding of local runs, and knows its version", (name) => {
-    const environment = read(name);
-    expect(bindings(environment)).toEqual(bindings(read()));
-    expect(environment.analytics_engine_datasets).toHaveLength(1);
-    expect(environment.observability?.logs).toEqual({ enabled: true, invocation_logs: false });
-    expect(environment.version_metadata).toEqual({ binding: "VERSION" });
-    expect(environment.assets?.binding).toBe("ASSETS");
-    expect(environment.upload_source_maps).toBe(true);
-  });
-
-  test("no environment counts with another's limiters, nor keeps its data", () => {
-    const all = [undefined, ...environments].flatMap((name) => read(name).ratelimits);
-    const ids = all.map(({ namespace_id }) => namespace_id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const namespaces = environments.flatMap((name) => read(name).kv_namespaces);
-    // Wrangler provisions what has no id; two with the same id would share it.
-    const kept = namespaces.flatMap(({ id }) => id ?? []);
-    expect(new Set(kept).size).toBe(kept.length);
-  });
-
-  test("only the demo is bound to the embedded backend, and only production is closed under workers.dev", () => {
-    expect(environments.filter((name) => read(name).services?.length)).toEqual(["demo"]);
-    expect(read().services ?? []).toEqual([]);
-    expect(environments.filter((name) => read(name).workers_dev === false)).toEqual(["production"]);
-    expect(read("demo").vars).toEqual({ DEMO: "1" });
-  });
-});
