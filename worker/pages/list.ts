@@ -10,19 +10,16 @@ import {
   writeListQuery,
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
-import type { ListQuery as ListData } from "#shared/operations/generated/types.ts";
 import type { ListPage, ListRoute } from "#shared/pages.ts";
 import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
-import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
-import { findWithFewerWords, hasProducts } from "./fewer-words.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
@@ -93,13 +90,6 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
 const withPage = (title: string, page: number, t: Translate) =>
   page > 1 ? `${title} – ${t("list.page", { page })}` : title;
 
-/** Words that are asked for in place of the whole text, which has no product; null where it has, or none of them does. */
-async function findInstead(commerce: Commerce, text: string, isFiltered: boolean, newest: Promise<ListData>) {
-  const { products } = await newest;
-  if (products?.count !== 0 || (isFiltered && (await hasProducts(commerce, text)))) return null;
-  return (await findWithFewerWords(commerce, text, 1))?.instead ?? null;
-}
-
 function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
@@ -116,21 +106,12 @@ const loadList =
     const query = parseListQuery(request.search);
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
-    const isFiltered = Object.keys(query.filters).length > 0;
-    const ask = (parameter: string) => {
-      const variables = toVariables(route, { ...request, parameter }, query, sort);
-      const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
-        Boolean(products?.products && (listPageInfo || !isNamed)),
-      );
-      return { variables, newest };
-    };
-    const whole = ask(request.parameter);
-    const instead = isSearch
-      ? await findInstead(commerce, request.parameter, isFiltered, whole.newest)
-      : null;
-    const { variables, newest } = instead === null ? whole : ask(instead);
+    const variables = toVariables(route, request, query, sort);
+    const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+      Boolean(products?.products && (listPageInfo || !isNamed)),
+    );
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
-    const isFirst = query.page === 1 && !isFiltered;
+    const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
     const [data, tree, slots, recommended] = await Promise.all([
       newest,
       categories,
@@ -196,9 +177,8 @@ const loadList =
       sort,
       sorts: latest ? [] : source.sorts,
       ...slots,
-      ...(instead !== null && { instead: t("search.instead", { query: instead }) }),
       ...(count === 0 &&
-        !isFiltered && {
+        Object.keys(query.filters).length === 0 && {
           recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),
         }),
     };
