@@ -67,8 +67,11 @@ export interface StoreService {
   disputeBody: { name: string; url: string } | null;
   /** By the market's alias: registers of packaging and textile producers, and the number in each. */
   producerNumbers: Readonly<Record<string, readonly { register: string; number: string }[]>>;
-  /** The official pictures of the notice of Regulation (EU) 2025/1960, files of `public/`; null: its words alone. */
-  guaranteeNotice: Readonly<Record<Language, string>> | null;
+  /**
+   * The official pictures of the notice of Regulation (EU) 2025/1960: `/legal/…`, files of `public/legal/`. Null: its words
+   * alone, which is not enough to sell; false: the shop sells to no market of the EU, the EEA or Norway.
+   */
+  guaranteeNotice: Readonly<Record<Language, string>> | null | false;
   /** What ways of delivery cost a parcel, with VAT, in whole units by currency. */
   shippingWays: readonly ShippingWay[];
 }

@@ -1,38 +1,40 @@
 import * as v from "valibot";
+import type { Market } from "#shared/markets.ts";
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
+import type { ChannelQuery } from "#shared/operations/generated/types.ts";
+import { toMarket } from "#worker/market/channel.ts";
 
-interface Account {
+export interface Account {
   COMMERCE_API_URL?: string;
   COMMERCE_API_KEY?: string;
   CHANNEL_ID?: string;
   FALLBACK_MARKET?: string;
 }
 
-interface Channel {
-  id: string;
-  markets: { alias: string; currency?: { code: string } | null }[];
-}
+type Channel = NonNullable<ChannelQuery["channel"]>;
 
 interface Answer {
-  data?: { channel?: Channel | null } | null;
+  status: number;
+  data?: Record<string, unknown> | null;
   errors?: { message?: string }[];
 }
 
-type Finding = { kind: "found" | "not-usable"; sentence: string };
+type Finding =
+  | { kind: "found"; sentence: string; markets: Market[] }
+  | { kind: "not-usable"; sentence: string };
 
 const notUsable = (sentence: string): Finding => ({ kind: "not-usable", sentence });
 
-/** Asks the commerce API for the channel, by text, as any account answers it. */
-export async function askForChannel(account: Account): Promise<Finding> {
-  const { COMMERCE_API_URL = "", COMMERCE_API_KEY = "", CHANNEL_ID = "" } = account;
+/** Asks the commerce API by text, as any account answers it. A sentence where it does not answer. */
+export async function askApi(
+  { COMMERCE_API_URL = "", COMMERCE_API_KEY = "" }: Account,
+  { name, hash }: { name: string; hash: string },
+  variables: object,
+): Promise<Answer | string> {
   const { host } = new URL(COMMERCE_API_URL);
-  const body = JSON.stringify({
-    operationName: channel.name,
-    query: manifest[channel.hash]?.text,
-    variables: { channelId: CHANNEL_ID },
-  });
+  const body = JSON.stringify({ operationName: name, query: manifest[hash]?.text, variables });
   let response: Response;
   try {
     response = await fetch(COMMERCE_API_URL, {
@@ -48,34 +50,47 @@ export async function askForChannel(account: Account): Promise<Finding> {
     });
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
-    return notUsable(`COMMERCE_API_URL: ${host} does not answer (${String(reason)}).`);
+    return `COMMERCE_API_URL: ${host} does not answer (${String(reason)}).`;
   }
   if (response.status === 401 || response.status === 403)
-    return notUsable(`COMMERCE_API_KEY: ${host} refuses it with ${response.status}.`);
-  const answer = (await response.json().catch(() => null)) as Answer | null;
-  const said = answer?.errors?.[0]?.message;
+    return `COMMERCE_API_KEY: ${host} refuses it with ${response.status}.`;
+  const answer = (await response.json().catch(() => null)) as Omit<Answer, "status"> | null;
+  return { ...answer, status: response.status };
+}
+
+/** What was said instead of what was asked for. */
+export const printReason = ({ errors, status }: Answer, what: string) => {
+  const said = errors?.[0]?.message;
+  return said ? `says "${String(said).slice(0, 200)}"` : `answers ${status} without ${what}`;
+};
+
+export async function askForChannel(account: Account): Promise<Finding> {
+  const { COMMERCE_API_URL = "", CHANNEL_ID = "" } = account;
+  const answer = await askApi(account, channel, { channelId: CHANNEL_ID });
+  if (typeof answer === "string") return notUsable(answer);
   const schema = answerSchemas[channel.name];
-  if (!answer?.data?.channel || (schema && !v.is(schema, answer.data))) {
-    const reason = said
-      ? `says "${String(said).slice(0, 200)}"`
-      : `answers ${response.status} without a channel`;
+  const found = answer.data?.channel as Channel | null | undefined;
+  if (!found || (schema && !v.is(schema, answer.data))) {
+    const { host } = new URL(COMMERCE_API_URL);
     return notUsable(
-      `CHANNEL_ID or COMMERCE_API_URL: asked for the channel ${CHANNEL_ID}, ${host} ${reason}.`,
+      `CHANNEL_ID or COMMERCE_API_URL: asked for the channel ${CHANNEL_ID}, ${host} ${printReason(answer, "a channel")}.`,
     );
   }
-  return describe(answer.data.channel, account);
+  return describe(found, account);
 }
 
 function describe(found: Channel, { FALLBACK_MARKET }: Account): Finding {
-  const aliases = found.markets.map(({ alias }) => alias.toLowerCase());
+  const listed = (found.markets ?? []).flatMap((market) => market ?? []);
+  const aliases = listed.map(({ alias }) => String(alias).toLowerCase());
   if (aliases.length === 0) return notUsable(`CHANNEL_ID: the channel ${found.id} has no markets.`);
   if (FALLBACK_MARKET && !aliases.includes(FALLBACK_MARKET.toLowerCase()))
     return notUsable(
       `FALLBACK_MARKET: there is no ${FALLBACK_MARKET}, the channel has ${aliases.join(", ")}.`,
     );
-  const markets = found.markets.map(({ alias, currency }) => `${alias} (${currency?.code ?? "no currency"})`);
+  const named = listed.map(({ alias, currency }) => `${alias} (${currency?.code ?? "no currency"})`);
   return {
     kind: "found",
-    sentence: `The API answers: channel ${found.id} with ${markets.length} markets: ${markets.join(", ")}.`,
+    sentence: `The API answers: channel ${found.id} with ${named.length} markets: ${named.join(", ")}.`,
+    markets: listed.flatMap((market) => (market.currency ? (toMarket(market) ?? []) : [])),
   };
 }

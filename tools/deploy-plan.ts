@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import type { Store, StoreService } from "#shared/store.ts";
 import { findProblems, secretNames, variableNames } from "#worker/env.ts";
 import { findLocality } from "#worker/missing-variables.ts";
 import { root } from "./program.ts";
+import { findStoreProblems, hasNoNotice } from "./store-check.ts";
 
 export const environments = ["demo", "staging", "production"];
 
@@ -21,6 +20,8 @@ export interface DeployPlan {
   secrets: Values;
   /** Folder of the merchant's `store.ts` and `public/`; without one the shop is built as `shared/store.ts` says. */
   store: string | undefined;
+  /** The merchant says that no market of the channel asks for the notice of the legal guarantee. */
+  sellsWithoutNotice: boolean;
 }
 
 /**
@@ -33,7 +34,8 @@ export function planDeploy(
   given: Record<string, string | undefined>,
   folder = root,
 ): DeployPlan {
-  const { vars } = unstable_readConfig({ config: join(folder, "wrangler.toml"), env: environment });
+  const config = unstable_readConfig({ config: join(folder, "wrangler.toml"), env: environment });
+  const { vars } = config;
   const file = join(folder, `.env.${environment}`);
   const own = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   const values: Values = {};
@@ -49,46 +51,31 @@ export function planDeploy(
     problems: [
       ...findProblems(values),
       ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
-      ...(store ? findMissingFiles(store, folder) : []),
-      ...(environment === "demo"
-        ? []
-        : findEmptyTexts(join(store ? join(folder, store) : join(root, "shared"), "store.ts"))),
+      ...(environment === "demo" ? [] : findMissingBinding(environment, values, config.send_email)),
+      ...(store ? findStoreProblems(folder, store) : []),
+      ...(environment === "production" && !store ? [noStore] : []),
     ],
     store,
+    sellsWithoutNotice: store !== undefined && hasNoNotice(folder, store),
     values,
     vars: pick((name) => !isSecret(name)),
     secrets: pick(isSecret),
   };
 }
 
-const findMissingFiles = (store: string, folder: string) =>
-  ["store.ts", "public"]
-    .filter((name) => !existsSync(join(folder, store, name)))
-    .map((name) => `The variable STORE is wrong: there is no ${name} in ${store}`);
+/** Staging may be the demo shop in words and pictures; nobody buys there. */
+const noStore =
+  "The variable STORE is missing: the shop would open as the demo shop with an imprint that is not yours; " +
+  "set it to the folder of your own store.ts and public/ (docs/deploy.md, step 4)";
 
-const load = createRequire(import.meta.url);
-
-/** What the law wants said about the seller; a phone and a VAT number not every seller has. */
-function findEmptyTexts(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const { store, storeService, storeTexts } = load(file);
-  const { name, company, contact } = store as Store;
-  const { register, hours } = storeService as StoreService;
-  const said = {
-    store: { name, company, contact: { email: contact.email } },
-    storeService: { register, hours },
-    storeTexts,
-  };
-  return emptyPaths(said).map((path) => `The text ${path} is empty: write it into ${file}`);
+/** Returns, withdrawals and letters would be tried for ever and reach nobody. */
+function findMissingBinding(environment: string, values: Values, senders: readonly { name: string }[]) {
+  const { MAIL_FROM, MESSAGES_URL } = values;
+  if (!MAIL_FROM || MESSAGES_URL || senders.some(({ name }) => name === "MAIL")) return [];
+  return [
+    `The variable MAIL_FROM is wrong: there is nothing to send mails with; write send_email = [{ name = "MAIL" }] under [env.${environment}] in wrangler.toml, or set MESSAGES_URL`,
+  ];
 }
-
-/** Names of empty texts, such as `store.company.name`. */
-const emptyPaths = (value: unknown, path: string[] = []): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => emptyPaths(inner, [...path, name]))
-    : value === undefined || (typeof value === "string" && value.trim() === "")
-      ? [path.join(".")]
-      : [];
 
 /** What only a deployment gets wrong. */
 function findMistakes(environment: string, values: Values, openSecrets: string[]): string[] {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { askForChannel } from "./channel-question.ts";
 import { type DeployPlan, environments, planDeploy } from "./deploy-plan.ts";
+import { findMissingPages, findNoticeMarkets } from "./page-question.ts";
 import { endInOrder, giveUp, root, run } from "./program.ts";
 
 /** Checks all that a deployment needs, says every fault at once, then builds and deploys. */
@@ -30,9 +31,16 @@ console.log(`All variables of ${environment} are there: ${Object.keys(plan.value
 
 const dryRun = options["dry-run"] ? ["--dry-run"] : [];
 if (environment !== "demo" && !options["dry-run"]) {
-  const { kind, sentence } = await askForChannel(plan.values);
-  console.log(sentence);
-  if (kind === "not-usable") giveUp("Nothing was deployed.");
+  const found = await askForChannel(plan.values);
+  console.log(found.sentence);
+  if (found.kind === "not-usable") giveUp("Nothing was deployed.");
+  const missing = [
+    ...(plan.sellsWithoutNotice ? findNoticeMarkets(found.markets) : []),
+    ...(await findMissingPages(plan.values, found.markets)),
+  ];
+  if (missing.length > 0 && environment === "production")
+    giveUp([...missing, "Nothing was deployed."].join("\n"));
+  for (const sentence of missing) console.warn(sentence);
 }
 
 /** Apart from the build that local commands serve. */

@@ -35,14 +35,16 @@ const volumeBand = (litres: number): readonly string[] => {
   return [litres < 50 ? "middle" : "large"];
 };
 
+const colourParameter: FilterParameter = {
+  parameterId: 1,
+  filterId: "colour",
+  name: localised("Färg", "Colour", "Farbe"),
+  values: colourFamilies,
+  valuesOf: ({ colourway }) => [colours[colourway].family],
+};
+
 export const filterParameters: readonly FilterParameter[] = [
-  {
-    parameterId: 1,
-    filterId: "colour",
-    name: localised("Färg", "Colour", "Farbe"),
-    values: colourFamilies,
-    valuesOf: ({ colourway }) => [colours[colourway].family],
-  },
+  colourParameter,
   {
     parameterId: 2,
     filterId: "gender",
@@ -114,6 +116,8 @@ export const parameterFacetId = ({ parameterId }: FilterParameter, value: string
   if (!facetId) throw new Error(`parameter ${parameterId} has no value ${value}`);
   return facetId;
 };
+
+export const colourFacetId = (family: string): string => parameterFacetId(colourParameter, family);
 
 interface Fact {
   identifier: string;

@@ -24,9 +24,13 @@ const asked = [
   ["de", "alpinjacke für norrsken", "Alpinjacke"],
   ["de", "alpinj", "Alpinjacke"],
   ["de", "aplinjacke", "Alpinjacke"],
+  ["en", "gore-tex", "Alpine Jacket"],
+  ["en", "size M red jackets", "Alpine Jacket"],
+  ["sv", "röda damjackor", "Alpinjacka"],
+  ["de", "wasserdichte Jacken", "Alpinjacke"],
 ] as const;
 
-it("finds words, beginnings and slips of the pen in three languages, after a restart as before it", async () => {
+it("finds words, beginnings, slips of the pen and what goods are called besides in three languages, after a restart as before it", async () => {
   // The spaces make the question a new one, which no kept answer fits.
   const findAll = async (spaces = "") => {
     const found = [];
@@ -39,6 +43,13 @@ it("finds words, beginnings and slips of the pen in three languages, after a res
   });
   await restart();
   expect(await findAll("  ")).toEqual(before);
+});
+
+it("finds in a colour only products of the colour, and nothing of what other shops sell", async () => {
+  const { count, products } = await find("size M red jackets", "en");
+  expect(count).toBeGreaterThan(1);
+  for (const { alias } of products) expect(alias).toMatch(/-(ember|rowan)$/);
+  for (const text of ["climbing helmet", "shorts", "rope"]) expect((await find(text, "en")).count).toBe(0);
 });
 
 it.each([

@@ -35,7 +35,11 @@ export const storeService: StoreService = {
   hours: { days: { from: 2, to: 4 }, from: "10:00", to: "12:00", timeZone: "Europe/Berlin" },
   disputeBody: null,
   producerNumbers: {},
-  guaranteeNotice: null,
+  guaranteeNotice: {
+    de: "/legal/guarantee-de.svg",
+    en: "/legal/guarantee-en.svg",
+    sv: "/legal/guarantee-sv.svg",
+  },
   shippingWays: [
     { name: { de: "Bote", en: "Courier", sv: "Bud" }, freeOverLimit: true, fees: { SEK: 44, EUR: 4 } },
   ],

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { toFewerWords } from "#worker/pages/suggestions.ts";
+import { toFewerWords } from "#worker/pages/fewer-words.ts";
 
 const edge = createEdge();
 afterEach(() => edge.heal());
@@ -44,6 +44,8 @@ test("words are left out until something is found, and the answer says which are
   expect(instead).toBe("jacket");
   expect(count).toBe((await suggest("jacket")).count);
   expect(products.length).toBeGreaterThan(0);
+  const helmet = await suggest("jacket helmet");
+  expect(helmet).toMatchObject({ instead: "jacket", count });
 });
 
 test("what nobody has, and nothing at all, is answered with what is popular", async () => {

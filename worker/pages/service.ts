@@ -45,7 +45,7 @@ export const shippingPage = definePage<"shipping-returns">({
         return [{ name: name[language], fee: printed, freeFrom: freeOverLimit ? freeFrom : null }];
       }),
       places: [market, ...others].map((each) => toPlace(each, language)),
-      guaranteeNotice: storeService.guaranteeNotice?.[language] ?? null,
+      guaranteeNotice: storeService.guaranteeNotice ? storeService.guaranteeNotice[language] : null,
     };
   },
 });

@@ -25,6 +25,7 @@ import models from "./models.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 import type { DemoData } from "./schema.ts";
+import searchWords from "./search-words.json" with { type: "json" };
 import sizeGuides from "./size-guides.json" with { type: "json" };
 import sizes from "./sizes.json" with { type: "json" };
 
@@ -59,6 +60,7 @@ export const demoData = {
   models,
   pages,
   reviews,
+  searchWords,
   sizeGuides,
   sizes,
 } as unknown as DemoData;

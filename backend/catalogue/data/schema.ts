@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { colourways, type Figure, figures, range, type Silhouette, scenes } from "#backend/pictures/range.ts";
 import { editorsFrontPage, editorsPage, editorsSlot } from "./editors-schema.ts";
 import { alias, id, localised, text } from "./schema-parts.ts";
+import { searchWords } from "./search-schema.ts";
 
 const localisedList = v.pipe(v.array(localised), v.nonEmpty());
 const positive = v.pipe(v.number(), v.gtValue(0));
@@ -12,6 +13,7 @@ const span = v.pipe(
 
 const silhouettes = Object.keys(range) as Silhouette[];
 const silhouette = v.picklist(silhouettes);
+const figureNames = Object.keys(figures) as Figure[];
 const scene = v.picklist(scenes);
 const activities = ["hiking", "alpine", "climbing", "ski-touring", "trail", "everyday"] as const;
 const genders = ["women", "men", "unisex"] as const;
@@ -21,7 +23,7 @@ const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
 const productType = v.strictObject({
   name: localised,
-  figure: v.picklist(Object.keys(figures) as Figure[]),
+  figure: v.picklist(figureNames),
   category: alias,
   activities: v.array(v.picklist(activities)),
   materials: v.array(v.string()),
@@ -235,6 +237,7 @@ export const demoDataSchema = v.strictObject({
     fits: completeRecord(["small", "true", "large"], localisedList),
     reviewers: v.array(text),
   }),
+  searchWords: searchWords({ silhouettes, figures: figureNames, genders, activities }),
   /** Charts of one size have none. */
   sizeGuides: v.record(v.picklist(sizeCharts), sizeGuide),
   sizes: completeRecord(sizeCharts, completeRecord(genders, v.array(text))),

@@ -1,16 +1,16 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { LanguageCode, TextField, WordSearch } from "../types.ts";
-import { isOneSlipFrom, wordsIn } from "./folding.ts";
+import type { LanguageCode, Style, WordSearch } from "../types.ts";
+import { readAsked } from "./asked-words.ts";
+import { isOneSlipFrom } from "./folding.ts";
+import { isAnySize, isMadeIn } from "./size-words.ts";
 import { addBit, type Bits, emptyBits } from "./subset.ts";
 import { type WordSource, wordSourcesOf } from "./word-sources.ts";
 
-const mostWords = 10;
 /** Shorter words resemble too many others to guess from; for longer ones the beginning is enough. */
 const shortestForgiven = 4;
 const shortestBeginningForgiven = 5;
-const joining = new Set("and for the with och for med till und fur fuer mit der die das".split(" "));
-
-const worth: Readonly<Record<TextField, number>> = { name: 4, brand: 3, category: 2, text: 1 };
+/** A bare number or letter may be a size; it is worth as much as a complete word of a text. */
+const worthOfSize = 3;
 
 interface SearchedLanguage {
   texts: readonly WordSource[];
@@ -18,67 +18,94 @@ interface SearchedLanguage {
   language: LanguageCode;
 }
 
-/** Words one slip away, unless a name, brand or category has a word that begins like the asked one. */
-const guess = ({ texts, words, language }: SearchedLanguage, asked: string, begun: readonly number[]) => {
-  const isCalling = begun.some((index) => texts[index]?.field !== "text");
-  if (asked.length < shortestForgiven || isCalling) return [];
-  const asBeginning = asked.length >= shortestBeginningForgiven;
-  const meant = words.callings(language).filter((word) => isOneSlipFrom(asked, word, asBeginning));
-  return meant.flatMap((word) => words.having(word, language));
+const isCalling = (text: WordSource | undefined): boolean => text !== undefined && text.field !== "text";
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+const toSet = (callings: readonly string[]): ReadonlySet<string> => {
+  const set = sets.get(callings) ?? new Set(callings);
+  sets.set(callings, set);
+  return set;
 };
 
+/** Words one slip away. */
+const guess = ({ texts, words, language }: SearchedLanguage, asked: string): readonly number[] => {
+  if (asked.length < shortestForgiven) return [];
+  const asBeginning = asked.length >= shortestBeginningForgiven;
+  const meant = words.callings(language).filter((word) => isOneSlipFrom(asked, word, asBeginning));
+  return meant.flatMap((word) => words.having(word, language)).filter((index) => isCalling(texts[index]));
+};
+
+const madeIn = (styles: readonly Style[], size: string): readonly number[] =>
+  styles.flatMap(({ sizes }, style) => (isMadeIn(sizes, size) ? style : []));
+
 /** Per style the worth of its best field that has the word, a little more for a complete word; 0: none. */
-const scoreWord = (searched: SearchedLanguage, asked: string, styleCount: number): Uint8Array => {
+const scoreWord = (searched: SearchedLanguage, asked: string, styles: readonly Style[]): Uint8Array => {
   const { texts, words, language } = searched;
-  const scores = new Uint8Array(styleCount);
-  const raise = (indexes: Iterable<number>, bonus: number) => {
-    for (const index of indexes) {
-      const text = texts[index];
-      if (!text) continue;
-      const score = worth[text.field] * 2 + bonus;
-      for (const style of text.styles) if ((scores[style] ?? 0) < score) scores[style] = score;
-    }
+  const scores = new Uint8Array(styles.length);
+  const raise = (raised: readonly number[], score: number) => {
+    for (const style of raised) if ((scores[style] ?? 0) < score) scores[style] = score;
   };
   const begun = words.beginningWith(asked, language);
   const complete = new Set(words.having(asked, language));
-  raise(complete, 1);
-  for (const others of [begun, guess(searched, asked, begun)]) {
-    raise(
-      others.filter((index) => !complete.has(index)),
-      0,
-    );
+  const calling = begun.filter((index) => isCalling(texts[index]));
+  // What goods are called by is a better answer than what their texts mention.
+  const found = calling.length > 0 ? calling : [...begun, ...guess(searched, asked)];
+  for (const index of found) {
+    const text = texts[index];
+    if (text) raise(text.styles, text.worth + (complete.has(index) ? 1 : 0));
   }
+  if (isAnySize(asked)) raise(madeIn(styles, asked), worthOfSize);
   return scores;
 };
 
-const askedWords = (text: string): readonly string[] => {
-  const words = [...new Set(wordsIn(text))].slice(0, mostWords);
-  const telling = words.filter((word) => !joining.has(word));
-  return telling.length > 0 ? telling : words;
+const scoreSize = (asked: string, styles: readonly Style[]): Uint8Array => {
+  const scores = new Uint8Array(styles.length);
+  for (const style of madeIn(styles, asked)) scores[style] = 1;
+  return scores;
 };
 
-/** Grouped by relevance, best first. Every word but joining ones must begin, or almost be, a word of the style. */
+const toLevels = (sums: Uint8Array): readonly Bits[] => {
+  const levels: Bits[] = [];
+  for (let style = 0; style < sums.length; style++) {
+    const sum = sums[style] ?? 0;
+    if (sum === 0) continue;
+    const level = levels[sum] ?? emptyBits(sums.length);
+    levels[sum] = level;
+    addBit(level, style);
+  }
+  return levels.reverse().filter((level) => level !== undefined);
+};
+
+interface Found {
+  /** By relevance, best first. */
+  closestFirst: readonly Bits[];
+  /** Families of colours that were asked for; the products of another one are not meant. */
+  colours: ReadonlySet<string>;
+}
+
+const nothing: Found = { closestFirst: [], colours: new Set() };
+
+/** Every word but joining ones must begin, or almost be, a word of the style, or be a colour or a size of it. */
 export const search = (
   catalogue: Catalogue,
   words: WordSearch,
   text: string,
   language: LanguageCode,
-): readonly Bits[] => {
-  const styleCount = catalogue.styles.length;
+): Found => {
+  const { styles } = catalogue;
+  const asked = readAsked(text, language, toSet(words.callings(language)));
+  if (!asked) return nothing;
   const searched = { texts: wordSourcesOf(catalogue), words, language };
-  const [first, ...others] = askedWords(text).map((asked) => scoreWord(searched, asked, styleCount));
+  const [first, ...others] = [
+    ...asked.words.map((word) => scoreWord(searched, word, styles)),
+    ...asked.sizes.map((size) => scoreSize(size, styles)),
+  ];
+  if (!first && asked.colours.size === 0) return nothing;
   const sums = others.reduce(
     (sums, scores) =>
       sums.map((sum, style) => (sum === 0 || scores[style] === 0 ? 0 : sum + (scores[style] ?? 0))),
-    first ?? new Uint8Array(styleCount),
+    first ?? new Uint8Array(styles.length).fill(1),
   );
-  const levels: Bits[] = [];
-  for (let style = 0; style < styleCount; style++) {
-    const sum = sums[style] ?? 0;
-    if (sum === 0) continue;
-    const level = levels[sum] ?? emptyBits(styleCount);
-    levels[sum] = level;
-    addBit(level, style);
-  }
-  return levels.reverse().filter((level) => level !== undefined);
+  return { closestFirst: toLevels(sums), colours: asked.colours };
 };

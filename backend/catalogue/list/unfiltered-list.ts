@@ -6,6 +6,7 @@ import {
   type ListSubject,
   subjectOfUrl,
 } from "../list-subject.ts";
+import { colourFacetId } from "../parameters.ts";
 import { activeCampaign } from "../prices.ts";
 import type { PickedList, Viewpoint } from "../types.ts";
 import { type ListArguments, present } from "./list-arguments.ts";
@@ -150,13 +151,22 @@ export const findUnfiltered = (
   const text = query.filter?.searchText?.trim() || (subject?.kind === "search" ? subject.text : "");
   const { words, language } = viewpoint;
   if (text && !words) throw new Error("this viewpoint cannot search");
-  const closestFirst = text && words ? search(catalogue, words, text, language.code) : null;
-  if (closestFirst)
+  const found = text && words ? search(catalogue, words, text, language.code) : null;
+  if (found) {
     narrow(
       uniteAll(
         layout,
-        closestFirst.map((styles) => ({ styles, products: null })),
+        found.closestFirst.map((styles) => ({ styles, products: null })),
       ),
     );
-  return { subset: narrowByLists(index, subset, query), closestFirst, named: null };
+    if (found.colours.size > 0) {
+      const inColour = [...found.colours].map((family) => findMembers(index, colourFacetId(family)));
+      narrow(uniteAll(layout, inColour));
+    }
+  }
+  return {
+    subset: narrowByLists(index, subset, query),
+    closestFirst: found?.closestFirst ?? null,
+    named: null,
+  };
 };

@@ -2,25 +2,41 @@ import type { Catalogue } from "../catalogue.ts";
 import { languages } from "../markets.ts";
 import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
+
 import type { Localised, SearchedText, TextField } from "../types.ts";
+import { createMeanings } from "./meanings.ts";
 
 export interface WordSource extends SearchedText {
   styles: number[];
+  /** The more, the earlier what it finds. */
+  worth: number;
 }
+
+/** A complete word is worth one more than its beginning. */
+const worthOf: Readonly<Record<TextField, number>> = { name: 8, brand: 6, category: 4, text: 2 };
+/** Of a meaning that comes to mind second. */
+const worthOfSecond = 3;
 
 /** Texts that many styles share are listed once. */
 const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
   const sources = new Map<unknown, WordSource>();
-  const add = (key: unknown, field: TextField, textIn: SearchedText["textIn"], style: number) => {
+  const add = (
+    key: unknown,
+    field: TextField,
+    textIn: SearchedText["textIn"],
+    style: number,
+    worth = worthOf[field],
+  ) => {
     let source = sources.get(key);
     if (!source) {
-      source = { field, textIn, styles: [] };
+      source = { field, textIn, styles: [], worth };
       sources.set(key, source);
     }
     if (source.styles.at(-1) !== style) source.styles.push(style);
   };
   const addText = (text: Localised, style: number) =>
     add(text, "text", (language) => text[language].replaceAll("{model}", ""), style);
+  const meaningsOf = createMeanings();
   const paths = new Map(catalogue.categories.map((category) => [category, pathTo(catalogue, category)]));
   catalogue.styles.forEach((style, position) => {
     for (const { code } of languages) {
@@ -34,7 +50,13 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
         add(step, "category", (language) => step.name[language], position);
       }
     }
-    addText(materialOf(style).name, position);
+    for (const meaning of meaningsOf(style)) {
+      const { words, also } = meaning;
+      const worth = also ? worthOfSecond : worthOf.category;
+      add(meaning, "category", (language) => words[language], position, worth);
+    }
+    const material = materialOf(style).name;
+    add(material, "category", (language) => material[language], position);
     for (const text of textsOf(style)) addText(text, position);
   });
   return [...sources.values()];

@@ -28,7 +28,10 @@ const markets = [
 const facetIds = listProducts(catalogue, seenFrom("se", "en"), {})
   .filters()
   .facets.flatMap(({ values }) => values.map(({ facetId }) => facetId));
-const texts = ["jacket", "jackwt", "nors", "m", "skal jacka", "hose ridge", "merino", "women boots", "zzzz"];
+const texts = [
+  ...["jacket", "jackwt", "nors", "m", "skal jacka", "hose ridge", "merino", "women boots", "zzzz"],
+  ...["red jacket", "röd jacka", "schwarz rot", "size m jacket", "boots 42", "gore-tex", "shorts", "hood"],
+];
 
 const query = fc.record({
   categoryAlias: fc.option(fc.constantFrom(...catalogue.categories.map(({ alias }) => alias)), {

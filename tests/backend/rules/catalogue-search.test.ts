@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
-import { isOneSlipFrom } from "#backend/catalogue/list/folding.ts";
+import { colours, demoData } from "#backend/catalogue/data/demo-data.ts";
+import { isOneSlipFrom, wordsIn } from "#backend/catalogue/list/folding.ts";
 import { listProducts } from "#backend/catalogue/listing.ts";
+import { description } from "#backend/catalogue/texts.ts";
+import type { Product } from "#backend/catalogue/types.ts";
 import { wordsOf } from "#tests/support/words.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
@@ -87,6 +90,71 @@ describe("what is found", () => {
         );
       }
     }
+  });
+});
+
+describe("what goods are called besides", () => {
+  const { colours: colourWords, meanings, notSold } = demoData.searchWords;
+  const codes = ["sv", "en", "de"] as const;
+  const whole = createCatalogue();
+  const wholeWords = wordsOf(whole);
+  const lookFor = (searchText: string, code: (typeof codes)[number]) =>
+    listProducts(whole, { ...seenFrom("eu", code), words: wholeWords }, { filter: { searchText } });
+
+  test("every word of a meaning finds goods it means", () => {
+    for (const { of, words: own } of meanings) {
+      for (const code of codes) {
+        for (const word of wordsIn(own[code])) {
+          const { products } = lookFor(word, code);
+          const isMeant = ({ style }: Product) =>
+            (of.silhouettes ?? [style.silhouette]).includes(style.silhouette) &&
+            (of.materials ?? [style.materialId]).includes(style.materialId);
+          expect(products.some(isMeant), `${code} ${word}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("goods of other shops find nothing, though texts mention them, nor do their forms and compounds", () => {
+    for (const code of codes) {
+      for (const word of wordsIn(notSold[code])) expect([word, lookFor(word, code).count]).toEqual([word, 0]);
+    }
+    const forms = ["helmets", "tents", "climbing ropes", "helm", "harn"].map((word) => [word, "en"] as const);
+    const compounds = [["klätterhjälm", "sv"] as const, ["Kletterhelme", "de"] as const];
+    for (const [word, code] of [...forms, ...compounds]) {
+      expect([word, lookFor(word, code).count]).toEqual([word, 0]);
+    }
+    const mentioned = whole.styles.filter((style) => /helmet/i.test(description(style, "en")));
+    expect(mentioned.length).toBeGreaterThan(0);
+  });
+
+  test("a colour's word finds the products of the colour in every style, and two find both", () => {
+    const familiesFor = (text: string, code: (typeof codes)[number]) =>
+      new Set(lookFor(text, code).products.map(({ colourway }) => colours[colourway].family));
+    for (const [family, words] of Object.entries(colourWords)) {
+      for (const code of codes) {
+        for (const word of wordsIn(words[code])) expect(familiesFor(word, code)).toEqual(new Set([family]));
+      }
+    }
+    expect(familiesFor("röd och blå", "sv")).toEqual(new Set(["red", "blue"]));
+  });
+
+  test("a size finds what is made in it, also within a run of sizes and before its word", () => {
+    const sizesFor = (text: string, code: (typeof codes)[number] = "en") =>
+      new Set(lookFor(text, code).products.map(({ style }) => style.sizes.join(" ")));
+    for (const sizes of sizesFor("size xxl")) expect(sizes).toMatch(/XXL/);
+    for (const sizes of sizesFor("Größe 37 Socken", "de")) expect(sizes).toMatch(/36–38/);
+    expect(sizesFor("Socken 37", "de")).toEqual(sizesFor("Größe 37 Socken", "de"));
+    expect(sizesFor("xs size jacket")).toEqual(sizesFor("jacket size xs"));
+    expect(sizesFor("size xxl").size).toBeGreaterThan(0);
+    expect(sizesFor("Größe 37 Socken", "de").size).toBeGreaterThan(0);
+    expect(lookFor("backpack size m", "en").count).toBe(0);
+  });
+
+  test("what texts mention is found only where nothing is called so", () => {
+    expect(lookFor("crosswinds", "en").count).toBeGreaterThan(0);
+    const down = lookFor("down", "en").products;
+    expect(new Set(down.map(({ style }) => style.materialId))).toEqual(new Set(["goose-down"]));
   });
 });
 

@@ -16,6 +16,7 @@ const {
   menus,
   models,
   pages,
+  searchWords,
 } = demoData;
 const aliasesOf = (rows: readonly { alias: string }[]) => rows.map(({ alias }) => alias);
 const complaintsAbout = (data: unknown) =>
@@ -96,6 +97,13 @@ describe("the demo data", () => {
         entries.flatMap((entry) => (entry.type === "category" ? entry.category : [])),
       ),
     ).toEqual([]);
+    const conditions = searchWords.meanings.map(({ of }) => of);
+    const meantCategories = conditions.flatMap((of) => of.categories ?? []);
+    const meantMaterials = conditions.flatMap((of) => of.materials ?? []);
+    const materials = Object.values(families).flatMap((family) => family.materials.map(({ id }) => id));
+    expect(unknownIn(known.categories, meantCategories)).toEqual([]);
+    expect(unknownIn(new Set(materials), meantMaterials)).toEqual([]);
+    expect(unknownIn(known.colourFamilies, Object.keys(searchWords.colours))).toEqual([]);
     expect(
       unknownIn(
         known.pages,

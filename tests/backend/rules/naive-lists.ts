@@ -1,11 +1,12 @@
 import { type Catalogue, skusPerProduct } from "#backend/catalogue/catalogue.ts";
+import { colours } from "#backend/catalogue/data/demo-data.ts";
 import { facetGroups, findPriceInterval, toSizeFacetId } from "#backend/catalogue/list/facet-groups.ts";
 import type { SortType } from "#backend/catalogue/list/list-arguments.ts";
 import { amountsOf } from "#backend/catalogue/prices.ts";
 import { voteCountOf } from "#backend/catalogue/reviews.ts";
 import { initialStock, piecesOf, statusOf } from "#backend/catalogue/stock.ts";
 import type { Product, Viewpoint } from "#backend/catalogue/types.ts";
-import { naiveScores } from "./naive-search.ts";
+import { naiveSearch } from "./naive-search.ts";
 
 export interface NaiveQuery {
   categoryAlias?: string | undefined;
@@ -69,10 +70,15 @@ export const naiveLists = (catalogue: Catalogue, viewpoint: Viewpoint) => {
 
   return ({ categoryAlias, searchText, facets, price, sort, includeCollapsed, filterMode }: NaiveQuery) => {
     const category = categories.find(({ alias }) => alias === categoryAlias);
-    const scores = searchText ? naiveScores(catalogue, searchText, viewpoint.language.code) : null;
+    const found = searchText ? naiveSearch(catalogue, searchText, viewpoint.language.code) : null;
+    const isFound = ({ style, colourway }: Product) => {
+      const { scores, families } = found ?? {};
+      const isInColour = !families?.size || families.has(colours[colourway].family);
+      return !scores || (scores.has(style) && isInColour);
+    };
     const scope = products.filter((product) => {
       const inCategory = valuesOf.get(product)?.get("category")?.includes(`c_${category?.categoryId}`);
-      return (!categoryAlias || inCategory) && (!scores || scores.has(product.style));
+      return (!categoryAlias || inCategory) && isFound(product);
     });
     const narrowedGroups = [...new Set(facets.map((id) => groupOf.get(id) ?? "unknown"))];
     const passes = (product: Product, ignored?: string) => {
@@ -91,7 +97,7 @@ export const naiveLists = (catalogue: Catalogue, viewpoint: Viewpoint) => {
     };
     const cardsAmong = (some: readonly Product[]) =>
       includeCollapsed ? some.length : new Set(some.map(({ style }) => style)).size;
-    const scoreOf = ({ style }: Product) => (sort === "RELEVANCE" ? (scores?.get(style) ?? 0) : 0);
+    const scoreOf = ({ style }: Product) => (sort === "RELEVANCE" ? (found?.scores.get(style) ?? 0) : 0);
     const seen = new Set<unknown>();
     const cards = scope
       .filter((product) => passes(product))

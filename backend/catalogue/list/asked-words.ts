@@ -1,0 +1,119 @@
+import { demoData } from "../data/demo-data.ts";
+import type { LanguageCode } from "../types.ts";
+import { searchable, wordsIn } from "./folding.ts";
+import { isAnySize } from "./size-words.ts";
+
+const { colours, endings, joining, notSold, sizeWords } = demoData.searchWords;
+
+export interface AskedWords {
+  words: readonly string[];
+  sizes: readonly string[];
+  /** Families of colours, one of which the products have; all when empty. */
+  colours: ReadonlySet<string>;
+}
+
+const mostWords = 10;
+/** Shorter parts of a compound are found in too many words. */
+const shortestPart = 3;
+const longestCompound = 40;
+/** Shorter beginnings and ends are those of too many words. */
+const shortestTelling = 4;
+
+const setOf = (text: string): ReadonlySet<string> => new Set(wordsIn(searchable(text)));
+
+const readLanguage = (language: LanguageCode) => ({
+  endings: endings[language],
+  joining: setOf(joining[language]),
+  notSold: setOf(notSold[language]),
+  sizeWords: setOf(sizeWords[language]),
+  colourOf: new Map(
+    Object.entries(colours).flatMap(([family, words]) =>
+      [...setOf(words[language])].map((word) => [word, family] as const),
+    ),
+  ),
+});
+
+type Dictionary = ReturnType<typeof readLanguage>;
+
+const languagesRead = new Map<LanguageCode, Dictionary>();
+
+const dictionaryOf = (language: LanguageCode): Dictionary => {
+  const dictionary = languagesRead.get(language) ?? readLanguage(language);
+  languagesRead.set(language, dictionary);
+  return dictionary;
+};
+
+/** "40 l" and "40 litres" are 40. */
+const withoutLitres = (text: string): string =>
+  text.replace(/\b(\d{2,3})\s?(?:l|liters?|litres?)\b/gi, "$1 ");
+
+type IsKnown = (word: string) => boolean;
+
+/** The word itself or what its form is one of: "jackor" of "jacka". */
+const findBase = (word: string, { endings }: Dictionary, isKnown: IsKnown): string | undefined => {
+  if (isKnown(word)) return word;
+  return endings
+    .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= shortestPart)
+    .map(([ending, base]) => word.slice(0, word.length - ending.length) + base)
+    .find(isKnown);
+};
+
+/** "damjacka" is "dam" and "jacka", "vandringssko" "vandring" and "sko". */
+const split = (word: string, dictionary: Dictionary, isKnown: IsKnown): readonly string[] | undefined => {
+  const last = Math.min(word.length, longestCompound) - shortestPart;
+  for (let at = shortestPart; at <= last; at++) {
+    const first = word.slice(0, at);
+    const begin = [first, first.replace(/s$/, "")].find(isKnown);
+    const rest = begin && findBase(word.slice(at), dictionary, isKnown);
+    if (begin && rest) return [begin, rest];
+  }
+  return undefined;
+};
+
+/** A form, a compound or the beginning of what other shops sell. */
+const isOfOthers = (word: string, dictionary: Dictionary): boolean => {
+  const { notSold } = dictionary;
+  if (findBase(word, dictionary, (base) => notSold.has(base))) return true;
+  if (word.length < shortestTelling) return false;
+  const isEnd = (each: string) => each.length >= shortestTelling && word.endsWith(each);
+  return [...notSold].some((each) => each.startsWith(word) || isEnd(each));
+};
+
+/** What the goods meant are called by; null: nothing here. Words nobody knows stay as they are. */
+const toCallings = (word: string, dictionary: Dictionary, callings: ReadonlySet<string>) => {
+  if (dictionary.notSold.has(word)) return null;
+  for (const calling of callings) if (calling.startsWith(word)) return [word];
+  const isKnown = (each: string) => callings.has(each);
+  const base = findBase(word, dictionary, isKnown);
+  const parts = base ? [base] : split(word, dictionary, isKnown);
+  return parts ?? (isOfOthers(word, dictionary) ? null : [word]);
+};
+
+const sortOut = (asked: readonly string[], { colourOf, joining, sizeWords }: Dictionary) => {
+  const [sizes, words, colours] = [[] as string[], [] as string[], new Set<string>()];
+  asked.forEach((word, at) => {
+    const beside = [asked[at - 1] ?? "", asked[at + 1] ?? ""];
+    const colour = colourOf.get(word);
+    if (isAnySize(word) && beside.some((each) => sizeWords.has(each))) sizes.push(word);
+    else if (sizeWords.has(word) && beside.some(isAnySize)) return;
+    else if (colour) colours.add(colour);
+    else words.push(word);
+  });
+  const telling = words.filter((word) => !joining.has(word));
+  const isEmpty = telling.length + sizes.length + colours.size === 0;
+  return { words: isEmpty ? words : telling, sizes, colours };
+};
+
+/** Null: somebody asks for goods of another shop. */
+export const readAsked = (
+  text: string,
+  language: LanguageCode,
+  callings: ReadonlySet<string>,
+): AskedWords | null => {
+  const dictionary = dictionaryOf(language);
+  const asked = [...new Set(wordsIn(withoutLitres(text)))].slice(0, mostWords);
+  const { words, sizes, colours } = sortOut(asked, dictionary);
+  const called = words.map((word) => toCallings(word, dictionary, callings));
+  if (called.includes(null)) return null;
+  return { words: [...new Set(called.flatMap((each) => each ?? []))], sizes, colours };
+};

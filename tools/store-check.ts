@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import * as demo from "#shared/store.ts";
+
+type Texts = Pick<typeof demo, "store" | "storeService" | "storeTexts">;
+
+const load = createRequire(import.meta.url);
+
+/** Sentences about what a merchant's folder lacks or still has of the demo shop. */
+export function findStoreProblems(folder: string, name: string): string[] {
+  const own = join(folder, name);
+  const missing = ["store.ts", "public"].filter((each) => !existsSync(join(own, each)));
+  if (missing.length > 0)
+    return missing.map((each) => `The variable STORE is wrong: there is no ${each} in ${name}`);
+  const file = join(own, "store.ts");
+  const said: Texts = load(file);
+  return [
+    ...emptyPaths(toSeller(said)).map((path) => `The text ${path} is empty: write it into ${file}`),
+    ...findDemoTexts(said).map(
+      (path) => `The text ${path} is that of the demo shop: write your own into ${file}`,
+    ),
+    ...findNoticeProblems(said, own, file),
+  ];
+}
+
+/** What the law wants said about the seller; a phone and a VAT number not every seller has. */
+const toSeller = ({ store: { name, company, contact }, storeService, storeTexts }: Texts) => ({
+  store: { name, company, contact: { email: contact.email } },
+  storeService: { register: storeService.register, hours: storeService.hours },
+  storeTexts,
+});
+
+function findDemoTexts({ store, storeService }: Texts): string[] {
+  const texts = [
+    ["store.company.name", store.company.name, demo.store.company.name],
+    ["store.contact.email", store.contact.email, demo.store.contact.email],
+    ["storeService.register", storeService.register, demo.storeService.register],
+  ];
+  return texts.flatMap(([path = "", own, demos]) => (own === demos ? [path] : []));
+}
+
+/** The official pictures of the legal guarantee: https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj */
+function findNoticeProblems(
+  { storeService: { guaranteeNotice } }: Texts,
+  own: string,
+  file: string,
+): string[] {
+  if (guaranteeNotice === false) return [];
+  if (!guaranteeNotice)
+    return [
+      `The pictures storeService.guaranteeNotice are missing: since 27 September 2026 a shop for the EU, the EEA or Norway shows the official notice of Regulation (EU) 2025/1960; name the files of public/legal/ in ${file}, or write false where you sell to none of them`,
+    ];
+  return Object.values(guaranteeNotice)
+    .filter((path) => !path.startsWith("/legal/") || !existsSync(join(own, "public", path)))
+    .map(
+      (path) => `The picture ${path} of storeService.guaranteeNotice is not in ${join(own, "public/legal")}`,
+    );
+}
+
+export const hasNoNotice = (folder: string, name: string): boolean => {
+  const file = join(folder, name, "store.ts");
+  return existsSync(file) && (load(file) as Texts).storeService.guaranteeNotice === false;
+};
+
+/** Names of empty texts, such as `store.company.name`. */
+const emptyPaths = (value: unknown, path: string[] = []): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => emptyPaths(inner, [...path, name]))
+    : value === undefined || (typeof value === "string" && value.trim() === "")
+      ? [path.join(".")]
+      : [];
