@@ -116,6 +116,8 @@ export interface ListPage {
   facets: Facet[];
   sort: string;
   sorts: string[];
+  /** Says that not all words of a search were found, and which were. */
+  instead?: string;
   /** What editors put above and below the products. */
   above?: ContentRow[];
   below?: ContentRow[];

@@ -24,6 +24,7 @@ export function ListHead({ list, term }: { list: ListPage; term: string | undefi
       <p className={styles.intro}>
         {endSentence(list.intro)} <span role="status">{t("list.count", { count: list.count })}.</span>
       </p>
+      {list.instead && <p>{list.instead}</p>}
       {list.kind === "search" && <SearchForm term={term ?? ""} />}
       {list.subcategories.length > 0 && (
         <nav aria-label={t("list.subcategories")}>

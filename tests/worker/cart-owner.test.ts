@@ -88,6 +88,20 @@ test("a cart that the shop cannot copy is given up rather than left to the next 
   expect(response.headers.getSetCookie().find((line) => line.startsWith("cart="))).toMatch(/max-age=0/i);
 });
 
+test("whoever finds a cart's cookie and makes up a session is told nothing of its shopper", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const told = { ...buyer, email: "ida@example.com" };
+  await callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout: told }, { cookie });
+  const claims = btoa(JSON.stringify({ name: told.email, exp: 4_000_000_000 })).replaceAll("=", "");
+  for (const session of ["auth=x", `auth=x.${claims}.x`, "auth-refresh=x", `auth=${"y".repeat(5_000)}`]) {
+    const { answer } = await readCheckout(edge, `${cookie}; ${session}`);
+    expect(answer.data.createOrUpdateCheckout, session).not.toBeNull();
+    expect(JSON.stringify(answer), session).not.toMatch(/ida@example|Kungsgatan 7|Kim/);
+    expect(answer.data.createOrUpdateCheckout.billingAddress, session).toBeNull();
+  }
+});
+
 test("nobody reaches another shopper's cart, checkout or order by naming it (S34)", async () => {
   const edge = createEdge();
   const victim = await fillCart(edge);

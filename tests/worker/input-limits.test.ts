@@ -204,6 +204,19 @@ describe("feeds", () => {
     expect(await llms(norwegian)).toBe(await llms());
   });
 
+  test("have one address each: others are not found and cost nothing", async () => {
+    await edge.fetch("/sitemap/jp/en/pages.xml");
+    edge.asked();
+    const others = ["zz/en", "se/zz", "SE/en", "se/EN", "jp/sv", "se-x/en"].map(
+      (place) => `${place}/pages.xml`,
+    );
+    for (const path of [...others, "jp/en/PAGES.xml"])
+      expect((await edge.fetch(`/sitemap/${path}`)).status, path).toBe(404);
+    for (const stored of ["%6ap/en/%70ages.xml", "jp/en/pages.xml/", "jp/en/pages.xml?x=1"])
+      expect((await edge.fetch(`/sitemap/${stored}`)).status, stored).toBe(200);
+    expect(edge.asked()).toEqual([]);
+  });
+
   test("of brands that do not exist are stored nowhere", async () => {
     for (const name of ["b-nobody", "pages", "x.xml"])
       expect((await edge.fetch(`/sitemap/se/sv/${name}`)).status, name).toBe(404);

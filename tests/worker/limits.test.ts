@@ -7,7 +7,7 @@ import {
   setCartPromoCode,
   subscribeToNewsletter,
 } from "#shared/operations/generated/operations.ts";
-import { createVisitor, newcomer } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
@@ -92,9 +92,23 @@ test("nobody is mailed more than three times a minute, from however many address
   expect(allowed(resets)).toBe(3);
 });
 
-test("a caller without an address, in a local run, is not counted", async () => {
-  const answers = await repeat(130, () => ask(getCart as Operation, { id: "" }, null));
-  expect(allowed(answers)).toBe(130);
+test.each([
+  ["withdrawals", { order: "100001", goods: "" }],
+  ["contact", { order: "", topic: "order", text: "Where is it?" }],
+])("nobody keeps another from what is mailed by /api/%s, or mails them without end", async (path, facts) => {
+  const email = newcomer();
+  const visitor = createVisitor(edge);
+  const send = (address: string) =>
+    visitor.post(
+      `/api/${path}`,
+      { id: crypto.randomUUID(), name: "Kim", email, ...facts },
+      { "cf-connecting-ip": address },
+    );
+  const address = newAddress();
+  expect(allowed(await repeat(5, () => send(address)))).toBe(3);
+  expect(allowed(await repeat(26, () => send(newAddress())))).toBe(26);
+  const late = newAddress();
+  expect(allowed(await repeat(3, () => send(late)))).toBe(1);
 });
 
 /** As the platform's, but its time stands still: a busy machine needs longer than ten seconds. */
@@ -107,6 +121,47 @@ function createLimiter(most: number): RateLimit {
     },
   };
 }
+
+const claims = btoa(JSON.stringify({ name: "kim@example.com", exp: 4_000_000_000 }));
+const madeUpToken = `auth=x.${claims}.x; cart=c1`;
+const madeUpRenewal = "auth-refresh=made-up";
+const newPassword = { password: "a", newPassword: password };
+
+/** Each costs calls of a service, or an object that keeps a token. */
+test.each([
+  ["what they send back", "/api/returns/own", {}, madeUpToken, 429],
+  ["a new token", "/auth/refresh", {}, madeUpRenewal, 429],
+  ["the end of a session", "/auth/logout", {}, madeUpToken, 200],
+  ["a new password", "/auth/password", newPassword, madeUpRenewal, 429],
+  ["the end of an account", "/auth/delete", { password: "a" }, madeUpRenewal, 429],
+  ["what goes with a cart", "/api/recommendations/cart?product=/p/alpine-jacket", null, "", 429],
+])(
+  "whoever asks too often for %s with a made-up session costs no service a call",
+  async (_title, path, body, cookie, status) => {
+    const most = 3;
+    const strict = createEdge({ CALL_LIMIT: createLimiter(most), AUTH_IP_LIMIT: createLimiter(most) });
+    await strict.fetch("/api/geo");
+    const headers = { "content-type": "application/json", "cf-connecting-ip": newAddress(), cookie };
+    const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
+    const countCalls = () =>
+      [strict.calls, strict.authCalls, strict.providerCalls]
+        .map((calls) => calls.splice(0).length)
+        .reduce((sum, count) => sum + count);
+    countCalls();
+    const tolerated = await repeat(most, () => strict.fetch(path, init));
+    expect(allowed(tolerated)).toBe(most);
+    expect(countCalls()).toBeGreaterThan(0);
+    const refused = await strict.fetch(path, init);
+    expect([refused.status, countCalls()]).toEqual([status, 0]);
+    if (status === 429) expect(refused.headers.get("retry-after")).toBe("60");
+    else expect(refused.headers.getSetCookie().join()).toMatch(/cart=;.*auth=;/);
+  },
+);
+
+test("a caller without an address, in a local run, is not counted", async () => {
+  const answers = await repeat(130, () => ask(getCart as Operation, { id: "" }, null));
+  expect(allowed(answers)).toBe(130);
+});
 
 test("a flood of pages that must be rendered is refused, stored ones go on", async () => {
   const slow = createEdge({ PAGE_LIMIT: createLimiter(60) });

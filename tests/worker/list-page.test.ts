@@ -48,6 +48,26 @@ test("results of a search are sorted and filtered as lists are (SE-05)", async (
   expect(new Set(filtered.products.map((card) => card.brand))).toEqual(new Set([brand?.label]));
 });
 
+test("words are left out of a search until something is found, and the page says which are left", async () => {
+  const jackets = await listAt("/se/en/s/jacket");
+  const path = "/se/en/s/jacket%20zzzz";
+  const found = await listAt(path);
+  expect(found).toMatchObject({ title: "Results for “jacket zzzz”", count: jackets.count });
+  expect(found.products).toEqual(jackets.products);
+  const says = "Nothing has all of these words. This is what we have for “jacket”.";
+  for (const form of [path, `${path}.md`])
+    expect(readWords(await (await edge.fetch(form)).text())).toContain(says);
+  const [brand] = found.facets.find(({ parameter }) => parameter === "brands")?.values ?? [];
+  const filtered = await listAt(`${path}?brands=x~${brand?.id}&sort=PRICE`);
+  expect(filtered).toMatchObject({ instead: says, count: brand?.count, sort: "PRICE" });
+
+  // Filters that leave nothing of what has all the words, and words that are all known or all unknown.
+  const hidden = await listAt("/se/en/s/alpine%20jacket?price=x~1-2");
+  expect(hidden).toMatchObject({ count: 0, products: [] });
+  for (const list of [hidden, jackets, await listAt("/se/en/s/qqqq%20zzzz"), await listAt("/se/en/s/zzzz")])
+    expect(list.instead).toBeUndefined();
+});
+
 test("free shipping over 1000 SEK and returns within 30 days are promised in every language (CK-17 CK-18)", async () => {
   for (const [path, shipping, returns] of [
     ["/se/en/p/alpine-jacket", "over 1,000 SEK", "30 days"],

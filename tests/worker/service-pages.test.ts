@@ -124,7 +124,7 @@ test.each([
     expect(answer.status).toBe(200);
     const [copy] = await awaitMails(email);
     expect(copy).toMatchObject({ kind: "contact", subject });
-    expect(copy?.text).toContain("Does <script>it</script> fit?\nThanks");
+    expect(copy?.text).toContain("Does <script>it</script> fit?\n  Thanks");
     expect(copy?.text).toContain(topic);
     expect(copy?.html).toContain("Does &lt;script&gt;it&lt;/script&gt; fit?<br>Thanks");
     expect(copy?.html).not.toMatch(/<script|<b>Holm/);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { toFewerWords } from "#worker/pages/suggestions.ts";
+import { toFewerWords } from "#worker/pages/fewer-words.ts";
 
 const edge = createEdge();
 afterEach(() => edge.heal());

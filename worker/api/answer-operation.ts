@@ -2,7 +2,6 @@ import { wrapTime } from "hono/timing";
 import { countPieces } from "#shared/cart.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce } from "../auth/session.ts";
-import { hasSession } from "../auth/session-cookies.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -73,7 +72,7 @@ export async function answerOperation(
     ? await guardFrame(c, complete.data, answer.data as never)
     : answer.data;
   if (told instanceof Response) return told;
-  const data = hasSession(c) ? told : withoutShopper(told);
+  const data = commerce.knowsShopper() ? told : withoutShopper(told);
   return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 
@@ -157,6 +156,5 @@ const toCodes = (errors: readonly { code?: string | undefined }[]) =>
 function answerFailure(c: ShopContext, failure: CommerceFailure) {
   if (failure.kind === "refused") return c.json({ data: null, errors: toCodes([failure]) });
   const status = failure.kind === "status" && failure.status === 401 ? 401 : toHttpStatus(failure);
-  if (status === 503) c.header("Retry-After", "5");
   return c.json({ errors: [{ message: failure.message }] }, status as 502);
 }

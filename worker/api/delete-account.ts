@@ -10,10 +10,10 @@ import { endAtService, findUsername, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const renewed = readToken(c) ? null : await renewSession(c);
   const token = renewed?.kind === "session" ? renewed.token : readToken(c);
   if (!token) return refuse(c, "expired");
-  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const username = await findUsername(c, token);
   if (!username) return refuse(c, "expired");
   const proven = await tryAs(

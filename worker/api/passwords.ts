@@ -23,11 +23,11 @@ export async function changePassword(
   { password, newPassword }: AuthBody<"password">,
 ): Promise<Response> {
   if (!isAcceptablePassword(newPassword)) return refuse(c, "weak");
+  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const renewed = readToken(c) ? null : await renewSession(c);
   const session = renewed?.kind === "session" ? renewed : null;
   const token = session?.token ?? readToken(c);
   if (!token) return refuse(c, "expired");
-  if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const username = await findUsername(c, token);
   if (!username) return refuse(c, "expired");
   const userMaxAge = readUserMaxAge(c);

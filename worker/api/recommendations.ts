@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
-import type { ProviderAccess } from "#shared/api.ts";
+import { type ProviderAccess, tooOften } from "#shared/api.ts";
+import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadBox } from "../pages/recommended.ts";
 import { findWebsite } from "../recommendations/websites.ts";
@@ -19,6 +20,10 @@ const productPath = /^\/p\/[^/?#]{1,200}$/;
 
 /** Cards of what goes with the products of a cart, whose paths are given without the basename. */
 export const cartRecommendations: Handler<ShopEnv> = async (c) => {
+  if (!(await isAddressAllowed(c, "call", "recommendations"))) {
+    c.header("Retry-After", retryAfter("call"));
+    return c.json({ code: tooOften }, 429);
+  }
   const asked = (c.req.queries("product") ?? []).filter((path) => productPath.test(path));
   const marketContext = c.get("marketContext");
   const paths = asked.slice(0, mostProducts);

@@ -18,6 +18,7 @@ import {
 import type { CallKind } from "../commerce/commerce.ts";
 import { bearer } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
+import { readCartId, writeCartId } from "./cart.ts";
 import { forgetOwner } from "./customer-cart.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
@@ -94,9 +95,15 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
     : refuseResult(c, result, "exists");
 }
 
+/** Made-up sessions cost calls and objects like true ones. */
+const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
+
+/** Always logs out of this browser; a cart that cannot be moved is given up. */
 export async function logOut(c: ShopContext): Promise<Response> {
-  endAtService(c);
-  await moveCartAtLogout(c);
+  if (await isCalm(c)) {
+    endAtService(c);
+    await moveCartAtLogout(c);
+  } else if (readCartId(c)) writeCartId(c, "");
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -113,6 +120,7 @@ export async function refresh(c: ShopContext): Promise<Response> {
   const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
   if (claims?.name && isYoung)
     return answerSession(c, readDisplayName(c) ?? toDisplayName(claims.name), left);
+  if (!(await isCalm(c))) return refuse(c, "too-often");
   const result = await renewSession(c);
   if (result.kind !== "session") return refuseResult(c, result, "expired");
   const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");

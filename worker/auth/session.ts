@@ -4,7 +4,7 @@ import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
-import { toUserAgent } from "../commerce/headers.ts";
+import { bearer, toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext } from "../context.ts";
 import { withinTime } from "../time-limit.ts";
@@ -91,6 +91,11 @@ export function readPriceList(c: ShopContext): string | undefined {
   return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;
 }
 
+interface ShopperCommerce extends Commerce {
+  /** Whether the last call had a token, which the API did not refuse: a cookie alone proves nothing. */
+  knowsShopper: () => boolean;
+}
+
 /** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
 export function createShopperCommerce(
   c: ShopContext,
@@ -98,7 +103,7 @@ export function createShopperCommerce(
     needsSession = false,
     idempotencyKey,
   }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
-): Commerce {
+): ShopperCommerce {
   let token = readToken(c);
   let isRenewed = false;
   const commerce = () =>
@@ -116,6 +121,7 @@ export function createShopperCommerce(
     return true;
   };
   return {
+    knowsShopper: () => token !== undefined && bearer.test(token),
     async ask(...call) {
       if (!token && !isRenewed && readRefreshToken(c)) await renew();
       if (!mayAsk()) return failedWithStatus(401);

@@ -143,6 +143,8 @@ export const marketSitemap = (pages: PageTable) =>
     const settings = c.get("settings");
     const marketContext = c.get("marketContext");
     const name = c.req.param("name") ?? "";
+    // Made-up markets and other spellings are endless.
+    if (c.req.path !== `/sitemap${marketContext.basename}/${name}`) return c.notFound();
     const commerce = c.get("commerceFor")(marketContext);
     const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
     const toPictureUrl = (name: string) =>

@@ -10,16 +10,19 @@ import {
   writeListQuery,
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
+import type { ListQuery as ListData } from "#shared/operations/generated/types.ts";
 import type { ListPage, ListRoute } from "#shared/pages.ts";
 import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
+import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
+import { findWithFewerWords, hasProducts } from "./fewer-words.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
@@ -90,6 +93,13 @@ function toVariables(route: ListRoute, request: PageRequest, query: ListQuery, s
 const withPage = (title: string, page: number, t: Translate) =>
   page > 1 ? `${title} – ${t("list.page", { page })}` : title;
 
+/** Words that are asked for in place of the whole text, which has no product; null where it has, or none of them does. */
+async function findInstead(commerce: Commerce, text: string, isFiltered: boolean, newest: Promise<ListData>) {
+  const { products } = await newest;
+  if (products?.count !== 0 || (isFiltered && (await hasProducts(commerce, text)))) return null;
+  return (await findWithFewerWords(commerce, text, 1))?.instead ?? null;
+}
+
 function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
@@ -106,12 +116,21 @@ const loadList =
     const query = parseListQuery(request.search);
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
-    const variables = toVariables(route, request, query, sort);
-    const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
-      Boolean(products?.products && (listPageInfo || !isNamed)),
-    );
+    const isFiltered = Object.keys(query.filters).length > 0;
+    const ask = (parameter: string) => {
+      const variables = toVariables(route, { ...request, parameter }, query, sort);
+      const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+        Boolean(products?.products && (listPageInfo || !isNamed)),
+      );
+      return { variables, newest };
+    };
+    const whole = ask(request.parameter);
+    const instead = isSearch
+      ? await findInstead(commerce, request.parameter, isFiltered, whole.newest)
+      : null;
+    const { variables, newest } = instead === null ? whole : ask(instead);
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
-    const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
+    const isFirst = query.page === 1 && !isFiltered;
     const [data, tree, slots, recommended] = await Promise.all([
       newest,
       categories,
@@ -177,8 +196,9 @@ const loadList =
       sort,
       sorts: latest ? [] : source.sorts,
       ...slots,
+      ...(instead !== null && { instead: t("search.instead", { query: instead }) }),
       ...(count === 0 &&
-        Object.keys(query.filters).length === 0 && {
+        !isFiltered && {
           recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),
         }),
     };

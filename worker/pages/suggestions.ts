@@ -1,41 +1,18 @@
 import type { Link } from "#shared/content.ts";
-import { productCards, suggestions } from "#shared/operations/generated/operations.ts";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import type { SuggestionsQuery } from "#shared/operations/generated/types.ts";
 import { type Suggestions, topSearches } from "#shared/search.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
+import { askForWords, findWithFewerWords } from "./fewer-words.ts";
 import { items, toPathname, toProductCards } from "./products.ts";
 
 const mostProducts = 4;
 /** Products whose brands and categories are looked at. */
 const mostHits = 20;
 const mostOfKind = 3;
-const mostWords = 6;
 
 type Hit = NonNullable<NonNullable<NonNullable<SuggestionsQuery["products"]>["products"]>[number]>;
-
-const ask = (commerce: Commerce, searchText: string, take: number) =>
-  commerce.ask(suggestions, { filter: { searchText, sort: "RELEVANCE" }, take });
-
-/** With the most words first: each one left out in turn, then every single one. */
-export function toFewerWords(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  if (words.length < 2) return [];
-  const without = words.map((_, left) => words.filter((_, index) => index !== left).join(" "));
-  const single = words.filter(({ length }) => length > 2);
-  return [...new Set([...without, ...single.toSorted((one, other) => other.length - one.length)])];
-}
-
-async function findWithFewerWords(commerce: Commerce, text: string) {
-  const answers = await Promise.all(
-    toFewerWords(text).map(async (instead) => ({ instead, answer: await ask(commerce, instead, mostHits) })),
-  );
-  for (const { instead, answer } of answers) {
-    const found = answer.kind === "data" ? answer.data.products : null;
-    if (found?.count) return { instead, found };
-  }
-  return null;
-}
 
 const fold = (text: string) =>
   text
@@ -93,10 +70,10 @@ export async function suggest(
 ): Promise<Suggestions | null> {
   const nothing = { count: 0, categories: [], brands: [], top: topSearches[language] };
   if (!text) return { ...nothing, products: await suggestPopular(commerce) };
-  const answer = await ask(commerce, text, mostHits);
+  const answer = await askForWords(commerce, text, mostHits);
   if (answer.kind !== "data" || !answer.data.products) return null;
   const complete = answer.data.products;
-  const fewer = complete.count > 0 ? null : await findWithFewerWords(commerce, text);
+  const fewer = complete.count > 0 ? null : await findWithFewerWords(commerce, text, mostHits);
   if (complete.count === 0 && !fewer) return { ...nothing, products: await suggestPopular(commerce) };
   const found = fewer?.found ?? complete;
   const hits: Hit[] = items(found.products);

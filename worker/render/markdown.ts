@@ -66,6 +66,7 @@ function describeList(list: ListPage, { t, toUrl }: TextContext): string[] {
   return [
     `# ${plain(list.title)}`,
     ...(list.intro ? [plain(list.intro)] : []),
+    ...(list.instead ? [plain(list.instead)] : []),
     t("list.count", { count: list.count }),
     ...(subcategories.length > 0 ? [`## ${t("list.subcategories")}`, subcategories.join("\n")] : []),
     ...(products.length > 0 ? [`## ${t("list.products")}`, products.join("\n")] : []),

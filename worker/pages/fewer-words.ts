@@ -1,0 +1,41 @@
+import { suggestions } from "#shared/operations/generated/operations.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+
+const mostWords = 6;
+
+/** With the most words first: each one left out in turn, then every single one. */
+export function toFewerWords(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (words.length < 2) return [];
+  const without = words.map((_, left) => words.filter((_, index) => index !== left).join(" "));
+  const single = words.filter(({ length }) => length > 2);
+  return [...new Set([...without, ...single.toSorted((one, other) => other.length - one.length)])];
+}
+
+export const askForWords = (
+  commerce: Commerce,
+  searchText: string,
+  take: number,
+  kind?: "query" | "secondary",
+) => commerce.ask(suggestions, { filter: { searchText, sort: "RELEVANCE" }, take }, kind);
+
+/** The most words of the text that have products, and `take` of them; null where no word has any. */
+export async function findWithFewerWords(commerce: Commerce, text: string, take: number) {
+  const answers = await Promise.all(
+    toFewerWords(text).map(async (instead) => ({
+      instead,
+      answer: await askForWords(commerce, instead, take, "secondary"),
+    })),
+  );
+  for (const { instead, answer } of answers) {
+    const found = answer.kind === "data" ? answer.data.products : null;
+    if (found?.count) return { instead, found };
+  }
+  return null;
+}
+
+/** What has the text as it is: filters may hide all of it. */
+export async function hasProducts(commerce: Commerce, text: string): Promise<boolean> {
+  const answer = await askForWords(commerce, text, 1, "secondary");
+  return answer.kind === "data" && (answer.data.products?.count ?? 0) > 0;
+}
