@@ -65,13 +65,22 @@ for (const [locale, how, hand] of [
       await expect(main.getByRole("definition").getByText(progress, { exact: true })).toBeVisible();
     };
     await lookUp(t("orders.progress.sent"));
+    const found = main.getByRole("article", { name: String(number) });
+    await expect(found).toBeFocused();
+    await hand.press(main.getByRole("button", { name: t("lookUp.another") }));
+    await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+    await lookUp(t("orders.progress.sent"));
     await expect(main.getByRole("link", { name: t("orders.track") })).toBeVisible();
     await expect(main.getByRole("listitem").filter({ hasText: t("orders.step.sent") })).toHaveAttribute(
       "aria-current",
       "step",
     );
 
-    await hand.press(main.getByRole("button", { name: t("returns.start") }));
+    const start = main.getByRole("button", { name: t("returns.start") });
+    await hand.press(start);
+    await hand.press(main.getByRole("button", { name: t("returns.cancel") }));
+    await expect(start).toBeFocused();
+    await hand.press(start);
     await hand.press(main.getByRole("button", { name: t("returns.submit") }));
     await expect(main.getByRole("alert").getByText(t("returns.choose"))).toBeVisible();
     await hand.check(main.getByRole("checkbox").first());

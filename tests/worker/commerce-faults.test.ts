@@ -152,8 +152,17 @@ describe("an API that says when it wants to be asked again", () => {
           : "pass",
       );
       edge.asked();
-      const answers = [await read(edge), await read(edge), await edge.fetch(page), await edge.fetch(page)];
+      const reads = [await read(edge), await read(edge)];
+      const answers = [...reads, await edge.fetch(page), await edge.fetch(page)];
       expect(answers.map((answer) => answer.status)).toEqual([503, 503, 200, 200]);
+      const unknown = ["/se/en/p/alpine-pants", "/_data/se/en/p/alpine-pants"].map((path) =>
+        edge.fetch(path),
+      );
+      const failed = [...reads.map(({ response }) => response), ...(await Promise.all(unknown))];
+      // As long as it rests, so that nobody comes back in vain.
+      expect(failed.map(({ headers }) => Number(headers.get("retry-after")))).toEqual(
+        failed.map(() => seconds),
+      );
       expect(await (answers[3] as Response).text()).toBe(stored);
       const names = edge.asked();
       for (const name of [user.name, "product"])

@@ -156,6 +156,5 @@ const toCodes = (errors: readonly { code?: string | undefined }[]) =>
 function answerFailure(c: ShopContext, failure: CommerceFailure) {
   if (failure.kind === "refused") return c.json({ data: null, errors: toCodes([failure]) });
   const status = failure.kind === "status" && failure.status === 401 ? 401 : toHttpStatus(failure);
-  if (status === 503) c.header("Retry-After", "5");
   return c.json({ errors: [{ message: failure.message }] }, status as 502);
 }

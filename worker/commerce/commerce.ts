@@ -29,6 +29,8 @@ export interface CallRecord {
   /** `data`, `partial`, a kind of failure, or the status of the API. */
   outcome: string;
   attempts: number;
+  /** Milliseconds for which the API wants to be left alone. */
+  retryAfter?: number;
 }
 
 /** What a call needs of the request that it is made for. */
@@ -103,7 +105,7 @@ function toOutcome(answer: CommerceAnswer<unknown>): string {
   return answer.kind === "data" && answer.errors.length > 0 ? "partial" : answer.kind;
 }
 
-const resting: CommerceFailure = { kind: "circuit-open", message: "Network request failed" };
+const resting = { kind: "circuit-open", message: "Network request failed" } satisfies CommerceFailure;
 const tooLate: CommerceFailure = { kind: "timeout", message: "Network request failed" };
 
 /** The only way to the commerce API. Queries get two tries under a deadline, mutations one. */
@@ -136,7 +138,8 @@ export function createCommerce(
         const now = Date.now();
         const left = deadline - now;
         if (!isMutation && left < leastTime) return tooLate;
-        if (now < (pausedUntil.get(name) ?? 0)) return resting;
+        const pause = (pausedUntil.get(name) ?? 0) - now;
+        if (pause > 0) return { ...resting, retryAfter: pause };
         const wait = patience.permit(now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
         if (wait && !permit) patience.release(wait);
@@ -177,11 +180,13 @@ export function createCommerce(
 
       if (!isMutation) budget.earn();
       const answer = check(operation, allVariables, scope.currencies ?? new Map(), await sendTwice());
+      const { retryAfter } = answer as { retryAfter?: number };
       scope.record?.({
         operation: name,
         duration: Date.now() - started,
         outcome: toOutcome(answer),
         attempts,
+        ...(retryAfter && { retryAfter }),
       });
       return answer as never;
     },

@@ -9,7 +9,7 @@ export type CommerceFailure =
   /** The data are not of the form that was asked for. */
   | { kind: "malformed"; message: string }
   | { kind: "wrong-currency"; message: string }
-  | { kind: "circuit-open"; message: string }
+  | { kind: "circuit-open"; message: string; retryAfter?: number }
   | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
 
 export interface GraphQlError {

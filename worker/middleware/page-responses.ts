@@ -50,7 +50,6 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
       "Content-Security-Policy": documentPolicy(scripts, settings.images.url, others),
       "Reporting-Endpoints": reportingEndpoints,
     }),
-    ...(status >= 500 && { "Retry-After": "5" }),
   });
 
   return {
@@ -90,7 +89,6 @@ function fromLoader(
 ): Response {
   c.header("Cache-Control", forVisitorAlone);
   c.header("Cache-Status", `shop-edge; ${cacheStatus}`);
-  if (thrown.status >= 500) c.header("Retry-After", "5");
   const target = thrown.headers.get("Location");
   if (target === null && format === "data") return c.body(thrown.body as never, thrown);
   if (target === null) return c.body(null, thrown.status as ContentfulStatusCode);

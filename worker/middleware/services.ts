@@ -52,6 +52,13 @@ export const toHttps: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (isPublic) c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 };
 
+/** Seconds; a probe of the API, or another isolate, may find it well again by then. */
+const leastRest = 5;
+
+/** Seconds until everything that a failed answer needed may be asked for again. */
+const toRetryAfter = (calls: readonly CallRecord[]) =>
+  String(Math.max(leastRest, ...calls.map(({ retryAfter = 0 }) => Math.ceil(retryAfter / 1000))));
+
 export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = readSettings(c.env);
   const transport = createTransport(c.env);
@@ -92,4 +99,6 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
     return createRecommendations(transport, { website, url: home + (path === "/" ? "" : path), home });
   });
   await next();
+  const saysItself = c.res.headers.has("Retry-After") || c.req.path.startsWith("/_backend/");
+  if (c.res.status >= 500 && !saysItself) c.header("Retry-After", toRetryAfter(commerceCalls));
 };

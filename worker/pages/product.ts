@@ -2,7 +2,7 @@ import type { Product } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
 import { product as productOperation } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
-import { readReduction } from "#shared/reduction.ts";
+import { mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import type { MarketContext } from "../context.ts";
@@ -10,7 +10,7 @@ import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { printDeliveries } from "./delivery.ts";
-import { isDuty, toDuties } from "./duties.ts";
+import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
@@ -92,11 +92,12 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       care: toParagraphs(wire.texts?.text3 ?? ""),
     },
     duties: toDuties(wire, request),
+    guarantee: toGuarantee(wire, request),
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
-    campaigns: items(wire.discountCampaigns)
-      .filter(({ hideTitle }) => !hideTitle)
-      .flatMap(({ name }) => name ?? []),
+    campaigns: items(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
+      name && !hideTitle && mayNameCampaign(name, wire.unitPrice, wire.lowestPrice) ? [name] : [],
+    ),
   };
 }
 
