@@ -15,6 +15,7 @@ export const apiPaths = {
   withdrawals: "/api/withdrawals",
   findOrder: "/api/orders/find",
   returns: "/api/returns",
+  ownReturns: "/api/returns/own",
   contact: "/api/contact",
   suggestions: "/api/suggestions",
   data: "/_data",
@@ -108,13 +109,19 @@ export const UnlockBody = v.object({
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 
-const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+/** A line of a mail, or its subject: with a break in it a shopper could write lines that look like the shop's. */
+const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.check(isOneLine));
 
 const OrderNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
 
-/** Without an address the orders of who is logged in are meant. */
-export const FindOrderBody = v.object({ order: OrderNumber, email: v.optional(Email) });
+export const FindOrderBody = v.object({ order: OrderNumber, email: Email });
 
+/** Of who is logged in. */
+export const OwnReturnsBody = v.object({});
+
+/** Without an address the orders of who is logged in are meant. */
 export const ReturnBody = v.object({
   id: v.pipe(v.string(), v.uuid()),
   order: OrderNumber,
@@ -141,7 +148,7 @@ export const ContactBody = v.object({
   name: Line,
   email: Email,
   /** May be empty, as there may be none. */
-  order: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+  order: v.pipe(v.string(), v.trim(), v.maxLength(64), v.check(isOneLine)),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4_000)),
 });
 

@@ -2,7 +2,7 @@ import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "./
 import type { Price, ProductFacts } from "./catalog.ts";
 import { describeVariant, findColour } from "./colour.ts";
 import type { CartFragment, CartPriceFragment } from "./operations/generated/types.ts";
-import { readReduction } from "./reduction.ts";
+import { mayNameCampaign, readReduction } from "./reduction.ts";
 
 /** Null also for a completed cart, which is an order. */
 export function toCart(wire: CartFragment | null): Cart | null {
@@ -64,7 +64,7 @@ function toLine(line: WireLine): CartLine {
     unitPrice: toPrice(unitPrice, withDiscount),
     totalPrice: toPrice(totalPrice, withDiscount),
     campaigns: withoutNulls(campaign?.appliedCampaigns).flatMap(({ name, hideTitle }) =>
-      name && !hideTitle ? [name] : [],
+      name && !hideTitle && mayNameCampaign(name, unitPrice, product?.lowestPrice) ? [name] : [],
     ),
     lots: lots.length > 1 ? lots : [],
   };

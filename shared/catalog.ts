@@ -117,6 +117,13 @@ export interface Product extends ProductBase {
   texts: { intro: string[]; description: string[]; care: string[] };
   /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
   duties: { title: string; lines: { text: string; href?: string }[] }[];
+  /** The notice of the legal guarantee, and the manufacturer's label; null where the law of the market asks for none. */
+  guarantee: {
+    text: string;
+    link: string;
+    href: string;
+    label: { picture: string; text: string } | null;
+  } | null;
   specification: { name: string; rows: { name: string; value: string }[] }[];
   rating: { score: number; count: number };
   campaigns: string[];

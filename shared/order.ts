@@ -96,3 +96,8 @@ export interface FoundOrder<Wire> {
   order: Wire;
   returns: readonly AnnouncedReturn[];
 }
+
+/** By the number of the order. */
+export interface OwnReturns {
+  returns: Readonly<Record<string, readonly AnnouncedReturn[]>>;
+}

@@ -67,3 +67,30 @@ export function readReduction(
     },
   });
 }
+
+/** What a campaign's name promises: "Everything minus 30 %" says 30, "Half price" 50, "3 for 2" nothing. */
+const findPromises = (name: string): number[] => [
+  ...[...name.matchAll(/(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|procent|prozent)/gi)].map(
+    ([, number = ""]) => Number(number.replace(",", ".")),
+  ),
+  ...(/\b(?:half|halva|halber|halbe)\b/i.test(name) ? [50] : []),
+];
+
+/**
+ * Whether a campaign may be named beside a price, because its name announces a reduction, too: beside a reduced price
+ * only where a lawful reduction is shown, and with no greater percentage; beside a full price a percentage only where
+ * the product was not cheaper within 30 days.
+ */
+export function mayNameCampaign(
+  name: string,
+  price: WirePrice | null | undefined,
+  past: PriorPriceFragment | null | undefined,
+): boolean {
+  const promises = findPromises(name);
+  if (price?.isDiscounted) {
+    const reduction = readReduction(price, past);
+    return reduction !== null && promises.every((promise) => promise <= reduction.percentage);
+  }
+  const wasCheaper = !price || !past || past.lowestPriceIncVat < price.sellingPriceIncVat;
+  return promises.length === 0 || !wasCheaper;
+}

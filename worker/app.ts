@@ -10,11 +10,12 @@ import { contact } from "./api/contact.ts";
 import { events } from "./api/events.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
-import { findOrders, returns } from "./api/placed-orders.ts";
+import { findOrders, ownReturns } from "./api/placed-orders.ts";
 import { policyReport } from "./api/policy-report.ts";
 import { purge } from "./api/purge.ts";
 import { cartRecommendations, providerAccess } from "./api/recommendations.ts";
 import { sameOrigin } from "./api/request.ts";
+import { returns } from "./api/returns.ts";
 import { suggestions } from "./api/suggestions.ts";
 import { vitals } from "./api/vitals.ts";
 import { withdrawals } from "./api/withdrawals.ts";
@@ -81,6 +82,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.contact, sameOrigin, callerMarket, ...contact)
     .post(apiPaths.findOrder, sameOrigin, callerMarket, ...findOrders)
     .post(apiPaths.returns, sameOrigin, callerMarket, ...returns)
+    .post(apiPaths.ownReturns, sameOrigin, callerMarket, ...ownReturns)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

@@ -140,6 +140,7 @@ const groupNames: readonly Localised[] = [
 
 const factNames = {
   composition: localised("Sammansättning", "Composition", "Zusammensetzung"),
+  materials: localised("Material", "Materials", "Materialien"),
   fill: localised("Fyllning", "Fill", "Füllung"),
   waterproofing: localised("Vattenpelare", "Water column", "Wassersäule"),
   weight: localised("Vikt", "Weight", "Gewicht"),
@@ -180,7 +181,8 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
     [{ ...filtered("colour", colours[colourway].name[language]), name: "Color" }],
     [
       filtered("material", material.name[language]),
-      named("composition", material.composition[language]),
+      // Shoes have no duty to name fibres, so the shop looks for none.
+      named(style.silhouette === "boot" ? "materials" : "composition", material.composition[language]),
       ...(fill ? [named("fill", fill[language], "fill")] : []),
       ...(waterproofing
         ? [named("waterproofing", `${figure(waterproofing, language)} mm`, "waterproofing")]

@@ -44,9 +44,10 @@ export function handleOrder(
   const returned = storage.transactionSync(() => {
     writeChange(sql, order.id, { status, items, refunds, shipment }, now);
     if (owner !== null) changeBalance(sql, owner, currencyOf(order), toBalance(refunds));
-    const told = { sent: change.sent, shipment, refunds, isCancelled: status === "cancelled" };
+    const pieces = piecesBack(order, change);
+    const told = { sent: change.sent, shipment, refunds, pieces, isCancelled: status === "cancelled" };
     for (const mail of handlingMails(order, told, commerce.catalogue)) keepMail(sql, mail, now);
-    const units = takeUnitsBack(sql, order.id, piecesBack(order, change));
+    const units = takeUnitsBack(sql, order.id, pieces);
     stock.takeBack(units);
     return units;
   });

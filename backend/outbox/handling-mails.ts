@@ -55,13 +55,15 @@ export interface News {
   sent: readonly number[];
   shipment: NewShipment | null;
   refunds: readonly NewRefund[];
+  /** By SKU, of what is paid back. */
+  pieces: ReadonlyMap<number, number>;
   isCancelled: boolean;
 }
 
 /** A mail about the parcel and one about the money, in the language of the order. */
 export function handlingMails(
   order: PlacedOrder,
-  { sent, shipment, refunds, isCancelled }: News,
+  { sent, shipment, refunds, pieces, isCancelled }: News,
   catalogue: Catalogue,
 ): Mail[] {
   const market = findMarket(order.marketId);
@@ -79,11 +81,12 @@ export function handlingMails(
     amount: moneyIn(market, language).text(sum(refunds).incVat),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? "");
-  const goodsOf = (rows: PlacedOrder["rows"]): MailGoods[] =>
-    rows.map(({ row: { skuId, quantity } }) => {
-      const sku = findSku(catalogue, skuId);
-      return { quantity, name: sku?.product.style.name[code] ?? String(skuId), sku, price: "" };
-    });
+  const toGoods = (skuId: number, quantity: number): MailGoods => {
+    const sku = findSku(catalogue, skuId);
+    return { quantity, name: sku?.product.style.name[code] ?? String(skuId), sku, price: "" };
+  };
+  const goodsOf = (rows: PlacedOrder["rows"]) =>
+    rows.map(({ row: { skuId, quantity } }) => toGoods(skuId, quantity));
   const mail = (
     kind: Mail["kind"],
     { subject, text }: (typeof words)["sent"],
@@ -103,9 +106,9 @@ export function handlingMails(
   const toOrder = { words: words.open[code], href: findOrderUrl(locale, order.id) };
   const toParcel = { words: words.follow[code], href: `tracking/${shipment?.parcelNumber}` };
   const parcel = shipment && mail("order-sent", words.sent, goodsOf(sentRows), toParcel);
-  const refunded = order.rows.filter(({ row }) => refunds.some(({ skuId }) => skuId === row.skuId));
+  const refunded = [...pieces].map(([skuId, quantity]) => toGoods(skuId, quantity));
   const money = isCancelled
     ? mail("order-cancelled", words.cancelled, goodsOf(order.rows), toOrder)
-    : refunds.length > 0 && mail("order-refund", words.refund, goodsOf(refunded), toOrder);
+    : refunds.length > 0 && mail("order-refund", words.refund, refunded, toOrder);
   return [parcel, money].filter((each) => each !== null && each !== false);
 }

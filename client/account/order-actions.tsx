@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { countPieces } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
 import { type AnnouncedReturn, isSent, lastReturnDay, type Order, returnReasons } from "#shared/order.ts";
@@ -7,27 +7,28 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./order-actions.module.css";
-import { findOrder } from "./order-service.ts";
 import { planReorder, type Reorder, reorder } from "./reorder.ts";
 import { ReturnForm } from "./return-form.tsx";
 
 interface Props {
   order: Order;
   email: string | undefined;
-  returns: readonly AnnouncedReturn[] | undefined;
+  returns: readonly AnnouncedReturn[];
 }
 
 export function OrderActions({ order, email, returns: known }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const [isReturning, setIsReturning] = useState(false);
-  const [returns, setReturns] = useState(known ?? []);
+  const [added, setAdded] = useState<readonly AnnouncedReturn[]>([]);
+  const returns = [...known, ...added.filter(({ id }) => !known.some((each) => each.id === id))];
   const { number, lines } = order;
+  const start = useRef<HTMLButtonElement>(null);
+  const wasReturning = useRef(false);
   useEffect(() => {
-    if (known) return;
-    // Without them the order is complete, too: the merchant's refund comes with the order.
-    void findOrder(number).then((found) => found.kind === "found" && setReturns(found.returns));
-  }, [known, number]);
+    if (wasReturning.current && !isReturning) start.current?.focus();
+    wasReturning.current = isReturning;
+  }, [isReturning]);
   const [ordered, setOrdered] = useState<Reorder | null>(null);
   const buyAgain = async () => {
     const plan = planReorder(lines);
@@ -67,13 +68,13 @@ export function OrderActions({ order, email, returns: known }: Props) {
           lines={returnable}
           reasons={isOver ? ["faulty"] : returnReasons}
           email={email}
-          onAnnounced={(announced) => setReturns([...returns, announced])}
+          onAnnounced={(announced) => setAdded([...added, announced])}
           onClose={() => setIsReturning(false)}
         />
       ) : (
         <div className={styles.buttons}>
           {canReturn && (
-            <Button variant="secondary" onClick={() => setIsReturning(true)}>
+            <Button ref={start} variant="secondary" onClick={() => setIsReturning(true)}>
               {t("returns.start")}
             </Button>
           )}

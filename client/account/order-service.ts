@@ -1,8 +1,9 @@
 import { apiPaths } from "#shared/api.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
-import type { AnnouncedReturn, FoundOrder, Order } from "#shared/order.ts";
+import type { AnnouncedReturn, FoundOrder, Order, OwnReturns } from "#shared/order.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { post, sendMessage } from "../service/send-message.ts";
+import type { Query } from "../use-query.ts";
 import { toOrder } from "./account-api.ts";
 
 export type LookUp =
@@ -17,10 +18,23 @@ export interface ReturnRequest {
   comment: string;
 }
 
-/** @param email of a guest; without it the orders of who is logged in are meant */
-export async function findOrder(number: string, email?: string): Promise<LookUp> {
+/** Of who is logged in. */
+export const returnsQuery: Query<OwnReturns["returns"]> = {
+  key: "returns",
+  async fetch() {
+    try {
+      const response = await post(apiPaths.ownReturns, {});
+      if (!response.ok) return { kind: "refused", code: undefined };
+      return { kind: "data", data: ((await response.json()) as OwnReturns).returns };
+    } catch {
+      return { kind: "network" };
+    }
+  },
+};
+
+export async function findOrder(number: string, email: string): Promise<LookUp> {
   try {
-    const response = await post(apiPaths.findOrder, { order: number, ...(email && { email }) });
+    const response = await post(apiPaths.findOrder, { order: number, email });
     if (response.status === 404) return { kind: "failed", text: "lookUp.unknown" };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };

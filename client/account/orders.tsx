@@ -1,4 +1,5 @@
-import type { AnnouncedReturn, Order } from "#shared/order.ts";
+import type { Ref } from "react";
+import { type AnnouncedReturn, isSent, type Order, type OwnReturns } from "#shared/order.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
@@ -6,10 +7,12 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useQuery } from "../use-query.ts";
 import styles from "./order.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import detailStyles from "./order-details.module.css";
 import { Day, Fact, OrderDetails } from "./order-details.tsx";
+import { returnsQuery } from "./order-service.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import listStyles from "./orders.module.css";
 
@@ -43,6 +46,7 @@ export const statusText = (status: string) => statusTexts.get(status.toLowerCase
 export function Orders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslate();
   const { language } = useLayoutData();
+  const returns = useOwnReturns(orders);
   return (
     <>
       {orders.length === 0 ? (
@@ -52,7 +56,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
         <ul role="list" className={listStyles.list}>
           {orders.map((order) => (
             <li key={order.number}>
-              <OrderCard order={order} />
+              <OrderCard order={order} returns={returns[order.number]} />
             </li>
           ))}
         </ul>
@@ -64,7 +68,21 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-export function NoOrders() {
+const noReturns: typeof returnsQuery = { key: "no returns", fetch: async () => ({ kind: "data", data: {} }) };
+
+/** One question for all orders. Without its answer they are complete, too: the merchant's refund comes with the order. */
+function useOwnReturns(orders: readonly Order[]): OwnReturns["returns"] {
+  const { state } = useQuery(orders.some(isSent) ? returnsQuery : noReturns);
+  return state.kind === "data" ? state.data : {};
+}
+
+export function LatestOrder({ orders }: { orders: readonly Order[] }) {
+  const [latest] = orders;
+  const returns = useOwnReturns(latest ? [latest] : []);
+  return latest ? <OrderCard order={latest} returns={returns[latest.number]} /> : <NoOrders />;
+}
+
+function NoOrders() {
   const t = useTranslate();
   const { language } = useLayoutData();
   return (
@@ -82,18 +100,25 @@ interface OrderCardProps {
   order: Order;
   /** Of a guest, who proves with it that the order is theirs. */
   email?: string;
-  returns?: readonly AnnouncedReturn[];
+  returns?: readonly AnnouncedReturn[] | undefined;
   open?: boolean;
+  /** Where the focus can be put. */
+  ref?: Ref<HTMLElement>;
 }
 
-export function OrderCard({ order, email, returns, open = false }: OrderCardProps) {
+export function OrderCard({ order, email, returns = [], open = false, ref }: OrderCardProps) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const { number, date, status, total } = order;
   const statusKey = statusText(status);
   const progress = progressTexts.get(status.toLowerCase());
   return (
-    <article className={styles.order} aria-label={`${t("orders.number")} ${number}`}>
+    <article
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={styles.order}
+      aria-label={`${t("orders.number")} ${number}`}
+    >
       <dl className={styles.facts}>
         <Fact label={t("orders.number")}>{number}</Fact>
         <Fact label={t("orders.date")}>{date && <Day date={date} />}</Fact>

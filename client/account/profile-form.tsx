@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import { store } from "#shared/store.ts";
@@ -44,7 +45,9 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       return null;
     },
   });
-  const { gender, country, customerType, personalId, entryCode } = form.values;
+  const { gender, country, customerType } = form.values;
+  // What is emptied stays where it is; only another country takes away what it does not ask for.
+  const [given, setGiven] = useState(personal);
   const isCompany = customerType === "ORGANIZATION";
   // Also a country that was stored before the shop stopped delivering there.
   const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
@@ -67,10 +70,10 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </div>
       ) : (
         <div className={styles.pair}>
-          {(hasPersonalIds(country) || personalId !== "") && (
+          {(hasPersonalIds(country) || given.personalId !== "") && (
             <TextInput form={form} name="personalId" inputMode="numeric" />
           )}
-          {(store.asksGender.includes(country) || gender !== "UNSET") && (
+          {(store.asksGender.includes(country) || given.gender !== "UNSET") && (
             <Select
               label={t("field.gender")}
               value={gender}
@@ -102,7 +105,10 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
           label={t("checkout.country")}
           autoComplete="country"
           value={country}
-          onChange={({ target }) => form.change({ country: target.value })}
+          onChange={({ target }) => {
+            form.change({ country: target.value });
+            setGiven(form.values);
+          }}
         >
           {namedCountries(countries, language, t).map(({ code, name }) => (
             <option key={code} value={code}>
@@ -110,7 +116,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
             </option>
           ))}
         </Select>
-        {(hasEntryCodes(country) || entryCode !== "") && <TextInput form={form} name="entryCode" />}
+        {(hasEntryCodes(country) || given.entryCode !== "") && <TextInput form={form} name="entryCode" />}
       </div>
       <div>
         <Button type="submit" busy={form.isBusy}>

@@ -5,7 +5,6 @@ import { CartLines } from "../cart/cart-lines.tsx";
 import { PromoCode } from "../cart/promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { GuaranteeNotice } from "../service/guarantee.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
@@ -41,7 +40,6 @@ export function OrderSummary() {
             {t("checkout.vatRemoved")} {t("checkout.dutiesNotIncluded")}
           </p>
         )}
-        <GuaranteeNotice className={styles.note} newTab />
         <p className={styles.note}>{t("banner.returns", { days: store.returnDays })}</p>
       </div>
       <TotalAnnouncement totals={totals} />

@@ -14,10 +14,12 @@ import { findPayment, toSituation } from "./checkout-state.ts";
 import { toCountryWord } from "./country-words.ts";
 import { customerLabels, fieldId } from "./field-names.ts";
 import { FormField, OptionField } from "./fields.tsx";
+import { Goods } from "./goods.tsx";
+import { GuaranteeNotice } from "./guarantee-notice.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
-import { useCheckout, useFieldError } from "./use-checkout.ts";
+import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
 export function ContactSection() {
   const t = useTranslate();
@@ -101,6 +103,7 @@ export function OrderSection() {
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const totals = offer?.cart?.totals;
   const { lines } = useCart();
+  const market = useCheckoutMarket();
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
       <details className={styles.more} open={form.orderMessage !== "" || undefined}>
@@ -127,11 +130,8 @@ export function OrderSection() {
           label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
         />
       </div>
-      <ul className={styles.goods} aria-label={t("checkout.summary")}>
-        {lines.map(({ id, quantity, product }) => (
-          <li key={id}>{[`${quantity} × ${product.name}`, product.detail].filter(Boolean).join(", ")}</li>
-        ))}
-      </ul>
+      <GuaranteeNotice market={market} />
+      <Goods lines={lines} />
       {totals && <Totals totals={totals} stale={!isPriced} />}
       {failure && (
         <div className={styles.problem} role="alert">

@@ -3,7 +3,7 @@ import styles from "../account/account-page.module.css";
 import { AccountData, AccountNav, LogOut, Waiting } from "../account/account-page.tsx";
 import loginStyles from "../account/login.module.css";
 import { Login } from "../account/login.tsx";
-import { NoOrders, OrderCard } from "../account/orders.tsx";
+import { LatestOrder } from "../account/orders.tsx";
 import { useUser } from "../auth/auth.ts";
 import { readUser } from "../auth/auth-storage.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -35,9 +35,7 @@ function Overview() {
       <div className={styles.content}>
         <section>
           <h2 className={styles.title}>{t("account.latestOrder")}</h2>
-          <AccountData query={ordersQuery}>
-            {([latest]) => (latest ? <OrderCard order={latest} /> : <NoOrders />)}
-          </AccountData>
+          <AccountData query={ordersQuery}>{(orders) => <LatestOrder orders={orders} />}</AccountData>
         </section>
         <LogOut />
       </div>

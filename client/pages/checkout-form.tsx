@@ -7,6 +7,8 @@ import { Blocked } from "../checkout/blocked.tsx";
 import checkoutStyles from "../checkout/checkout.module.css";
 import { toCountryWord } from "../checkout/country-words.ts";
 import { customerLabels, fieldId, fieldLabels } from "../checkout/field-names.ts";
+import { Goods } from "../checkout/goods.tsx";
+import { GuaranteeNotice } from "../checkout/guarantee-notice.tsx";
 import sectionStyles from "../checkout/section.module.css";
 import { Section } from "../checkout/section.tsx";
 import { ErrorSummary } from "../form/form.tsx";
@@ -195,7 +197,7 @@ function CompanyAddresses() {
 function Order() {
   const t = useTranslate();
   const problem = useProblem();
-  const { form, cart } = useCheckoutForm();
+  const { form, cart, market } = useCheckoutForm();
   const totals = cart?.totals;
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
@@ -220,6 +222,8 @@ function Order() {
           label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
         />
       </div>
+      <GuaranteeNotice market={market} />
+      <Goods lines={cart?.lines ?? []} />
       {totals && (
         <>
           <Totals totals={totals} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnnouncedReturn, Order } from "#shared/order.ts";
 import { findOrder } from "../account/order-service.ts";
 import { OrderCard } from "../account/orders.tsx";
@@ -22,12 +22,19 @@ interface Found {
 export function Component() {
   const t = useTranslate();
   const [found, setFound] = useState<Found | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) (found ? card : heading).current?.focus();
+    isFirst.current = false;
+  }, [found]);
   return (
     <div className={`gutter ${styles.page}`} data-wide={found ? "" : undefined}>
-      <h1>{t("lookUp.title")}</h1>
-      <div role="status" className={styles.found}>
-        {found && <OrderCard {...found} open />}
-      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {t("lookUp.title")}
+      </h1>
+      {found && <OrderCard {...found} open ref={card} />}
       {found ? (
         <div className={styles.actions}>
           <Button variant="text" onClick={() => setFound(null)}>

@@ -14,7 +14,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 export function ProductInfo({ product, wantsSize }: { product: Product; wantsSize: boolean | undefined }) {
   const t = useTranslate();
   const { locale, service } = useLayoutData();
-  const { brand, brandHref, name, price, rating, priceHistory, campaigns } = product;
+  const { brand, brandHref, name, price, rating, priceHistory, campaigns, guarantee } = product;
   return (
     <div className={styles.info}>
       <div className={styles.head}>
@@ -70,6 +70,12 @@ export function ProductInfo({ product, wantsSize }: { product: Product; wantsSiz
       </div>
       <Colours product={product} />
       <PurchasePanel product={product} wantsSize={wantsSize} />
+      {guarantee && (
+        <p className={styles.guarantee}>
+          {guarantee.text} <Anchor to={guarantee.href}>{guarantee.link}</Anchor>
+          {guarantee.label && <img src={guarantee.label.picture} alt={guarantee.label.text} />}
+        </p>
+      )}
       <Promises />
     </div>
   );

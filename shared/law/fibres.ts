@@ -1,7 +1,8 @@
 import type { Language } from "../languages.ts";
 
-/** Identifier of the parameter in which a merchant keeps it. */
+/** Identifiers of the parameters in which a merchant keeps it; goods without a duty to name fibres have `materials`. */
 export const compositionParameter = "composition";
+export const materialsParameter = "materials";
 
 /** The words of Regulation (EU) 1007/2011, article 12. */
 export const animalOrigin: Record<Language, string> = {

@@ -29,7 +29,7 @@ export const rules = {
     since: "2025-06-28",
     source: "Directive (EU) 2019/882",
     why: "The page is for everybody; editors write it under the alias accessibility.",
-    code: "client/pages/contact.tsx",
+    code: "client/service/company-facts.tsx",
     test: "tests/worker/service-pages.test.ts",
   },
   consent: {
@@ -48,8 +48,8 @@ export const rules = {
     since: "2024-12-13",
     source: "Regulation (EU) 2023/988, article 19",
     why: "Harmless elsewhere. Shown from the product's parameters; what lacks is logged.",
-    code: "shared/law/manufacturer.ts",
-    test: "tests/rules/law-manufacturer.test.ts",
+    code: "worker/pages/duties.ts",
+    test: "tests/worker/law-on-pages.test.ts",
   },
   "guarantee-notice": {
     duty: "The harmonised notice reminds of the legal guarantee, before an order.",
@@ -59,8 +59,8 @@ export const rules = {
     on: economicArea,
     off: [],
     elsewhere: "left-out",
-    code: "client/service/guarantee.tsx",
-    test: "tests/worker/law-on-pages.test.ts",
+    code: "client/checkout/guarantee-notice.tsx",
+    test: "tests/worker/law-in-checkout.test.ts",
   },
   "durability-label": {
     duty: "A manufacturer's free guarantee of more than two years is shown with its years.",

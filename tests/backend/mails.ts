@@ -2,10 +2,12 @@ import { digestOf } from "./account.ts";
 import { ask, call } from "./wire.ts";
 
 interface Mail {
+  id: number;
   kind: string;
   to: string;
   subject: string;
   text: string;
+  html: string;
   link: string | null;
 }
 

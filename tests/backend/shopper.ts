@@ -114,8 +114,8 @@ export const placeOrder = (
   context: CallContext = {},
 ) =>
   ask(
-    `mutation placeOrder($cartId: String!, $checkout: CheckoutInputType!, $marketId: String) {
-      placeOrder(cartId: $cartId, checkout: $checkout, marketId: $marketId) { orderId publicId status redirectUrl } }`,
+    `mutation placeOrder($cartId: String!, $checkout: CheckoutInputType!, $marketId: String, $languageId: String) {
+      placeOrder(cartId: $cartId, checkout: $checkout, marketId: $marketId, languageId: $languageId) { orderId publicId status redirectUrl } }`,
     { cartId, checkout, ...context },
     headers,
   );

@@ -58,6 +58,9 @@ test("who buys in Norway reads that there is no customs duty and no extra VAT, a
     await page.context().clearCookies({ name: "checkout-market" });
     await page.goto(`${basename}/checkout`);
     await expect(page.locator("input[name=zip]")).toBeVisible();
+    // The notice of the guarantee is in nothing that is folded, and where the law of the market asks for it.
+    const reminder = page.getByText("All goods have a legal guarantee").filter({ visible: true });
+    await expect(reminder).toHaveCount(count);
     if (isMobile) await page.getByRole("button", { name: /^1 item/ }).click();
     const note = page.getByText("No customs duty or extra VAT is added in Norway.");
     await expect(note.filter({ visible: true })).toHaveCount(count);

@@ -55,23 +55,37 @@ for (const [locale, how, hand] of [
     const number = await buy(shopper, shop);
     expect(await tellShop(shop, number, "completed")).toBe(200);
 
+    const main = page.getByRole("main");
+    const order = main.locator("input[name=order]");
+    await hand.press(main.getByRole("link", { name: t("confirm.lookUp") }));
+    await expect(order).toHaveValue(String(number));
     await shopper.open("/account");
     await hand.press(page.getByRole("link", { name: t("lookUp.link") }));
-    const main = page.getByRole("main");
     const lookUp = async (progress: string) => {
-      await hand.type(main.locator("input[name=order]"), String(number));
+      await hand.type(order, String(number));
       await hand.type(main.locator("input[name=email]"), "kim@example.com");
       await hand.press(main.getByRole("button", { name: t("lookUp.submit") }));
       await expect(main.getByRole("definition").getByText(progress, { exact: true })).toBeVisible();
     };
     await lookUp(t("orders.progress.sent"));
+    const found = main.getByRole("article", { name: String(number) });
+    await expect(found).toBeFocused();
+    await hand.press(main.getByRole("button", { name: t("lookUp.another") }));
+    await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+    await lookUp(t("orders.progress.sent"));
     await expect(main.getByRole("link", { name: t("orders.track") })).toBeVisible();
+    const withdraw = `${locale.basename}/${toRoutePath("withdraw", locale.language)}?order=${number}`;
+    await expect(found.getByRole("link", { name: t("footer.withdraw") })).toHaveAttribute("href", withdraw);
     await expect(main.getByRole("listitem").filter({ hasText: t("orders.step.sent") })).toHaveAttribute(
       "aria-current",
       "step",
     );
 
-    await hand.press(main.getByRole("button", { name: t("returns.start") }));
+    const start = main.getByRole("button", { name: t("returns.start") });
+    await hand.press(start);
+    await hand.press(main.getByRole("button", { name: t("returns.cancel") }));
+    await expect(start).toBeFocused();
+    await hand.press(start);
     await hand.press(main.getByRole("button", { name: t("returns.submit") }));
     await expect(main.getByRole("alert").getByText(t("returns.choose"))).toBeVisible();
     await hand.check(main.getByRole("checkbox").first());
@@ -105,6 +119,8 @@ for (const locale of testLocales)
     const { t } = shopper;
     await registerAt(page, locale.basename, newcomer());
     const number = await buy(shopper, shop);
+    await pressKey(page.getByRole("main").getByRole("link", { name: t("footer.withdraw") }));
+    await expect(page.locator("main input[name=order]")).toHaveValue(String(number));
     await shopper.open(`/${toRoutePath("account-orders", locale.language)}`);
     const order = page.getByRole("article", { name: String(number) });
     await pressKey(order.locator("summary"));

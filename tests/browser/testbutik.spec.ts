@@ -211,6 +211,11 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     expect(texts.get("/favicon.svg")).toContain(store.mark.path);
     expect(readTitle(texts.get("/se/en/s/jacket") ?? "")).toContain(store.name);
 
+    const notice = "/legal/guarantee-sv.svg";
+    expect(await load(`${other.url}/se/sv/frakt-och-retur`)).toContain(`src="${notice}"`);
+    const picture = await fetch(other.url + notice);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+
     await load(`${other.url}/us/en/p/alpine-jacket`);
     await page.goto(`${other.url}/us/en/p/alpine-jacket`);
     const days = printDelivery({ from: 11, to: 15 }, Date.now(), "en-US");

@@ -1,18 +1,24 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findState, isDone, type Rule } from "#shared/law/rule.ts";
 import { findShownDuties, isRuleDone, type RuleId, rules } from "#shared/law/rules.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
+import flaws from "../../tools/flaws.json" with { type: "json" };
 
 const all = Object.entries<Rule>(rules);
 const countries = [...new Set(fallbackMarkets.map(({ country }) => country))];
 const european = ["SE", "DK", "NO", "FI", "EU"];
 
-test.each(all)("%s says since when, why and where from, and names its code and its test", (_id, rule) => {
-  for (const text of [rule.duty, rule.why, rule.source]) expect(text).toMatch(/^.{10,}/);
-  if (rule.since) expect(new Date(rule.since).toISOString().slice(0, 10)).toBe(rule.since);
-  expect(existsSync(rule.code), rule.code).toBe(true);
-  expect(readFileSync(rule.test, "utf8"), rule.test).toContain("test");
+test.each(all)("%s says since when, why and where from", (_id, { duty, why, source, since }) => {
+  for (const text of [duty, why, source]) expect(text).toMatch(/^.{10,}/);
+  if (since) expect(new Date(since).toISOString().slice(0, 10)).toBe(since);
+});
+
+/** `npm run test:flaws -- law` takes the code away and sees the test turn red. */
+test.each(all)("%s names its code, and the test that notices when it is taken away", (id, rule) => {
+  const flaw = flaws.find(({ name }) => name === `law: ${id}`);
+  expect(flaw).toMatchObject({ file: rule.code, test: rule.test });
+  expect(readFileSync(rule.code, "utf8").split(flaw?.find ?? "")).toHaveLength(2);
 });
 
 test.each(all)("%s is on in every market of the EU, the EEA and Norway", (id, rule) => {

@@ -35,6 +35,15 @@ describe("repairs", () => {
     expect(repairOf("/en/brands")).toBe("resolved");
   });
 
+  test("who names a market stays in it, wherever they are and whatever they chose before", () => {
+    const visitor = { ...from("DE", "de"), market: "eu", language: "de" };
+    for (const path of ["/us/en", "/se/sv/p/alpine-jacket", "/ch/de/c/jackets"])
+      expect(resolve(path, visitor, shop), path).toMatchObject({
+        kind: "resolved",
+        basename: path.slice(0, 6),
+      });
+  });
+
   test("the confirmation keeps its English words in every language (RT-11)", () => {
     for (const path of ["/de/checkout/confirm", "/se/sv/checkout/confirm", "/en/checkout/confirm"]) {
       expect(repairOf(path)).toBe("resolved");

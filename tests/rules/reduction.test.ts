@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { lowestPrice, priceLog } from "#backend/catalogue/prices.ts";
 import { unitPrice } from "#backend/catalogue/product-view.ts";
-import { findReduction, readReduction } from "#shared/reduction.ts";
+import { findReduction, mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { seenFrom } from "#tests/backend/rules/catalogue-viewpoint.ts";
 
 const period = 30;
@@ -88,4 +88,58 @@ test("the goods of the stand-in have histories that obey: nothing was cheaper in
     }
   }
   expect(shownFromLess).toBeGreaterThan(0);
+});
+
+const wire = (selling: number, regular = selling) => ({
+  isDiscounted: selling < regular,
+  sellingPriceIncVat: selling,
+  regularPriceIncVat: regular,
+  regularPriceIncVatFormatted: "",
+  regularPriceExVatFormatted: "",
+});
+
+const past = (comparison: number, lowest = comparison) => ({
+  comparisonPriceIncVat: comparison,
+  comparisonPriceIncVatFormatted: "",
+  comparisonPriceExVatFormatted: "",
+  lowestPriceIncVat: lowest,
+  lowestPriceIncVatFormatted: "",
+  lowestPriceExVatFormatted: "",
+});
+
+test.each([
+  // Reduced by a lawful 30 %.
+  ["Winter sale", wire(70, 100), past(100, 70), true],
+  ["Everything minus 30 %", wire(70, 100), past(100, 70), true],
+  ["Alles minus 40%", wire(70, 100), past(100, 70), false],
+  ["Halber Preis", wire(70, 100), past(100, 70), false],
+  ["30,5 procent", wire(70, 100), past(100, 70), false],
+  // It cost as little, or nobody knows what it cost.
+  ["Winter sale", wire(70, 100), past(70), false],
+  ["3 for 2", wire(70, 100), past(60), false],
+  ["Winter sale", wire(70, 100), null, false],
+  // At its full price.
+  ["3 for 2", wire(100), past(100), true],
+  ["3 for 2", wire(100), null, true],
+  ["20 % on everything", wire(100), past(100), true],
+  ["20 % on everything", wire(100), past(100, 80), false],
+  ["20 % on everything", wire(100), null, false],
+  ["20 % on everything", null, null, false],
+])("the campaign %j beside %j, before %j: %s", (name, price, before, isNamed) => {
+  expect(mayNameCampaign(name, price, before)).toBe(isNamed);
+});
+
+test("no campaign promises more than the law allows, whatever the prices were", () => {
+  fc.assert(
+    fc.property(history, price, fc.integer({ min: 1, max: 99 }), (days, regular, percent) => {
+      const selling = days.at(-1) ?? 0;
+      const lawful = findLawful(days) ?? selling;
+      const isReduced = selling < regular;
+      const named = mayNameCampaign(`Everything minus ${percent} %`, wire(selling, regular), past(lawful));
+      const from = Math.min(lawful, regular);
+      if (named && isReduced) expect(percent).toBeLessThanOrEqual(((from - selling) * 100) / from + 1e-6);
+      if (named && !isReduced) expect(lawful).toBeGreaterThanOrEqual(selling);
+    }),
+    { numRuns: 1000 },
+  );
 });

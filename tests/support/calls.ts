@@ -48,7 +48,7 @@ interface Product {
 }
 
 /** A size that many tests can buy. */
-async function findStocked(edge: Edge): Promise<number> {
+export async function findStocked(edge: Edge): Promise<number> {
   const list = await edge.fetch("/_data/se/en/list");
   const { products } = await list.json<{ products: { href: string }[] }>();
   for (const { href } of products) {

@@ -45,19 +45,21 @@ test("what the manufacturer warns of and how long the guarantee is stands on the
 });
 
 test.each([
-  ["/se/sv", true],
-  ["/dk/sv", true],
-  ["/no/en", true],
-  ["/fi/sv", true],
-  ["/eu/de", true],
-  ["/ch/de", false],
-  ["/gb/en", false],
-  ["/us/en", false],
-  ["/jp/en", false],
-])("the notice of the legal guarantee on a product page of %s: %s", async (place, isShown) => {
-  const html = await read(`${place}/p/alpine-jacket`);
-  const links = parseDocument(html).querySelectorAll('main a[href$="#guarantee"]');
-  expect(links).toHaveLength(isShown ? 1 : 0);
+  ["/se/sv", "lagstadgad garanti för avtalsenlighet"],
+  ["/dk/sv", "lagstadgad garanti för avtalsenlighet"],
+  ["/no/en", "legal guarantee of conformity"],
+  ["/fi/sv", "lagstadgad garanti för avtalsenlighet"],
+  ["/eu/de", "gesetzliche Gewährleistung"],
+  ["/ch/de", null],
+  ["/gb/en", null],
+  ["/us/en", null],
+  ["/jp/en", null],
+])("the notice of the legal guarantee on a product page of %s, in plain sight: %s", async (place, words) => {
+  const page = parseDocument(await read(`${place}/p/alpine-jacket`));
+  const [link, ...others] = page.querySelectorAll('main a[href$="#guarantee"]');
+  expect(others).toEqual([]);
+  expect(link?.parentElement?.textContent ?? "").toContain(words ?? "");
+  expect([link === undefined, link?.closest("details") ?? null]).toEqual([words === null, null]);
 });
 
 test.each([
@@ -83,40 +85,87 @@ test.each([
   expect(readTexts(html, "#reviews").join()).toMatch(new RegExp(words));
 });
 
-test("goods without a manufacturer show none, and the log says so once", async () => {
+const stock = { inStock: 1, oversellable: 0, static: 0, totalStock: 1 };
+
+/** Of goods of which the API knows only `parameters`: what their page says, and what the log says is missing. */
+async function openBare(parameters: Record<string, string>, alias: string, place = "/eu/de") {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const bare = createEdge();
+  const product = {
+    productId: 1,
+    alias,
+    canonicalUrl: `/p/${alias}`,
+    name: "Bare",
+    productImages: [],
+    parameterGroups: [
+      {
+        parameterGroupId: 1,
+        name: "Facts",
+        parameters: Object.entries(parameters).map(([identifier, value]) => ({
+          name: identifier,
+          value,
+          show: true,
+          identifier,
+        })),
+      },
+    ],
+    totalStock: stock,
+    skus: [{ skuId: 1, productId: 1, name: "M", stock }],
+  };
   bare.break(({ operationName }) =>
-    operationName === "product"
-      ? Response.json({
-          data: {
-            product: {
-              productId: 1,
-              alias: "bare",
-              canonicalUrl: "/p/bare",
-              name: "Bare",
-              productImages: [],
-              parameterGroups: [],
-              totalStock: { inStock: 1, oversellable: 0, static: 0, totalStock: 1 },
-              skus: [
-                {
-                  skuId: 1,
-                  productId: 1,
-                  name: "M",
-                  stock: { inStock: 1, oversellable: 0, static: 0, totalStock: 1 },
-                },
-              ],
-            },
-          },
-        })
-      : "pass",
+    operationName === "product" ? Response.json({ data: { product } }) : "pass",
   );
-  const html = await (await bare.fetch("/eu/de/p/bare")).text();
-  await bare.fetch("/eu/en/p/bare");
+  const html = await (await bare.fetch(`${place}/p/${alias}`)).text();
+  await bare.fetch(`/eu/en/p/${alias}`);
   const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("law asks for"));
   log.mockRestore();
   expect(html).toContain("Bare");
+  return { html, missing: lines.map((line) => JSON.parse(line).missing) };
+}
+
+const maker = { manufacturer: "Maker", manufacturerAddress: "Road 1", manufacturerEmail: "a@b.example" };
+
+test("goods without a manufacturer show none, and the log says so once", async () => {
+  const { html, missing } = await openBare({}, "bare");
   expect(readTexts(html, "summary")).not.toContain("Hersteller und Produktsicherheit");
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain("name, postalAddress, electronicAddress, composition");
+  expect(missing).toEqual(["name, postalAddress, electronicAddress, composition"]);
+});
+
+test("a warning is shown although the manufacturer's name is not known", async () => {
+  const { html, missing } = await openBare(
+    { warnings: "Nicht für Kinder", composition: "100 % Wolle" },
+    "warned",
+  );
+  expect(readWords(html)).toMatch(/Hersteller und Produktsicherheit .*Achtung ?: Nicht für Kinder/);
+  expect(missing).toEqual(["name, postalAddress, electronicAddress"]);
+});
+
+test("shoes say what they are made of, and no fibres are asked of them; a text about fibres needs percentages", async () => {
+  const shoes = await openBare({ ...maker, materials: "Obermaterial Leder, Sohle Gummi" }, "shoes");
+  expect(readWords(shoes.html)).toContain("Zusammensetzung Obermaterial Leder, Sohle Gummi");
+  expect(shoes.missing).toEqual([]);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { products } = await (await edge.fetch("/_data/eu/de/c/footwear")).json<{
+    products: { href: string }[];
+  }>();
+  expect(readWords(await read(`/eu/de${products[0]?.href}`))).toMatch(/Zusammensetzung .*Sohle Gummi/);
+  expect(log.mock.calls.join()).not.toContain("law asks for");
+  log.mockRestore();
+  expect((await openBare({ ...maker, composition: "Leder und Wolle" }, "coat")).missing).toEqual([
+    "percentages, animal-origin",
+  ]);
+});
+
+test("the label of a longer guarantee is drawn where the law wants it, and its absence is logged", async () => {
+  const promise = { ...maker, composition: "100 % Wolle", durabilityYears: "5" };
+  const label = { ...promise, durabilityLabel: "/legal/maker.svg" };
+  const drawn = await openBare(label, "labelled");
+  const picture = parseDocument(drawn.html).querySelector('main img[src="/legal/maker.svg"]');
+  expect(picture?.getAttribute("alt")).toMatch(/5 Jahre.*Maker/);
+  expect(picture?.closest("details")).toBeNull();
+  expect(drawn.missing).toEqual([]);
+  expect((await openBare(label, "labelled", "/us/en")).html).not.toContain("/legal/maker.svg");
+  expect((await openBare(promise, "promised")).missing).toEqual(["durabilityLabel"]);
+  const elsewhere = await openBare({ ...promise, durabilityLabel: "https://other.example/x.svg" }, "foreign");
+  expect([elsewhere.html.includes("other.example"), elsewhere.missing]).toEqual([false, ["durabilityLabel"]]);
 });

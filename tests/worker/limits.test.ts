@@ -92,6 +92,25 @@ test("nobody is mailed more than three times a minute, from however many address
   expect(allowed(resets)).toBe(3);
 });
 
+test.each([
+  ["withdrawals", { order: "100001", goods: "" }],
+  ["contact", { order: "", topic: "order", text: "Where is it?" }],
+])("nobody keeps another from what is mailed by /api/%s, or mails them without end", async (path, facts) => {
+  const email = newcomer();
+  const visitor = createVisitor(edge);
+  const send = (address: string) =>
+    visitor.post(
+      `/api/${path}`,
+      { id: crypto.randomUUID(), name: "Kim", email, ...facts },
+      { "cf-connecting-ip": address },
+    );
+  const address = newAddress();
+  expect(allowed(await repeat(5, () => send(address)))).toBe(3);
+  expect(allowed(await repeat(26, () => send(newAddress())))).toBe(26);
+  const late = newAddress();
+  expect(allowed(await repeat(3, () => send(late)))).toBe(1);
+});
+
 /** As the platform's, but its time stands still: a busy machine needs longer than ten seconds. */
 function createLimiter(most: number): RateLimit {
   const counts = new Map<string, number>();
@@ -110,7 +129,7 @@ const newPassword = { password: "a", newPassword: password };
 
 /** Each costs calls of a service, or an object that keeps a token. */
 test.each([
-  ["an order of theirs", "/api/orders/find", { order: "1001" }, madeUpToken, 429],
+  ["what they send back", "/api/returns/own", {}, madeUpToken, 429],
   ["a new token", "/auth/refresh", {}, madeUpRenewal, 429],
   ["the end of a session", "/auth/logout", {}, madeUpToken, 200],
   ["a new password", "/auth/password", newPassword, madeUpRenewal, 429],

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { toCart } from "#shared/cart-answer.ts";
+import type { Product } from "#shared/catalog.ts";
 import { addToCart } from "#shared/operations/generated/operations.ts";
 import { parseDocument, readJsonLd, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -24,7 +25,9 @@ function createEdgeWithPast(factor: number | null) {
       comparisonPriceExVatFormatted: "PRIOR EX",
     },
   });
-  const rewrite = (_key: string, value: unknown) => {
+  const rewrite = (key: string, value: unknown) => {
+    if (key === "discountCampaigns" || key === "appliedCampaigns")
+      return ["Everything minus 30 %", "Winter sale"].map((name) => ({ name, hideTitle: false }));
     const goods = value as WireGoods | null;
     if (!goods?.unitPrice?.isDiscounted) return value;
     const today = goods.unitPrice.sellingPriceIncVat;
@@ -51,7 +54,7 @@ async function readEverywhere(factor: number | null) {
   const product = await text(productPath);
   const list = await text("/se/en/list/sale");
   const { product: data } = await (await edge.fetch(`/_data${productPath}`)).json<{
-    product: { amount: number; priorAmount: number | null; skus: { id: number; stock: { total: number } }[] };
+    product: Pick<Product, "amount" | "priorAmount" | "skus" | "campaigns">;
   }>();
   const skuId = data.skus.find(({ stock }) => stock.total > 1)?.id ?? 0;
   const added = await edge.fetch("/graphql", {
@@ -88,6 +91,10 @@ test("card, page, Markdown, search engines and cart count a reduction from the l
   expect(readWords(list)).not.toMatch(/−(30|50)%/);
   expect(markdown).toContain("Lowest price in the 30 days before the reduction: PRIOR");
   expect(data.priorAmount).toBeCloseTo(data.amount * 1.25);
+  // A name that promises more than the law allows is not said.
+  expect(data.campaigns).toEqual(["Winter sale"]);
+  expect(cart?.lines[0]?.campaigns).toEqual(["Winter sale"]);
+  expect(readWords(product)).not.toContain("30 %");
   expect(jsonLd).toContain(`"price":${data.priorAmount}`);
   // The API prints no sum of the lower price.
   expect(cart?.lines[0]?.totalPrice?.discount).toBeUndefined();
@@ -95,7 +102,9 @@ test("card, page, Markdown, search engines and cart count a reduction from the l
 });
 
 test.each([0.9, 1, null])("nothing is reduced where the price before was %s of today's", async (factor) => {
-  const { product, list, markdown, cart, struck, jsonLd } = await readEverywhere(factor);
+  const { data, product, list, markdown, cart, struck, jsonLd } = await readEverywhere(factor);
+  expect([data.campaigns, cart?.lines[0]?.campaigns]).toEqual([[], []]);
+  expect(readWords(product)).not.toMatch(/Everything minus|Winter sale/);
   expect(struck(product)).toEqual([]);
   expect(struck(list)).toEqual([]);
   expect(readWords(list)).not.toMatch(/−\d+%/);

@@ -5,6 +5,7 @@ import { fallbackMarkets } from "#shared/markets.ts";
 import { store, storeService } from "#shared/store.ts";
 import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { createHostedEdge } from "#tests/support/hosted.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
@@ -123,7 +124,7 @@ test.each([
     expect(answer.status).toBe(200);
     const [copy] = await awaitMails(email);
     expect(copy).toMatchObject({ kind: "contact", subject });
-    expect(copy?.text).toContain("Does <script>it</script> fit?\nThanks");
+    expect(copy?.text).toContain("Does <script>it</script> fit?\n  Thanks");
     expect(copy?.text).toContain(topic);
     expect(copy?.html).toContain("Does &lt;script&gt;it&lt;/script&gt; fit?<br>Thanks");
     expect(copy?.html).not.toMatch(/<script|<b>Holm/);
@@ -172,4 +173,6 @@ test("developers see every rule, where it is on, since when and why; no hosted s
   expect(page.querySelector('#guarantee-notice [data-country="US"]')?.textContent).toBe("?");
   expect(page.querySelector('#prior-price [data-country="US"]')?.textContent).toBe("? (done)");
   expect(page.querySelector('#consent [data-country="US"]')?.textContent).toBe("off");
+  const hosted = await createHostedEdge("law-page").fetch("/_backend/law");
+  expect([hosted.status, (await hosted.text()).includes("fibre-composition")]).toEqual([404, false]);
 });

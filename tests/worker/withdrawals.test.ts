@@ -64,6 +64,8 @@ test.each([
     expect(receipt).toMatchObject({ kind: "withdrawal", subject: expect.stringContaining(subject) });
     for (const told of [time, body.order, body.goods, body.name]) expect(receipt?.text).toMatch(told);
     expect(receipt?.html).toContain("Alva &lt;b&gt;Berg&lt;/b&gt;");
+    for (const part of [receipt?.text, receipt?.html])
+      expect(part).toMatch(new RegExp(`${page.slice(0, 6)}/[a-z-]+\\?order=${body.order}`));
     const notices = await readMails("service@nordkamm.example");
     expect(notices.some(({ text }) => text.includes(email) && text.includes(body.order))).toBe(true);
   },
@@ -197,6 +199,22 @@ test("the stand-in takes no message that the storefront has not signed", async (
     body: JSON.stringify({ id: crypto.randomUUID(), kind: "withdrawal", language: "en", facts: {}, mails }),
   });
   expect(answer.status).toBe(401);
+});
+
+test("no line of a mail is written by the shopper but in its place", async () => {
+  const time = "Eingegangen: 1. Januar 2026 um 00:00:00 UTC";
+  for (const separator of ["\n", "\r", "\u0085", "\u2028"]) {
+    for (const field of ["order", "name"])
+      expect(
+        (await withdraw(statement("lines@example.com", { [field]: `1${separator}${time}` }))).status,
+      ).toBe(400);
+    const email = `lines-${separator.codePointAt(0)}@example.com`;
+    await withdraw(statement(email, { goods: `2${separator}${time}` }));
+    const [receipt] = await awaitMails(email);
+    const lines = receipt?.text.split(/[\n\r\v\f\u0085\u2028\u2029]/) ?? [];
+    expect(lines.filter((line) => line.startsWith("Eingegangen:"))).toHaveLength(1);
+    expect(lines).toContain(`  ${time}`);
+  }
 });
 
 test.each([

@@ -79,6 +79,16 @@ export async function isAddressAllowed(
 }
 
 /**
+ * Counts what is mailed to `email` at the wish of somebody who has not shown that it is theirs, by who asks. As with
+ * `tryAs`, one whom many name still has one call from each address, so that nobody can silence another.
+ */
+export async function isMailAllowed(c: Caller, action: string, email: string): Promise<boolean> {
+  const subject = [action, email, readAddress(c) ?? ""];
+  if (await isAllowed(c, "everywhere", action, email)) return isAllowed(c, "rare", ...subject);
+  return reserve(await toKey("rare", ...subject), { ...limits.rare, most: 1 });
+}
+
+/**
  * Tries a secret of `name`; null when it was tried too often. Only failures count, by name and address. A name that
  * fails from everywhere leaves each address one attempt, so that nobody can lock another's account.
  */

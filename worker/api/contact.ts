@@ -2,7 +2,7 @@ import { createFactory } from "hono/factory";
 import type * as v from "valibot";
 import { ContactBody } from "#shared/api.ts";
 import { store } from "#shared/store.ts";
-import { isAddressAllowed, isAllowed } from "../access/limits.ts";
+import { isAddressAllowed, isMailAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { getTranslate } from "../texts.ts";
@@ -19,7 +19,7 @@ function toMessage(c: ShopContext, { id, topic, name, email, order, text }: Cont
   const about = t(`contact.topics.${topic}`);
   const parts = {
     language,
-    links: toMailLinks(c),
+    links: toMailLinks(c, order),
     facts: [
       [t("contact.topic"), about],
       ...(order ? [[t("withdraw.order"), order] as const] : []),
@@ -60,8 +60,7 @@ export const contact = createFactory<ShopEnv>().createHandlers(
   async (c) => {
     const question = c.req.valid("json");
     const isCalm =
-      (await isAddressAllowed(c, "unlock", "contact")) &&
-      (await isAllowed(c, "rare", "contact", question.email));
+      (await isAddressAllowed(c, "unlock", "contact")) && (await isMailAllowed(c, "contact", question.email));
     if (!isCalm) return refuse(c, "too-often");
     const keepers = c.env.MESSAGES;
     try {

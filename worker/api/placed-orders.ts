@@ -1,44 +1,45 @@
 import { createFactory } from "hono/factory";
-import { FindOrderBody, ReturnBody } from "#shared/api.ts";
-import { findNearestSize, toImageUrl } from "#shared/images.ts";
-import { orders, user } from "#shared/operations/generated/operations.ts";
+import { FindOrderBody, OwnReturnsBody } from "#shared/api.ts";
+import { withoutNulls } from "#shared/cart-answer.ts";
+import { orders } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
-import { type AnnouncedReturn, type FoundOrder, isReturnable, isSent } from "#shared/order.ts";
-import { store } from "#shared/store.ts";
-import { isAddressAllowed, isAllowed, tryAs } from "../access/limits.ts";
+import { type FoundOrder, isSent, type OwnReturns } from "#shared/order.ts";
+import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
-import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { type Found, findByEmail } from "../orders/look-up.ts";
 import { getOrderRecord } from "../orders/order-record.ts";
-import { getTranslate } from "../texts.ts";
-import { toMailLinks } from "./mail-links.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
-async function findOwn(c: ShopContext, number: string): Promise<Found> {
-  if (!hasSession(c)) return { kind: "unknown" };
+/** Of who is logged in; null when the commerce API cannot be asked. */
+async function findOwnOrders(c: ShopContext): Promise<OrderDetailsFragment[] | null> {
+  if (!hasSession(c)) return [];
   const answer = await createShopperCommerce(c, { needsSession: true }).ask(orders, {});
-  if (answer.kind !== "data") return { kind: "unreachable" };
-  const order = answer.data.getOrders?.find((each) => String(each?.id) === number);
+  if (answer.kind !== "data") return null;
+  return withoutNulls(answer.data.getOrders);
+}
+
+async function findOwn(c: ShopContext, number: string): Promise<Found> {
+  const own = await findOwnOrders(c);
+  if (own === null) return { kind: "unreachable" };
+  const order = own.find(({ id }) => String(id) === number);
   return order ? { kind: "order", order } : { kind: "unknown" };
 }
 
-/** As the commerce API knows it: a token may say what it likes. */
-async function findOwnEmail(c: ShopContext): Promise<string | null> {
-  const answer = await createShopperCommerce(c, { needsSession: true }).ask(user, {});
-  return (answer.kind === "data" && answer.data.getUser?.email) || null;
-}
-
 /** By number and e-mail address, or among the orders of who is logged in. Guesses are counted as those of passwords. */
-async function findOrder(c: ShopContext, number: string, email: string | undefined): Promise<Found | null> {
-  if (email === undefined) return (await isAddressAllowed(c, "call", "order")) ? findOwn(c, number) : null;
+export async function findOrder(
+  c: ShopContext,
+  number: string,
+  email: string | undefined,
+): Promise<Found | null> {
   if (!(await isAddressAllowed(c, "client", "order"))) return null;
+  if (email === undefined) return findOwn(c, number);
   const find = () => findByEmail(c, number, email);
   return tryAs(c, ["order", number], find, ({ kind }) => kind === "unknown");
 }
 
-function refuseOrder(c: ShopContext, found: Exclude<Found, { kind: "order" }> | null): Response {
+export function refuseOrder(c: ShopContext, found: Exclude<Found, { kind: "order" }> | null): Response {
   if (found === null) return refuse(c, "too-often");
   return found.kind === "unknown" ? c.json({ kind: "unknown" }, 404) : refuse(c, "unreachable");
 }
@@ -54,99 +55,20 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
   },
 );
 
-type NamedGoods = readonly { text: string; picture: string | null }[];
+/** The latest that were sent: their records are asked one by one. */
+const mostRecords = 50;
 
-type Announcement = AnnouncedReturn & { order: string; email: string; comment: string };
-
-const countOrdered = ({ cart }: OrderDetailsFragment) =>
-  (cart?.items ?? []).reduce<Record<number, number>>((pieces, item) => {
-    if (item) pieces[item.skuId] = (pieces[item.skuId] ?? 0) + item.quantity;
-    return pieces;
-  }, {});
-
-function nameGoods({ cart }: OrderDetailsFragment, lines: AnnouncedReturn["lines"]): NamedGoods {
-  return lines.map(({ skuId, quantity }) => {
-    const product = cart?.items?.find((item) => item?.skuId === skuId)?.product;
-    const size = product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
-    const text = [`${quantity} × ${product?.name ?? skuId}`, size].filter(Boolean).join(", ");
-    return { text, picture: product?.productImages?.[0]?.fileName ?? null };
-  });
-}
-
-function toMessage(
-  c: ShopContext,
-  { id, receivedAt, lines, order, email, comment }: Announcement,
-  named: NamedGoods,
-) {
-  const { language, market } = c.get("marketContext");
-  const t = getTranslate(language, market);
-  const { company } = store;
-  const { street, postalCode, city } = company.address;
-  const { images, publicOrigin } = c.get("settings");
-  const size = findNearestSize(images, "product", 192);
-  const goods = named.map(({ text, picture }) => ({
-    text,
-    picture:
-      picture && new URL(toImageUrl(images, { folder: "product", name: picture }, size), publicOrigin).href,
-  }));
-  const reasons = [...new Set(lines.map(({ reason }) => t(`returns.reason.${reason}`)))].join(", ");
-  const parts = {
-    language,
-    links: toMailLinks(c),
-    facts: [
-      [t("withdraw.order"), order],
-      [t("mail.returnedGoods"), goods.map(({ text }) => text).join("\n")],
-      [t("returns.why"), [reasons, comment].filter(Boolean).join("\n")],
-      [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
-    ] as const,
-  };
-  const address = [company.name, street, `${postalCode} ${city}`, company.address.country].join("\n");
-  const mails = [
-    composeMail({
-      ...parts,
-      to: email,
-      goods,
-      subject: t("mail.returnSubject", { order }),
-      paragraphs: [t("mail.returnReceived")],
-      closing: [t("mail.returnAddress", { order }), address, t("returns.after")],
-    }),
-    composeMail({
-      ...parts,
-      to: store.contact.email,
-      subject: t("mail.returnNotice", { order }),
-      paragraphs: [email],
-      closing: [],
-    }),
-  ];
-  const facts = { order, email, lines, comment };
-  return { id, kind: "return", receivedAt, language, market: market.alias, facts, mails } satisfies Message;
-}
-
-export const returns = createFactory<ShopEnv>().createHandlers(
-  ...readBody(ReturnBody, 16 * 1024, refuseMalformed),
+/** What who is logged in announced, of all orders at once. */
+export const ownReturns = createFactory<ShopEnv>().createHandlers(
+  ...readBody(OwnReturnsBody, 1024, refuseMalformed),
   async (c) => {
-    const { id, order: number, email, lines, comment } = c.req.valid("json");
-    const found = await findOrder(c, number, email);
-    if (found?.kind !== "order") return refuseOrder(c, found);
-    const to = email ?? (await findOwnEmail(c));
-    if (to === null) return refuse(c, "unreachable");
-    if (!(await isAllowed(c, "unlock", "return", number))) return refuse(c, "too-often");
-    const now = new Date();
-    if (!isSent(found.order)) return c.json({ kind: "not-sent" }, 422);
-    if (lines.some(({ reason }) => !isReturnable(found.order, reason, now)))
-      return c.json({ kind: "too-late" }, 422);
-    const announced = { id, receivedAt: now.toISOString(), lines };
-    const kept = await getOrderRecord(c, number).announce(announced, countOrdered(found.order));
-    if (kept === null) return c.json({ kind: "too-many" }, 422);
-    const { receivedAt } = kept;
-    const said = { ...kept, order: number, email: to, comment };
-    const message = toMessage(c, said, nameGoods(found.order, kept.lines));
-    try {
-      await c.env.MESSAGES.get(c.env.MESSAGES.idFromName(id)).keep(message);
-    } catch (error) {
-      console.error(JSON.stringify({ event: "message not kept", message: String(error) }));
-      return refuse(c, "unreachable");
-    }
-    return c.json({ receivedAt });
+    if (!(await isAddressAllowed(c, "call", "returns"))) return refuse(c, "too-often");
+    const own = await findOwnOrders(c);
+    if (own === null) return refuse(c, "unreachable");
+    const sent = own.filter(isSent).map(({ id }) => Number(id));
+    const latest = sent.toSorted((one, other) => other - one).slice(0, mostRecords);
+    const list = async (number: number) =>
+      [number, await getOrderRecord(c, String(number)).listReturns()] as const;
+    return c.json({ returns: Object.fromEntries(await Promise.all(latest.map(list))) } satisfies OwnReturns);
   },
 );

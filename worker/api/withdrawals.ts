@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { WithdrawalBody } from "#shared/api.ts";
 import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
-import { isAddressAllowed, isAllowed } from "../access/limits.ts";
+import { isAddressAllowed, isMailAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { getTranslate } from "../texts.ts";
@@ -20,7 +20,7 @@ function toMessage(c: ShopContext, withdrawal: Withdrawal): Message {
   const t = getTranslate(language, market);
   const parts = {
     language,
-    links: toMailLinks(c),
+    links: toMailLinks(c, order),
     facts: [
       [t("withdraw.order"), order],
       [t("withdraw.goods"), goods || t("withdraw.whole")],
@@ -62,7 +62,7 @@ export const withdrawals = createFactory<ShopEnv>().createHandlers(
     const withdrawal = c.req.valid("json");
     const isCalm =
       (await isAddressAllowed(c, "unlock", "withdrawal")) &&
-      (await isAllowed(c, "rare", "withdrawal", withdrawal.email));
+      (await isMailAllowed(c, "withdrawal", withdrawal.email));
     if (!isCalm) return refuse(c, "too-often");
     const keepers = c.env.MESSAGES;
     try {

@@ -48,7 +48,9 @@ interface MailParts {
 
 const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#16181a";
 
-/** The same words as text and as HTML; nobody's words become markup. */
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** The same words as text and as HTML; nobody's words become markup, or a line that looks like the shop's. */
 export function composeMail({
   to,
   language,
@@ -65,7 +67,7 @@ export function composeMail({
   const text = [
     ...paragraphs,
     ...(goods.length > 0 ? [goods.map((each) => each.text).join("\n")] : []),
-    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    facts.map(([label, value]) => `${label}: ${value.replace(lineBreak, "\n  ")}`).join("\n"),
     ...closing,
     ["--", sender, ...links.map(([label, url]) => `${label}: ${url}`)].join("\n"),
   ].join("\n\n");

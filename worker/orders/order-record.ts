@@ -3,6 +3,8 @@ import { sha256 } from "hono/utils/crypto";
 import type { CheckoutQueryVariables } from "#shared/operations/generated/types.ts";
 import type { AnnouncedReturn } from "#shared/order.ts";
 import type { ShopContext } from "../context.ts";
+import type { Env } from "../env.ts";
+import type { Message } from "../messages/message.ts";
 
 /** How the commerce API shows an order to somebody who is not logged in. */
 export type OrderSource =
@@ -21,9 +23,11 @@ type Pieces = Readonly<Record<number, number>>;
 
 /** Milliseconds after the order or its last return: three years, the longest a customer may complain of goods. */
 const keptFor = 3 * 366 * 86_400_000;
+/** Milliseconds until a message is handed over again. */
+const pause = 60_000;
 
 /** One object an order, by its number: who may look it up, and what they announced to send back. */
-export class OrderRecord extends DurableObject {
+export class OrderRecord extends DurableObject<Env> {
   /** A checkout, which shows less of an order, replaces nothing. */
   async remember(buyer: Buyer): Promise<void> {
     const { kv } = this.ctx.storage;
@@ -38,8 +42,15 @@ export class OrderRecord extends DurableObject {
     return buyer?.email === email ? buyer.source : null;
   }
 
-  /** The return as it is kept: the first, when it comes twice. Null when more would come back than was ordered. */
-  async announce(announced: AnnouncedReturn, ordered: Pieces): Promise<AnnouncedReturn | null> {
+  /**
+   * The return as it is kept: the first, when it comes twice. Null when more would come back than was ordered. It is
+   * stored together with what the merchant and the shopper are told of it, so that there is never one without the other.
+   */
+  async announce(
+    announced: AnnouncedReturn,
+    ordered: Pieces,
+    message: Message,
+  ): Promise<AnnouncedReturn | null> {
     const { kv } = this.ctx.storage;
     const before = kv.get<AnnouncedReturn[]>("returns") ?? [];
     const known = before.find(({ id }) => id === announced.id);
@@ -51,7 +62,8 @@ export class OrderRecord extends DurableObject {
       if (left[skuId] < 0) return null;
     }
     kv.put("returns", returns);
-    await this.#keep();
+    kv.put("untold", [...this.#untold(), message]);
+    await this.#tell();
     return announced;
   }
 
@@ -62,7 +74,27 @@ export class OrderRecord extends DurableObject {
 
   #keep = () => this.ctx.storage.setAlarm(Date.now() + keptFor);
 
+  #untold = () => this.ctx.storage.kv.get<Message[]>("untold") ?? [];
+
+  /** Hands messages to who keeps them until they are delivered; tries again when that fails. */
+  async #tell(): Promise<void> {
+    const { MESSAGES } = this.env;
+    await this.ctx.storage.setAlarm(Date.now() + pause);
+    try {
+      for (const message of this.#untold()) {
+        await MESSAGES.get(MESSAGES.idFromName(message.id)).keep(message);
+        const others = this.#untold().filter(({ id }) => id !== message.id);
+        this.ctx.storage.kv.put("untold", others);
+      }
+    } catch (error) {
+      console.error(JSON.stringify({ event: "message not kept", message: String(error) }));
+      return;
+    }
+    await this.#keep();
+  }
+
   override async alarm(): Promise<void> {
+    if (this.#untold().length > 0) return this.#tell();
     await this.ctx.storage.deleteAll();
   }
 }

@@ -1,6 +1,11 @@
 import type { Product } from "#shared/catalog.ts";
-import { durabilityParameters, readDurability, readRepair } from "#shared/law/durability.ts";
-import { compositionParameter, findCompositionFaults } from "#shared/law/fibres.ts";
+import {
+  durabilityParameters,
+  readDurability,
+  readDurabilityLabel,
+  readRepair,
+} from "#shared/law/durability.ts";
+import { compositionParameter, findCompositionFaults, materialsParameter } from "#shared/law/fibres.ts";
 import { findMissing, manufacturerParameters, readManufacturer } from "#shared/law/manufacturer.ts";
 import { findParameter } from "#shared/law/parameters.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
@@ -15,7 +20,12 @@ import { items } from "./products.ts";
 type WireProduct = NonNullable<ProductQuery["product"]>;
 type Line = Product["duties"][number]["lines"][number];
 
-const parameters = new Set([...manufacturerParameters, ...durabilityParameters, compositionParameter]);
+const parameters = new Set([
+  ...manufacturerParameters,
+  ...durabilityParameters,
+  compositionParameter,
+  materialsParameter,
+]);
 
 /** Whether a parameter is shown as what the law asks for, and not among the others. */
 export const isDuty = (identifier: string | null) => parameters.has(identifier ?? "");
@@ -35,15 +45,23 @@ export function toDuties(wire: WireProduct, { language, market }: MarketContext)
   const maker = readManufacturer(groups);
   const isMakerAsked = isRuleDone("manufacturer", country);
   const composition = findParameter(groups, compositionParameter);
+  /** Footwear says what upper, lining and sole are made of; Directive 94/11/EC asks for no percentages. */
+  const materials = findParameter(groups, materialsParameter);
+  const years = isRuleDone("durability-label", country) ? readDurability(groups) : null;
   const gaps = [
     ...(isMakerAsked ? findMissing(maker) : []),
-    ...(composition === null ? ["composition"] : findCompositionFaults(composition, language)),
+    ...(composition === null
+      ? materials === null
+        ? ["composition"]
+        : []
+      : findCompositionFaults(composition, language)),
+    ...(years !== null && readDurabilityLabel(groups) === null ? ["durabilityLabel"] : []),
   ];
   if (gaps.length > 0)
     logGap(alias, { event: "product without what the law asks for", alias, missing: gaps.join(", ") });
-  const years = isRuleDone("durability-label", country) ? readDurability(groups) : null;
   const repair = readRepair(groups);
   const gtin = items(wire.skus).find((sku) => sku.gtin)?.gtin;
+  const isMakerKnown = Object.values(maker).some((fact) => fact.length > 0);
   const about: Line[] = [
     { text: maker.name },
     { text: maker.postalAddress },
@@ -53,20 +71,32 @@ export function toDuties(wire: WireProduct, { language, market }: MarketContext)
     { text: [articleNumber, gtin && `GTIN ${gtin}`].filter(Boolean).join(" · ") },
   ];
   const guarantee: Line[] = [
-    ...(isRuleDone("guarantee-notice", country)
-      ? [
-          { text: t("guarantee.line") },
-          { text: t("guarantee.link"), href: `/${toRoutePath("shipping-returns", language)}#guarantee` },
-        ]
-      : []),
     ...(years === null ? [] : [{ text: t("duty.durability", { years, name: maker.name }) }]),
     ...(repair === null ? [] : [{ text: repair }]),
   ];
   return [
-    { title: t("duty.composition"), lines: composition === null ? [] : [{ text: composition }] },
-    { title: t("duty.manufacturer"), lines: isMakerAsked && maker.name ? about : [] },
+    { title: t("duty.composition"), lines: [{ text: composition ?? materials ?? "" }] },
+    { title: t("duty.manufacturer"), lines: isMakerAsked && isMakerKnown ? about : [] },
     { title: t("duty.guarantee"), lines: guarantee },
   ]
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ text }) => text) }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** In plain sight and not among what is folded: the law wants the notice and the label prominent. */
+export function toGuarantee(
+  { parameterGroups: groups }: WireProduct,
+  { language, market }: MarketContext,
+): Product["guarantee"] {
+  if (!isRuleDone("guarantee-notice", market.country)) return null;
+  const t = getTranslate(language, market);
+  const years = readDurability(groups);
+  const picture = years === null ? null : readDurabilityLabel(groups);
+  const { name } = readManufacturer(groups);
+  return {
+    text: t("guarantee.line"),
+    link: t("guarantee.link"),
+    href: `/${toRoutePath("shipping-returns", language)}#guarantee`,
+    label: picture === null ? null : { picture, text: t("duty.durability", { years: years ?? 0, name }) },
+  };
 }

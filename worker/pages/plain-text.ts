@@ -1,3 +1,4 @@
+import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 
 const entities: Record<string, string> = Object.fromEntries(
@@ -21,7 +22,7 @@ export const decodeEntities = (text: string) =>
 
 const facts: Readonly<Record<string, number>> = {
   returnDays: store.returnDays,
-  withdrawalDays: store.withdrawalDays,
+  withdrawalDays: withdrawalTerms.days,
 };
 
 /** An editor's `[returnDays]` is the number of `shared/store.ts`, so that it is said in one place. */

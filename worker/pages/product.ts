@@ -2,7 +2,7 @@ import type { Product } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
 import { product as productOperation } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
-import { readReduction } from "#shared/reduction.ts";
+import { mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import type { MarketContext } from "../context.ts";
@@ -10,11 +10,12 @@ import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { printDeliveries } from "./delivery.ts";
-import { isDuty, toDuties } from "./duties.ts";
+import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
+import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { toParagraphs, toPlainLine } from "./plain-text.ts";
+import { toParagraphs } from "./plain-text.ts";
 import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
 import { loadRelated } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
@@ -91,11 +92,12 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       care: toParagraphs(wire.texts?.text3 ?? ""),
     },
     duties: toDuties(wire, request),
+    guarantee: toGuarantee(wire, request),
     specification: toSpecification(wire),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
-    campaigns: items(wire.discountCampaigns)
-      .filter(({ hideTitle }) => !hideTitle)
-      .flatMap(({ name }) => name ?? []),
+    campaigns: items(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
+      name && !hideTitle && mayNameCampaign(name, wire.unitPrice, wire.lowestPrice) ? [name] : [],
+    ),
   };
 }
 
@@ -131,10 +133,20 @@ export const product = definePage<"product">({
     const t = getTranslate(language, market);
     const category = wire.primaryCategory;
     const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
+    const words = {
+      name: found.name,
+      brand: found.brand,
+      category: category?.name,
+      cat: category?.name,
+      pid: wire.productId,
+      price: found.price.sellingIncVat,
+      dlong: wire.texts?.text2,
+      dshort: wire.texts?.text1,
+    };
     return {
       meta: {
-        title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
-        description: toPlainLine(wire.meta?.description) || found.texts.intro.join(" "),
+        title: fillMeta(wire.meta?.title, words) || `${found.name} ${found.colour} – ${found.brand}`,
+        description: fillMeta(wire.meta?.description, words) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),
       },

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { createCatalogue, findSku } from "#backend/catalogue/catalogue.ts";
-import { backInStockMail, newsletterMail, passwordResetMail } from "#backend/outbox/account-mails.ts";
+import { colours } from "#backend/catalogue/data/demo-data.ts";
+import { primaryImage } from "#backend/catalogue/variants.ts";
+import {
+  backInStockMail,
+  guestOrdersMail,
+  newsletterMail,
+  passwordResetMail,
+} from "#backend/outbox/account-mails.ts";
 import { composeMail } from "#backend/outbox/compose-mail.ts";
 import { seenFrom } from "./catalogue-viewpoint.ts";
 
@@ -42,23 +49,39 @@ test.each(places)("an order's mail in %s shows picture, size, colour and price, 
   expect(mail.text).toContain(hostile);
 });
 
-test("a reset, a newsletter and goods that are back say the same as text and as HTML, in three languages", () => {
+const subjects = {
+  de: ["Passwort zurücksetzen", "Deine früheren Bestellungen", "Newsletter bestätigen", "Wieder da: "],
+  sv: ["Återställ ditt lösenord", "Dina tidigare ordrar", "Bekräfta nyhetsbrevet", "Åter i lager: "],
+  en: ["Reset your password", "Your earlier orders", "Confirm the newsletter", "Back in stock: "],
+};
+
+test("a reset, earlier orders, a newsletter and goods that are back say the same as text and as HTML, in three languages", () => {
   if (!sku) throw new Error("The catalogue has no such sku");
-  for (const [market, language] of places) {
+  for (const [market, language, size] of places) {
     const locale = seenFrom(market, language);
+    const { code } = locale.language;
     const mails = [
       passwordResetMail("a@example.com", { resetKey: "k" }, locale),
+      guestOrdersMail("a@example.com", { resetKey: "k" }, locale),
       newsletterMail("a@example.com", "k", locale),
       backInStockMail("a@example.com", sku, locale),
     ];
+    const { name } = sku.product.style;
+    expect(mails.map(({ subject }) => subject.replace(name[code], ""))).toEqual(subjects[code]);
     for (const { html = "", text, subject, link } of mails) {
-      expect(html).toContain(`lang="${locale.language.code}"`);
+      expect(html).toContain(`lang="${code}"`);
       for (const part of [text, html]) {
         expect(part).toContain(link?.split("?")[0]);
-        expect(part).toContain("/terms");
+        for (const path of ["terms", "privacy"]) expect(part).toContain(`/${market}/${code}/${path}`);
+        expect(part).toContain("Nordkamm AB");
+        expect(part).not.toMatch(/[?&]order=/);
       }
       expect(html).toContain(subject);
     }
-    expect(mails[2]?.html).toContain("img/product/");
+    const back = mails.at(-1);
+    expect(back?.html).toContain(`img/product/200f250/${primaryImage(sku.product)}`);
+    for (const part of [back?.text, back?.html])
+      for (const told of [name[code], `${size}: ${sku.name}`, colours[sku.product.colourway].name[code]])
+        expect(part).toContain(told);
   }
 });
