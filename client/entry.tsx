@@ -48,7 +48,7 @@ async function hydrate() {
     }),
   ]);
   if (isLeaving()) return;
-  const translate = createTranslate(layoutData.language, messages, layoutData.locale);
+  const translate = createTranslate(layoutData.language, messages, layoutData.locale, layoutData.decimalSign);
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
   fetchOnInteraction(hydrationData.laterModules);
   followHead(router, layoutData, translate);

@@ -10,6 +10,25 @@ const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
 
 export const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
+export interface NumberStyle {
+  /** BCP 47. */
+  locale: string;
+  /** As `findDecimalSign` gives it for the locale. */
+  decimalSign: string;
+}
+
+/** What stands before tenths: "," or ".". */
+export const findDecimalSign = (locale: string) =>
+  numberFormat(locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === "decimal")?.value ?? ".";
+
+/** A browser's first formatter takes longer than drawing a list of goods, and small numbers can do without. */
+export const writeNumber = (value: number, { locale, decimalSign }: NumberStyle) =>
+  value >= 0 && value < 999.9995
+    ? String(Math.round(value * 1000) / 1000).replace(".", decimalSign)
+    : numberFormat(locale).format(value);
+
 const centsFormat = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 
 /** Of 100, rounded. */

@@ -26,7 +26,10 @@ export interface MenuItem extends Link {
 export type MarketChoice = Pick<
   Market,
   "alias" | "country" | "currency" | "rate" | "languages" | "group" | "onlyDisplayInCheckout"
->;
+> & {
+  /** In the language of the page. */
+  name: string;
+};
 
 /** What a deployment does with the events of a visit, once the shopper agrees. */
 export interface Tracking {
@@ -43,6 +46,8 @@ export interface LayoutData {
   language: Language;
   origin: string;
   locale: string;
+  /** Of the locale, as in "4.5". */
+  decimalSign: string;
   market: MarketChoice;
   menu: MenuItem[];
   footer: MenuItem[];

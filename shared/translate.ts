@@ -1,5 +1,5 @@
 import rosetta from "rosetta";
-import { numberFormat } from "./formats.ts";
+import { findDecimalSign, writeNumber } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import type { TextParameters } from "./messages/generated/text-parameters.ts";
 
@@ -34,15 +34,13 @@ export function createTranslate(
   language: Language,
   messages: Messages,
   locale: string = language,
+  decimalSign: string = findDecimalSign(locale),
 ): Translate {
   const texts = rosetta<Messages>({ [language]: messages });
   texts.locale(language);
-  const numbers = numberFormat(locale);
   const plurals = new Intl.PluralRules(language);
   const write = (value: string | number) =>
-    typeof value !== "number" || (Number.isInteger(value) && value >= 0 && value < 1000)
-      ? value
-      : numbers.format(value);
+    typeof value === "number" ? writeNumber(value, { locale, decimalSign }) : value;
 
   function compile(text: string): Text {
     const [start = "", ...parts] = toSpelling(text, locale).split(/{{(\w+)}}/);

@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { CheckoutField } from "#shared/checkout.ts";
+import { countryName } from "#shared/country-names.ts";
 import { Anchor } from "../anchor.tsx";
 import { refreshCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/cart-lines.tsx";
 import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
-import { countryName } from "../market/names.ts";
 import { addMessages } from "../messages.ts";
 import { useTrackedCheckout } from "../tracking/track-cart.ts";
 import { buttonLook } from "../ui/button.tsx";

@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
 import { toBasename } from "#shared/basename.ts";
+import { countryName } from "#shared/country-names.ts";
+import { languageNames } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
@@ -8,7 +10,6 @@ import { Anchor } from "../anchor.tsx";
 import { PrivacyChoices } from "../consent/privacy-choices.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MarketLanguageLink } from "../market/market-language-link.tsx";
-import { countryName, languageName } from "../market/names.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
@@ -92,7 +93,7 @@ function MarketList() {
         <Icon name="globe" size={20} />
         {t("market.button", {
           country: countryName(current, language, t),
-          language: languageName(language),
+          language: languageNames[language],
           currency: current.currency,
         })}
       </summary>
@@ -140,7 +141,7 @@ function Help() {
         .filter((other) => other !== language)
         .map((other) => (
           <MarketLanguageLink key={other} market={market.alias} language={other} lang={other}>
-            {languageName(other)}
+            {languageNames[other]}
           </MarketLanguageLink>
         ))}
     </div>

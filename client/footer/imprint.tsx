@@ -1,6 +1,6 @@
+import { countryName } from "#shared/country-names.ts";
 import { store } from "#shared/store.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { countryName } from "../market/names.ts";
 import styles from "./imprint.module.css";
 
 const { company, contact, social } = store;
@@ -9,11 +9,12 @@ const { street, postalCode, city, country } = company.address;
 /** Who sells, and how to reach them. */
 export function Imprint({ withProfiles = false }: { withProfiles?: boolean }) {
   const t = useTranslate();
-  const { language } = useLayoutData();
+  const { language, markets } = useLayoutData();
+  const seat = markets.find((market) => market.country === country) ?? { country };
   return (
     <address className={styles.imprint}>
       <p>
-        {company.name}, {street}, {postalCode} {city}, {countryName({ country }, language, t)}
+        {company.name}, {street}, {postalCode} {city}, {countryName(seat, language, t)}
         {company.vatId && ` · ${t("footer.vatId", { id: company.vatId })}`}
       </p>
       <ul>

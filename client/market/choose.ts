@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { cookieNames } from "#shared/cookies.ts";
+import { countryName } from "#shared/country-names.ts";
 import type { Language } from "#shared/languages.ts";
 import { hasCookie, writeCookie } from "../cookies.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -8,7 +9,6 @@ import { notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createEvent } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
-import { countryName } from "./names.ts";
 
 /** Under this key the next document finds that the market has changed. */
 const changedKey = "market-changed";

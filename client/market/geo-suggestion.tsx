@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { useEffect, useState } from "react";
 import { apiPaths } from "#shared/api.ts";
+import { countryName } from "#shared/country-names.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
@@ -11,7 +12,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { hasChosenMarket, saveMarket } from "./choose.ts";
 import styles from "./geo-suggestion.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
-import { countryName } from "./names.ts";
 
 /** ISO 3166 code, and the alias of the market for it. */
 interface VisitorLocation {
@@ -86,7 +86,7 @@ function SuggestionDialog({ market, country: code }: Suggestion) {
   const { market: currentMarket, language } = useLayoutData();
   const [open, setOpen] = useState(true);
   const current = countryName(currentMarket, language, t);
-  const country = countryName({ ...market, country: code }, language, t);
+  const country = countryName({ country: code }, language, t);
   const stay = () => {
     if (open) saveMarket(currentMarket.alias);
     setOpen(false);

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { countryName } from "#shared/country-names.ts";
+import { languageNames } from "#shared/languages.ts";
 import { marketGroups, siteMarkets } from "#shared/markets.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -10,7 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./market-dialog.module.css";
 import { MarketLanguageLink } from "./market-language-link.tsx";
-import { countryName, languageName, ownName } from "./names.ts";
+import { ownName } from "./names.ts";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/market.json"));
 
@@ -32,7 +34,7 @@ export function MarketDialog({ open, onClose }: LayerProps) {
       ownName(market)?.name ?? "",
       market.country,
       market.currency,
-      ...market.languages.map(languageName),
+      ...market.languages.map((language) => languageNames[language]),
     ].some((name) => name.toLocaleLowerCase(language).includes(filter.trim().toLocaleLowerCase(language)));
   const groups = marketGroups
     .map((group) => ({
@@ -112,7 +114,7 @@ function MarketRow({ market }: { market: MarketChoice }) {
             lang={language}
             aria-current={isCurrent && language === layoutData.language ? "true" : undefined}
           >
-            {languageName(language)}
+            {languageNames[language]}
           </MarketLanguageLink>
         ))}
       </p>

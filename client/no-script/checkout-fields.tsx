@@ -1,13 +1,14 @@
 import type { ComponentProps } from "react";
 import { type CheckoutForm, hasStates } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
+import { countryName } from "#shared/country-names.ts";
 import { hasEntryCodes } from "#shared/validation.ts";
 import { toCountryWord } from "../checkout/country-words.ts";
 import { fieldId, fieldLabels } from "../checkout/field-names.ts";
 import sectionStyles from "../checkout/section.module.css";
 import type { TextName } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { countryName, namedCountries } from "../market/names.ts";
+import { namedCountries } from "../market/names.ts";
 import { usePageData } from "../page-data.ts";
 import { Select, TextField } from "../ui/field.tsx";
 

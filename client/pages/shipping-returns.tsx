@@ -1,10 +1,10 @@
+import { countryName } from "#shared/country-names.ts";
 import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import type { ShippingPage } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { countryName } from "../market/names.ts";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import styles from "../service/service.module.css";

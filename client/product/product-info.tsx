@@ -1,5 +1,5 @@
 import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
-import { numberFormat } from "#shared/formats.ts";
+import { writeNumber } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -13,7 +13,7 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 
 export function ProductInfo({ product, wantsSize }: { product: Product; wantsSize: boolean | undefined }) {
   const t = useTranslate();
-  const { locale, service } = useLayoutData();
+  const layoutData = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns, guarantee } = product;
   return (
     <div className={styles.info}>
@@ -26,7 +26,7 @@ export function ProductInfo({ product, wantsSize }: { product: Product; wantsSiz
           <a href="#reviews" className={styles.rating}>
             <Stars score={rating.score} label={t("review.average", { rating: rating.score })} />
             <span>
-              {numberFormat(locale).format(rating.score)} ({t("review.count", { count: rating.count })})
+              {writeNumber(rating.score, layoutData)} ({t("review.count", { count: rating.count })})
             </span>
           </a>
         )}
@@ -44,7 +44,7 @@ export function ProductInfo({ product, wantsSize }: { product: Product; wantsSiz
                 <>
                   <span className="inc">{t("product.inclVat")}</span>
                   <span className="ex">{t("product.exclVat")}</span>{" "}
-                  <Anchor to={service.shipping.href}>{t("product.plusShipping")}</Anchor>
+                  <Anchor to={layoutData.service.shipping.href}>{t("product.plusShipping")}</Anchor>
                 </>
               ) : (
                 t("product.noTax")

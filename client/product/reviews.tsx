@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog.ts";
-import { longDate, numberFormat, wholePercent } from "#shared/formats.ts";
+import { longDate, wholePercent, writeNumber } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
 import {
   type ReviewQuery,
@@ -27,7 +27,7 @@ interface Props extends ReviewsData {
 /** Filter, order and "more" are links: without scripts they load the page anew. */
 export function Reviews({ count, average, reviews, counts, found, query, product }: Props) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const layoutData = useLayoutData();
   const toHref = (change: Partial<ReviewQuery>) =>
     `${product.href}${writeReviewQuery({ ...query, shown: reviewsAtFirst, ...change })}#reviews`;
   return (
@@ -36,7 +36,7 @@ export function Reviews({ count, average, reviews, counts, found, query, product
         <h2 id="reviews-title">{t("review.title")}</h2>
         {count > 0 && (
           <p className={styles.average}>
-            <span aria-hidden="true">{numberFormat(locale).format(average)}</span>
+            <span aria-hidden="true">{writeNumber(average, layoutData)}</span>
             <Stars score={average} label={t("review.average", { rating: average })} size={20} />
           </p>
         )}

@@ -1,8 +1,8 @@
+import { countryName } from "#shared/country-names.ts";
 import type { ContactPage } from "#shared/pages.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { countryName } from "../market/names.ts";
 import styles from "./service.module.css";
 
 const { company, contact } = store;

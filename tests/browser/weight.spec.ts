@@ -94,6 +94,29 @@ test("what a list fetches while nobody does anything is the next page's, and lit
   expect(await packed(all)).toBeLessThanOrEqual(most.ahead);
 });
 
+test("a list answers touches without a formatter of the browser, whose first one takes long", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["NumberFormat", "DisplayNames", "DateTimeFormat"] as const) {
+      const value = new Proxy<object>(Intl[name], {
+        construct(format, given) {
+          console.debug("formatter", name);
+          return Reflect.construct(format as typeof Intl.NumberFormat, given);
+        },
+      });
+      Object.defineProperty(Intl, name, { value });
+    }
+  });
+  const made: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("formatter")) made.push(message.text());
+  });
+  await page.goto("/eu/de/c/jackets", { waitUntil: "networkidle" });
+  await expect(page.locator("#content")).toBeVisible();
+  expect(made).toEqual([]);
+});
+
 test("a visitor who saves data fetches nothing ahead", async ({ page, request }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

@@ -6,6 +6,7 @@ import type { MarketChoice } from "#shared/pages.ts";
 const choices: MarketChoice[] = fallbackMarkets.map(({ languages, ...market }) => ({
   ...market,
   languages: [...languages],
+  name: market.country,
 }));
 const markets = choices.filter(({ alias }) => alias !== "default");
 const at = (alias: string) => choices.find((market) => market.alias === alias) as MarketChoice;

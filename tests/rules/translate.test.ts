@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { findDecimalSign, writeNumber } from "#shared/formats.ts";
 import { fallbackLanguage, languageId, languages } from "#shared/languages.ts";
-import { allows, fallbackMarkets } from "#shared/markets.ts";
+import { allows, fallbackMarkets, localeOf } from "#shared/markets.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { catalogues, filesByKey, parametersIn } from "#tests/support/catalogue.ts";
 import { messages } from "#worker/texts.ts";
@@ -45,6 +46,18 @@ test("texts come through rosetta, and what one language writes changes no other 
     "Schließen",
     "Stäng",
   ]);
+});
+
+test("small numbers are written as the locale's formatter writes them", () => {
+  const locales = new Set(
+    fallbackMarkets.flatMap((market) => market.languages.map((language) => localeOf(language, market))),
+  );
+  for (const locale of locales) {
+    const style = { locale, decimalSign: findDecimalSign(locale) };
+    const expected = new Intl.NumberFormat(locale);
+    for (const value of [0, 4.7, 0.1234, 12.5, 999, 999.9994, 999.9996, 1000, 4321.5, -3])
+      expect(writeNumber(value, style), `${locale} ${value}`).toBe(expected.format(value));
+  }
 });
 
 test("plurals and numbers follow the language", () => {

@@ -13,6 +13,7 @@ import { toOrderFailure } from "#shared/order-answer.ts";
 import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
+import { toMarketChoice } from "../pages/layout-data.ts";
 import { withLines, writeCustomerType } from "./cart-form.ts";
 import {
   loadCompanyAddresses,
@@ -40,7 +41,6 @@ function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: 
   const notices: FormNotice[] = [];
   if (failure === "TOO_OFTEN") notices.push(failureNotice(c, failure));
   else if (failure !== undefined) notices.push({ tone: "error", text: t("checkout.unavailable") });
-  const { alias, country, currency, rate, languages, group, onlyDisplayInCheckout } = market;
   return {
     showsVat: readsVat(c),
     notices,
@@ -48,7 +48,7 @@ function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: 
     form,
     errors: {},
     offer,
-    market: { alias, country, currency, rate, languages, group, onlyDisplayInCheckout },
+    market: toMarketChoice(market, c.get("marketContext").language, t),
     companyAddresses: [],
     isBlocked: offer?.isBlocked ?? false,
     key: crypto.randomUUID(),

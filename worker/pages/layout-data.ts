@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { printAmount } from "#shared/formats.ts";
-import { languageId } from "#shared/languages.ts";
+import { countryName } from "#shared/country-names.ts";
+import { findDecimalSign, printAmount } from "#shared/formats.ts";
+import { type Language, languageId } from "#shared/languages.ts";
 import { findShownDuties } from "#shared/law/rules.ts";
 import { checkoutMarkets, localeOf, type Market } from "#shared/markets.ts";
 import { menus } from "#shared/operations/generated/operations.ts";
@@ -8,6 +9,7 @@ import type { MenusQuery } from "#shared/operations/generated/types.ts";
 import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store, storeTexts } from "#shared/store.ts";
+import type { Translate } from "#shared/translate.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
@@ -40,15 +42,12 @@ function toMenu(wire: readonly (WireItem | null)[] | null | undefined, ownOrigin
     }));
 }
 
-const toMarketChoice = ({
-  alias,
-  country,
-  currency,
-  rate,
-  languages,
-  group,
-  onlyDisplayInCheckout,
-}: Market): MarketChoice => ({ alias, country, currency, rate, languages, group, onlyDisplayInCheckout });
+/** What a screen needs to know of a market. */
+export function toMarketChoice(market: Market, language: Language, t: Translate): MarketChoice {
+  const { alias, country, currency, rate, languages, group, onlyDisplayInCheckout } = market;
+  const name = countryName(market, language, t);
+  return { alias, country, currency, rate, languages, group, onlyDisplayInCheckout, name };
+}
 
 const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
   header: toMenu(header?.menuItems, ownOrigin),
@@ -100,16 +99,18 @@ export async function loadLayoutData(
       ? toTreeMenu(await loadCategories({ market, language }, commerce, kvCache, settings.channelId))
       : (found?.header ?? []);
   const t = getTranslate(language, market);
+  const locale = localeOf(language, market);
   const limit = store.freeShippingFrom[market.currency];
   return {
     basename,
     language,
     origin: settings.publicOrigin,
-    locale: localeOf(language, market),
-    market: toMarketChoice(market),
+    locale,
+    decimalSign: findDecimalSign(locale),
+    market: toMarketChoice(market, language, t),
     menu,
     footer: found?.footer ?? [],
-    markets: checkoutMarkets(markets).map(toMarketChoice),
+    markets: checkoutMarkets(markets).map((each) => toMarketChoice(each, language, t)),
     images: settings.images,
     about: storeTexts[language].about,
     freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
