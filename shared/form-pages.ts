@@ -1,5 +1,6 @@
-import type { Cart, CartContents } from "./cart.ts";
+import type { Cart } from "./cart.ts";
 import type { CheckoutErrors, CheckoutForm, CompanyAddress, Offer } from "./checkout.ts";
+import type { ConfirmedOrder } from "./confirmed-order.ts";
 import type { MarketChoice, PersonalPage } from "./pages.ts";
 
 /** Drawn for one visitor, whose browser runs no scripts; forms lead from one to the next. */
@@ -40,12 +41,7 @@ export interface CheckoutFormPage extends FormPage {
 }
 
 export interface ReceiptPage extends FormPage {
-  order: {
-    number: string;
-    email: string;
-    address: readonly string[];
-    contents: CartContents | null;
-  } | null;
+  order: ConfirmedOrder | null;
   /** Paid for, and not yet an order. */
   isPaidOnly: boolean;
 }

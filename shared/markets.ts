@@ -36,6 +36,9 @@ export const siteMarkets = <Entry extends Reach>(markets: readonly Entry[]): Ent
 
 export const euMembers = "AT BE BG CY CZ DE EE ES FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK".split(" ");
 
+/** Where a company may read prices without VAT: elsewhere none of them has any. */
+export const hasVat = ({ group }: Pick<Market, "group">) => group === "scandinavia" || group === "europe";
+
 export const toCountries = (country: string): string[] => (country === "EU" ? euMembers : [country]);
 
 export const findMarket = <Entry extends Pick<Market, "alias">>(

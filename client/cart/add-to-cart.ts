@@ -1,7 +1,7 @@
 import { type CartLine, countPieces } from "#shared/cart.ts";
 import { type Addition, canAdd } from "#shared/stock.ts";
 import { currentBasename } from "../commerce.ts";
-import { notify } from "../notice/notice.ts";
+import { noticeBoard, notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { openCart } from "./cart.ts";
 import { findCart, loadCart } from "./cart-loading.ts";
@@ -19,7 +19,10 @@ export function addToCart(request: AddRequest): Added {
   const lines = findCart()?.readLines() ?? readEarlyLines();
   const inCart = countPieces(lines.filter((line) => line.skuId === skuId));
   const addition = canAdd(stock, quantity, inCart);
-  if (addition.kind !== "allowed") return addition;
+  if (addition.kind !== "allowed") {
+    noticeBoard.dismiss();
+    return addition;
+  }
   const line = previewLine(request);
   const isConfirmed = findCart()?.add(line) ?? addEarly(line);
   void isConfirmed.then((confirmed) => confirmed && performance.measure("add-to-cart", { start }));

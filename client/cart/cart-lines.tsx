@@ -107,7 +107,10 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
         </div>
         <div role="status">
           {(wantsMore || isOver) && total > 0 && (
-            <FieldError id={`line-${line.id}`} text={t("stock.onlyLeft", { stock: total })} />
+            <FieldError
+              id={`line-${line.id}`}
+              text={t(isOver ? "stock.onlyLeft" : "cart.noMore", { stock: total })}
+            />
           )}
         </div>
       </div>

@@ -1,17 +1,11 @@
-import type { CartContents } from "#shared/cart.ts";
-import { toContents } from "#shared/cart-answer.ts";
-import { toAddressLines } from "#shared/customer-answer.ts";
+import { type ConfirmedOrder, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { ask } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
-export interface ConfirmedOrder {
-  number: string;
-  email: string;
-  address: readonly string[];
-  contents: CartContents | null;
+interface PlacedOrder extends ConfirmedOrder {
   purchase: PurchaseFacts;
   cartId: string;
   /** HTML of the payment provider. */
@@ -19,7 +13,7 @@ export interface ConfirmedOrder {
 }
 
 export type ConfirmationAnswer =
-  | { kind: "placed"; order: ConfirmedOrder }
+  | { kind: "placed"; order: PlacedOrder }
   /** The provider is asked, or paid, and the shop has no order of it yet. */
   | { kind: "paid"; snippet: string | null }
   /** Nothing is paid and nothing is ordered. */
@@ -44,14 +38,10 @@ export async function fetchConfirmation(
   const ordered = cartId || cart?.id || "";
   // Some services leave the cart of an order open; nobody waits for its end.
   if (cart && !cart.isCompleted && ordered) void ask(completeCart, { id: ordered });
-  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
   return {
     kind: "placed",
     order: {
-      number: order?.orderId ?? id,
-      email: order?.email ?? "",
-      address: address ? toAddressLines(address) : [],
-      contents: cart && toContents(cart),
+      ...toConfirmedOrder(found, id),
       purchase: toPurchaseFacts(found, id, market),
       cartId: ordered,
       snippet,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartContents } from "#shared/cart.ts";
+import type { ConfirmedOrder } from "#shared/confirmed-order.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
@@ -10,18 +11,17 @@ import { buttonLook } from "../ui/button.tsx";
 import styles from "./confirmation.module.css";
 
 interface Props {
-  order: {
-    number: string;
-    email: string;
-    address: readonly string[];
-    contents: CartContents | null;
-  };
+  order: ConfirmedOrder;
   /** What the payment provider says of it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-export function ThankYou({ order: { number, email, address, contents }, above, children }: Props) {
+export function ThankYou({
+  order: { number, email, address, delivery, payment, contents },
+  above,
+  children,
+}: Props) {
   const t = useTranslate();
   return (
     <>
@@ -52,6 +52,8 @@ export function ThankYou({ order: { number, email, address, contents }, above, c
               </address>
             </section>
           )}
+          <Way title={t("checkout.stepDelivery")} name={delivery} />
+          <Way title={t("checkout.stepPayment")} name={payment} />
           {children}
           <p className={styles.care}>{t("confirm.care")}</p>
           <Anchor to="/" data-document className={buttonLook({ variant: "secondary" })}>
@@ -61,6 +63,16 @@ export function ThankYou({ order: { number, email, address, contents }, above, c
         {contents && <Contents contents={contents} />}
       </div>
     </>
+  );
+}
+
+function Way({ title, name }: { title: string; name: string }) {
+  if (name === "") return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{name}</p>
+    </section>
   );
 }
 

@@ -9,18 +9,25 @@ import type { Bar } from "./page-loading.machine.ts";
 /** Fetched ahead, or else at the first navigation. */
 const loadPageLoading = () => import("./page-loading.machine.ts");
 
+/** Per cent, which are reached after a second. */
+const announcedFrom = 20;
+
 export function LoadingBar() {
   const t = useTranslate();
   useAhead(loadPageLoading);
   const { look, percent } = useBar();
   if (look === "hidden") return null;
+  // What is over within a second is not worth a word.
+  const isShort = look !== "running" || percent < announcedFrom;
   return (
-    <progress
+    <div
       className={classNames(styles.bar, look === "failed" && styles.failed)}
-      max={100}
-      value={percent}
+      role="progressbar"
       aria-label={t("a11y.pageLoading")}
-    />
+      aria-hidden={isShort}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
   );
 }
 

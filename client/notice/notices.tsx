@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import type { CartLine } from "#shared/cart.ts";
-import { useTranslate } from "../layout-data.tsx";
+import { toRoutePath } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { useStore } from "../store.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BothVat } from "../ui/price.tsx";
@@ -37,6 +39,7 @@ export function Notices() {
 
 function NoticeBox({ notice: { kind, message, parameters, line, action } }: { notice: Notice }) {
   const t = useTranslate();
+  const { language } = useLayoutData();
   const run = () => {
     noticeBoard.dismiss();
     action?.run();
@@ -47,6 +50,15 @@ function NoticeBox({ notice: { kind, message, parameters, line, action } }: { no
       <div className={styles.text}>
         <p className={styles.message}>{t(message, parameters)}</p>
         {line && <AddedLine line={line} />}
+        {line && (
+          <Anchor
+            to={`/${toRoutePath("checkout", language)}`}
+            data-document
+            className={buttonLook({ wide: true })}
+          >
+            {t("cart.toCheckout")}
+          </Anchor>
+        )}
         {action && (
           <Button variant="secondary" wide onClick={run}>
             {t(action.message)}

@@ -1,7 +1,8 @@
+import { hasVat } from "#shared/markets.ts";
 import { Anchor } from "../anchor.tsx";
 import promoStyles from "../cart/promo-code.module.css";
 import { FreeShipping, Totals } from "../cart/totals.tsx";
-import { useTranslate } from "../layout-data.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { FormCartLines } from "../no-script/cart-lines.tsx";
 import { FormNotices } from "../no-script/form-notices.tsx";
@@ -85,6 +86,8 @@ function PromoCodeForm() {
 
 function VatForm() {
   const t = useTranslate();
+  const { market } = useLayoutData();
+  if (!hasVat(market)) return null;
   return (
     <form method="post">
       <Button type="submit" variant="text" name="customerType" value="other">

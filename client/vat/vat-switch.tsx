@@ -1,9 +1,12 @@
-import { useTranslate } from "../layout-data.tsx";
+import { hasVat } from "#shared/markets.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { chooseCustomerType, readCustomerType } from "./customer-type.ts";
 
 /** The document is the same for everybody: the styles show the words that fit. */
 export function VatSwitch({ className }: { className?: string | undefined }) {
   const t = useTranslate();
+  const { market } = useLayoutData();
+  if (!hasVat(market)) return null;
   return (
     <button
       type="button"

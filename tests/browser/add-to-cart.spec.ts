@@ -63,3 +63,38 @@ test("the button, the badge and the drawer answer before the shop does; what it 
   await expect(dialog.getByRole("listitem")).toHaveCount(0);
   await expect(badge).toHaveCount(0);
 });
+
+test("a later addition is told with ways to the cart and to the checkout; a refused one takes the word of the last away", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  await shopper.open("/p/alpine-jacket");
+  await page.evaluate(() => sessionStorage.setItem("cart-was-shown", "true"));
+  const main = page.getByRole("main");
+  await main.locator("label:has(input[type=radio])").first().click();
+  const left = Number((await main.getByText(/Only \d left/).textContent())?.match(/\d/)?.[0]);
+  const add = main.locator("form button[type=submit]").first();
+  const notice = page.getByRole("status").filter({ has: page.getByRole("button", { name: t("cart.view") }) });
+  for (let piece = 1; piece <= left; piece++) {
+    await expect(add).toHaveText(t("product.addToCart"));
+    await add.click();
+    await expect(notice.getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+  }
+  await expect(add).toHaveText(t("product.addToCart"));
+  await page.getByRole("banner").hover();
+  await add.click();
+  await expect(
+    main.getByRole("alert").filter({ hasText: t("stock.threshold", { quantity: left }) }),
+  ).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("nav.cartCount", { count: left }) })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Increase/ }).click({ force: true });
+  await expect(dialog.getByText(t("cart.noMore", { stock: left }))).toBeVisible();
+});

@@ -9,7 +9,7 @@ const menuButton = (page: Page) => page.getByRole("banner").getByLabel("Open men
 function watchBar() {
   const colours = new Set<string>();
   const look = () => {
-    const shown = document.querySelector("progress[aria-label='Page is loading']");
+    const shown = document.querySelector("[role=progressbar][aria-label='Page is loading']");
     if (shown) colours.add(getComputedStyle(shown).getPropertyValue("--bar").trim());
     requestAnimationFrame(look);
   };
@@ -23,7 +23,7 @@ function isRed(colour: string): boolean {
   return red > 3 * Math.max(green, blue);
 }
 
-test("a bar of 5 px tells of a page that is slow, red when it fails; the first page has none (LY-05 LY-06 LD-13)", async ({
+test("a bar of 5 px tells of a page that is slow, red when it fails; the first page has none, screen readers hear of it after a second (LY-05 LY-06 LD-13)", async ({
   page,
 }) => {
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
@@ -34,7 +34,15 @@ test("a bar of 5 px tells of a page that is slow, red when it fails; the first p
     await route.fulfill({ status: 500, body: "{}" });
   });
   await follow(page);
+  // Seen at once and told after a second, without a value that would be read again and again.
+  const seen = page.locator("[role=progressbar]");
+  await expect(seen).toHaveAttribute("aria-hidden", "true");
+  const line = seen.locator("div");
+  // Ink on paper, and paper on the strip of ink at the top.
+  await expect(line).toHaveCSS("background-color", "rgb(20, 24, 27)");
+  await expect(line).toHaveCSS("border-bottom", "2px solid rgb(255, 255, 255)");
   await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).not.toHaveAttribute("aria-valuenow");
   const box = await bar(page).boundingBox();
   expect([box?.y, box?.height, box?.width]).toEqual([0, 5, page.viewportSize()?.width]);
   await expect(bar(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
-import { readWords } from "#tests/support/document.ts";
+import { parseDocument, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, fieldOf, guest, placed, post, read, reviewed } from "#tests/support/forms.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
@@ -48,6 +48,11 @@ describe("the checkout by plain forms", () => {
     expect(page.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
     const html = await page.text();
     expect(html).toContain("Thank you for your order!");
+    const ways = parseDocument(html).querySelectorAll("section:has(> h2 + p)");
+    expect([...ways].map(({ textContent }) => textContent)).toEqual([
+      "DeliveryPick-up point",
+      "PaymentInvoice",
+    ]);
     expect(html).toContain(`/find-order?order=${new URLSearchParams(receipt.split("?")[1]).get("oid")}`);
   });
 

@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCart, setCartPromoCode } from "#shared/operations/generated/operations.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
@@ -165,3 +166,50 @@ test("fifty visitors with cookies that are no headers close the shop to nobody",
   expect(sent).toEqual([]);
   expect((await edge.fetch(freshList())).status).toBe(200);
 });
+
+test("what editors of the hosted service may write into titles and descriptions is filled in, and never shown raw", async () => {
+  const meta = {
+    title: "[name] [color] – [brand] | [artnr]",
+    description: "<b>[count]</b> [category], [DSHORT] [gender]",
+  };
+  const { head } = await readHead(
+    "list",
+    {
+      listPageInfo: {
+        id: 1,
+        alias: "jackets",
+        name: "Jackets",
+        canonicalUrl: "/us/en/c/jackets",
+        primaryDescription: "for storms",
+        meta,
+      },
+      products: { count: 7, products: [], filters: null },
+    },
+    freshList(),
+  );
+  expect(head).toEqual(["Jackets", "7 Jackets, for storms"]);
+  const product = {
+    productId: 1,
+    alias: "filled",
+    canonicalUrl: "/p/filled",
+    name: "Ridge [pid]",
+    brand: { name: "Isvidda" },
+    primaryCategory: { name: "Shells", alias: "shells", canonicalUrl: "/c/shells" },
+    texts: { text1: "<p>Dry.</p>", text2: null },
+    totalStock: { totalStock: 1, inStock: 1, oversellable: 0, static: 0 },
+    skus: [
+      { skuId: 1, productId: 1, name: "M", stock: { totalStock: 1, inStock: 1, oversellable: 0, static: 0 } },
+    ],
+    productImages: [],
+    meta: { title: "[brand]: [name] in [cat] | [price]", description: "[dshort] [dlong]" },
+  };
+  const shown = await readHead("product", { product }, "/us/en/p/filled");
+  expect(shown.head).toEqual(["Isvidda: Ridge [pid] in Shells", "Dry."]);
+});
+
+async function readHead(operation: string, data: object, path: string) {
+  const page = await breaking(operation, json({ data })).fetch(path);
+  const { document } = parseHTML(await page.text());
+  const description = document.querySelector("meta[name=description]")?.getAttribute("content");
+  return { head: [document.title.split(" – Nordkamm")[0], description] };
+}

@@ -21,6 +21,19 @@ test.each([
   }
 });
 
+test("prices without VAT are offered where there are prices with it", async () => {
+  const offers = (html: string) => readWords(html).includes("Show prices without VAT");
+  for (const [market, isOffered] of [
+    ["us", false],
+    ["jp", false],
+    ["gb", true],
+    ["no", true],
+  ] as const) {
+    expect(offers(await open(`/${market}/en/faq`)), market).toBe(isOffered);
+    expect(offers(await open(`/${market}/en/cart`)), market).toBe(isOffered);
+  }
+});
+
 test("no Swiss page has a letter that Switzerland does not write", async () => {
   for (const path of ["", "/c/footwear", "/p/alpine-jacket", "/repairs", "/faq", "/marken", "/account"]) {
     const { document } = parseHTML(await open(`/ch/de${path}`));

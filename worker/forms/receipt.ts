@@ -1,5 +1,5 @@
-import { toCart, toContents } from "#shared/cart-answer.ts";
-import { toAddressLines } from "#shared/customer-answer.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import { toConfirmedOrder } from "#shared/confirmed-order.ts";
 import type { ReceiptPage } from "#shared/form-pages.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
@@ -28,14 +28,5 @@ export async function showReceipt(c: ShopContext): Promise<Response | Page> {
   // Some services leave the cart of an order open.
   if (cart && toCart(cart) && ordered) c.get("waitUntil")(ask(c, completeCart, { id: ordered }));
   if (ordered !== "" && ordered === readCartId(c)) writeCartId(c, "");
-  const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
-  return {
-    ...empty,
-    order: {
-      number: order?.orderId ?? id,
-      email: order?.email ?? "",
-      address: address ? toAddressLines(address) : [],
-      contents: cart && toContents(cart),
-    },
-  };
+  return { ...empty, order: toConfirmedOrder(found, id) };
 }

@@ -2,9 +2,9 @@ import { pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { findArea, findScene, findTitle, toContentArea } from "./content-area.ts";
 import { frontPage } from "./home.ts";
+import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { toPlainLine } from "./plain-text.ts";
 
 export const content = definePage<"content">({
   ...publicTraits,
@@ -18,8 +18,8 @@ export const content = definePage<"content">({
     const { meta } = data.widgetArea;
     return {
       meta: {
-        title: meta?.title || findTitle(area) || widgetAlias.replaceAll("-", " "),
-        description: toPlainLine(meta?.description),
+        title: fillMeta(meta?.title, {}) || findTitle(area) || widgetAlias.replaceAll("-", " "),
+        description: fillMeta(meta?.description, {}),
         canonical: path,
         ...(isDraft && { robots: "noindex" as const }),
       },

@@ -3,8 +3,8 @@ import { storeTexts } from "#shared/store.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { Recommendations } from "../recommendations/provider.ts";
 import { findArea, findScene, toContentArea } from "./content-area.ts";
+import { fillMeta } from "./meta-texts.ts";
 import { definePage, publicTraits } from "./page.ts";
-import { toPlainLine } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
@@ -29,8 +29,8 @@ export const home = definePage<"home">({
     const area = await toContentArea(data, { commerce, ownOrigin });
     return {
       meta: {
-        title: data.widgetArea?.meta?.title || storeTexts[language].title,
-        description: toPlainLine(data.widgetArea?.meta?.description) || storeTexts[language].description,
+        title: fillMeta(data.widgetArea?.meta?.title, {}) || storeTexts[language].title,
+        description: fillMeta(data.widgetArea?.meta?.description, {}) || storeTexts[language].description,
         canonical: "/",
         ...(isDraft && { robots: "noindex" as const }),
       },

@@ -25,6 +25,7 @@ import { toFacets } from "./facets.ts";
 import { findWithFewerWords, hasProducts } from "./fewer-words.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
+import { fillMeta } from "./meta-texts.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
@@ -148,11 +149,23 @@ const loadList =
     const trail = findTrail(tree, info?.alias ?? "");
     const t = getTranslate(request.language, request.market);
     const title = (isNamed && (info?.name ?? request.parameter)) || source.title(t, request.parameter);
+    const words = {
+      name: title,
+      count,
+      [route]: title,
+      cat: route === "category" ? title : "",
+      dlong: info?.secondaryDescription,
+      dshort: info?.primaryDescription,
+    };
     return {
       kind: route,
       meta: {
-        title: withPage((isNamed && info?.meta?.title) || `${title} – ${store.name}`, query.page, t),
-        description: toPlainLine(info?.meta?.description),
+        title: withPage(
+          (isNamed && fillMeta(info?.meta?.title, words)) || `${title} – ${store.name}`,
+          query.page,
+          t,
+        ),
+        description: fillMeta(info?.meta?.description, words),
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
         ...(isNamed && toAlternates(info?.alternativeUrls, canonical, request)),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),

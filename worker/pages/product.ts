@@ -12,9 +12,10 @@ import { toAlternates } from "./alternates.ts";
 import { printDeliveries } from "./delivery.ts";
 import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
+import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { toParagraphs, toPlainLine } from "./plain-text.ts";
+import { toParagraphs } from "./plain-text.ts";
 import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
 import { loadRelated } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
@@ -132,10 +133,20 @@ export const product = definePage<"product">({
     const t = getTranslate(language, market);
     const category = wire.primaryCategory;
     const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
+    const words = {
+      name: found.name,
+      brand: found.brand,
+      category: category?.name,
+      cat: category?.name,
+      pid: wire.productId,
+      price: found.price.sellingIncVat,
+      dlong: wire.texts?.text2,
+      dshort: wire.texts?.text1,
+    };
     return {
       meta: {
-        title: wire.meta?.title ?? `${found.name} ${found.colour} – ${found.brand}`,
-        description: toPlainLine(wire.meta?.description) || found.texts.intro.join(" "),
+        title: fillMeta(wire.meta?.title, words) || `${found.name} ${found.colour} – ${found.brand}`,
+        description: fillMeta(wire.meta?.description, words) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),
       },
