@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import { useSession } from "./auth/auth.ts";
@@ -42,6 +42,10 @@ const ConsentSheet = lazy(() =>
 );
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
+// The same from page to page: while one is on its way they are not drawn anew.
+const Header = memo(() => <BrowseHeader bar={<UtilityBar />} />);
+const Footer = memo(BrowseFooter);
+
 export interface RouteHandle {
   name: RouteName;
   /** The screen's name in the build's manifest. */
@@ -73,13 +77,13 @@ export function ShopLayout() {
       <LoadingBar />
       <OutdatedBar />
       <OfflineBar />
-      {undistracted ? <PlainHeader /> : <BrowseHeader bar={<UtilityBar />} />}
+      {undistracted ? <PlainHeader /> : <Header />}
       <main id="content" className={styles.main} key={basename} tabIndex={-1}>
         <PasswordOr>
           <Outlet />
         </PasswordOr>
       </main>
-      <Suspense>{undistracted ? <LegalFooter /> : <BrowseFooter band={handle?.name === "home"} />}</Suspense>
+      <Suspense>{undistracted ? <LegalFooter /> : <Footer band={handle?.name === "home"} />}</Suspense>
       <Layers canSuggest={!undistracted} />
       <Notices />
       <RouteAnnouncer />

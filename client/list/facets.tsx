@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { rangeFields, readRange, writeItem } from "#shared/list-query.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -17,7 +17,7 @@ interface FacetsProps {
   url: ListUrl;
 }
 
-export function Facets({ facets, url }: FacetsProps) {
+export const Facets = memo(function Facets({ facets, url }: FacetsProps) {
   const t = useTranslate();
   const { sort, others } = url.query;
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function Facets({ facets, url }: FacetsProps) {
       </Button>
     </form>
   );
-}
+});
 
 interface FacetGroupProps {
   facet: Facet;

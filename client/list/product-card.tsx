@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { FavoriteButton } from "../favorites/hearts.tsx";
@@ -18,7 +18,8 @@ interface Props {
   priority?: boolean;
 }
 
-export function ProductCard({ card, sizes, eager, priority }: Props) {
+/** A list asks for nothing new of its cards while the next page is on its way. */
+export const ProductCard = memo(function ProductCard({ card, sizes, eager, priority }: Props) {
   const t = useTranslate();
   const { images } = useLayoutData();
   const [isHovered, setHovered] = useState(false);
@@ -83,7 +84,7 @@ export function ProductCard({ card, sizes, eager, priority }: Props) {
       </div>
     </article>
   );
-}
+});
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (

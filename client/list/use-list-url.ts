@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
   type ListItem,
@@ -32,29 +32,29 @@ export function useListUrl(): ListUrl {
   const navigate = useNavigate();
   const isLoading = next !== undefined && next.pathname === current.pathname;
   const { search } = isLoading ? next : current;
-  const query = parseListQuery(search);
+  const { pathname } = current;
+  const query = useMemo(() => parseListQuery(search), [search]);
   // Presses in quick succession add up although the URL follows each a moment later.
   const wanted = useRef(query);
   useEffect(() => {
-    wanted.current = parseListQuery(search);
-  }, [search]);
+    wanted.current = query;
+  }, [query]);
 
-  const toHref = (changed: ListQuery) => writeListQuery(changed) || "?";
-  const go = (changed: ListQuery) => {
-    wanted.current = changed;
-    void navigate(
-      { pathname: current.pathname, search: writeListQuery(changed) },
-      { preventScrollReset: true },
-    );
-  };
-  return {
-    query,
-    isLoading,
-    isChosen: (parameter, id) => query.filters[parameter]?.some((item) => item.id === id) ?? false,
-    hrefWithout: (parameter, item) => toHref(toggled(query, parameter, item)),
-    hrefWithoutFilters: toHref(withoutFilters(query)),
-    toggle: (parameter, item, instead) => go(toggled(wanted.current, parameter, item, instead)),
-    apply: (form) => go(parseListQuery(new URLSearchParams(new FormData(form) as never))),
-    sort: (sort) => go(sortedBy(wanted.current, sort)),
-  };
+  return useMemo(() => {
+    const toHref = (changed: ListQuery) => writeListQuery(changed) || "?";
+    const go = (changed: ListQuery) => {
+      wanted.current = changed;
+      void navigate({ pathname, search: writeListQuery(changed) }, { preventScrollReset: true });
+    };
+    return {
+      query,
+      isLoading,
+      isChosen: (parameter, id) => query.filters[parameter]?.some((item) => item.id === id) ?? false,
+      hrefWithout: (parameter, item) => toHref(toggled(query, parameter, item)),
+      hrefWithoutFilters: toHref(withoutFilters(query)),
+      toggle: (parameter, item, instead) => go(toggled(wanted.current, parameter, item, instead)),
+      apply: (form) => go(parseListQuery(new URLSearchParams(new FormData(form) as never))),
+      sort: (sort) => go(sortedBy(wanted.current, sort)),
+    };
+  }, [query, isLoading, pathname, navigate]);
 }

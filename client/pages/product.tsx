@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
 import { toTracked } from "#shared/tracking/product.ts";
@@ -14,6 +15,7 @@ import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
 import { ReviewsFailed, ReviewsSkeleton } from "../product/reviews-waiting.tsx";
+import { useHydrated } from "../store.ts";
 import { emit } from "../tracking/events.ts";
 import styles from "./product.module.css";
 
@@ -28,6 +30,17 @@ async function later<Props extends object>(
     await new Promise<void>(whenIdle);
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
+}
+
+/**
+ * After a link the first screen is drawn alone, and the rest a moment later. Whoever comes back or wants a place
+ * further down needs all of its height at once.
+ */
+function Below({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isFollowed = useNavigationType() === "PUSH" && hash === "";
+  const isWhole = !useHydrated() || !isFollowed;
+  return useDeferredValue(true, isWhole) && children;
 }
 
 const Reviews = await later(async () => (await import("../product/reviews.tsx")).Reviews);
@@ -67,29 +80,33 @@ export function Component() {
           <ProductInfo product={product} wantsSize={wantsSize} />
         </div>
         <div className={styles.texts}>
-          <Suspense>
-            <ProductTexts product={product} />
-          </Suspense>
+          <Below>
+            <Suspense>
+              <ProductTexts product={product} />
+            </Suspense>
+          </Below>
         </div>
       </div>
-      {isSoldOut && relatedProducts}
-      <div className="gutter">
-        <Deferred
-          key={product.href}
-          name="reviews"
-          value={reviews}
-          fallback={<ReviewsSkeleton />}
-          failed={<ReviewsFailed />}
-        >
-          {(loaded) => <Reviews {...loaded} product={product} />}
-        </Deferred>
-      </div>
-      {!isSoldOut && relatedProducts}
-      <FailedPart instead={null}>
-        <Suspense>
-          <SeenProducts ownId={product.id} />
-        </Suspense>
-      </FailedPart>
+      <Below key={product.href}>
+        {isSoldOut && relatedProducts}
+        <div className="gutter">
+          <Deferred
+            key={product.href}
+            name="reviews"
+            value={reviews}
+            fallback={<ReviewsSkeleton />}
+            failed={<ReviewsFailed />}
+          >
+            {(loaded) => <Reviews {...loaded} product={product} />}
+          </Deferred>
+        </div>
+        {!isSoldOut && relatedProducts}
+        <FailedPart instead={null}>
+          <Suspense>
+            <SeenProducts ownId={product.id} />
+          </Suspense>
+        </FailedPart>
+      </Below>
     </>
   );
 }

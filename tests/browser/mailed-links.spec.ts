@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
-import { newcomer } from "#tests/support/account.ts";
+import { toRoutePath } from "#shared/routes.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { agree, record, test } from "#tests/support/tracked-shop.ts";
+import { digestPassword } from "#worker/auth/auth-client.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is told does not depend on the screen");
@@ -15,6 +18,52 @@ test("what a mailed link opens is told to nobody", async ({ page, shop }) => {
   await page.goto("/se/en/account/reset-password?key=secret-five");
   await expect.poll(() => events().filter((name) => name === "page_data").length).toBeGreaterThan(1);
   expect(JSON.stringify(layers())).not.toContain("secret-");
+});
+
+test("no password, no digest and no token stands in a log, in the data layer or in an address (AU-39)", async ({
+  page,
+  shop,
+}) => {
+  const { t, open } = createShopper(page, testLocales[0]);
+  await agree(page, shop.url);
+  const { layers, events, foreign } = await record(page, shop.url);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  // What the workers say beside their line of each request.
+  const write = console.error;
+  console.error = (...words) => said.push(words.join(" "));
+  page.on("request", (request) => said.push(request.url(), request.headers().referer ?? ""));
+  const field = (key: MessageKey) => page.getByLabel(t(key), { exact: true });
+  const tokens = async () =>
+    (await page.context().cookies()).filter(({ name }) => /^auth/.test(name)).map(({ value }) => value);
+  await open("/account");
+  await registerAt(page, "/se/sv", newcomer());
+  const secrets = await tokens();
+  await open(`/${toRoutePath("account-settings", "sv")}`);
+  await field("auth.currentPassword").fill(password);
+  await field("auth.newPassword").fill("Neuschnee2026");
+  await field("auth.repeatPassword").fill("Neuschnee2026");
+  await page.getByRole("button", { name: t("account.changePassword"), exact: true }).click();
+  await expect(page.getByText(t("auth.passwordChanged")).first()).toBeVisible();
+  secrets.push(...(await tokens()));
+  await page.getByRole("button", { name: t("auth.logout") }).click();
+  await expect.poll(tokens).toEqual([]);
+  await open("/account");
+  await field("field.email").fill("nobody@example.com");
+  await field("auth.password").fill("Gletscher9alm");
+  await page.getByRole("button", { name: t("auth.login"), exact: true }).click();
+  await expect(page.getByText(t("auth.errorCredentials"))).toBeVisible();
+  await expect.poll(() => events().length).toBeGreaterThan(2);
+  for (const secret of [password, "Neuschnee2026", "Gletscher9alm"])
+    secrets.push(secret, await digestPassword(secret, "nordkamm"));
+  console.error = write;
+  expect(secrets).toHaveLength(10);
+  const told = [...said, ...foreign, ...shop.log, JSON.stringify(layers())];
+  expect(shop.log.length).toBeGreaterThan(2);
+  expect(said.length).toBeGreaterThan(20);
+  for (const secret of secrets)
+    for (const written of [secret, encodeURIComponent(secret)])
+      expect(told.filter((each) => each.includes(written))).toEqual([]);
 });
 
 test("a loginToken leaves the address, is asked about, spent once, and told to nobody (RT-47 S27)", async ({

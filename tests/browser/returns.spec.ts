@@ -55,11 +55,14 @@ for (const [locale, how, hand] of [
     const number = await buy(shopper, shop);
     expect(await tellShop(shop, number, "completed")).toBe(200);
 
+    const main = page.getByRole("main");
+    const order = main.locator("input[name=order]");
+    await hand.press(main.getByRole("link", { name: t("confirm.lookUp") }));
+    await expect(order).toHaveValue(String(number));
     await shopper.open("/account");
     await hand.press(page.getByRole("link", { name: t("lookUp.link") }));
-    const main = page.getByRole("main");
     const lookUp = async (progress: string) => {
-      await hand.type(main.locator("input[name=order]"), String(number));
+      await hand.type(order, String(number));
       await hand.type(main.locator("input[name=email]"), "kim@example.com");
       await hand.press(main.getByRole("button", { name: t("lookUp.submit") }));
       await expect(main.getByRole("definition").getByText(progress, { exact: true })).toBeVisible();
@@ -71,6 +74,8 @@ for (const [locale, how, hand] of [
     await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
     await lookUp(t("orders.progress.sent"));
     await expect(main.getByRole("link", { name: t("orders.track") })).toBeVisible();
+    const withdraw = `${locale.basename}/${toRoutePath("withdraw", locale.language)}?order=${number}`;
+    await expect(found.getByRole("link", { name: t("footer.withdraw") })).toHaveAttribute("href", withdraw);
     await expect(main.getByRole("listitem").filter({ hasText: t("orders.step.sent") })).toHaveAttribute(
       "aria-current",
       "step",
@@ -114,6 +119,8 @@ for (const locale of testLocales)
     const { t } = shopper;
     await registerAt(page, locale.basename, newcomer());
     const number = await buy(shopper, shop);
+    await pressKey(page.getByRole("main").getByRole("link", { name: t("footer.withdraw") }));
+    await expect(page.locator("main input[name=order]")).toHaveValue(String(number));
     await shopper.open(`/${toRoutePath("account-orders", locale.language)}`);
     const order = page.getByRole("article", { name: String(number) });
     await pressKey(order.locator("summary"));

@@ -34,6 +34,31 @@ test("account pages keep the place on the page; without a session they lead to t
   expect(failures).toEqual([]);
 });
 
+test("a session that the service ends leaves no user, no timer and no cookie (AU-05)", async ({ page }) => {
+  const { t, open } = createShopper(page, swedish);
+  await open();
+  await registerAt(page, basename, newcomer());
+  await open("/account");
+  await expect(page.getByRole("button", { name: t("auth.logout") })).toBeVisible();
+  const context = page.context();
+  const names = async () =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => /^(auth|user$|user-max)/.test(name));
+  expect((await names()).sort()).toEqual(["auth", "auth-refresh", "user", "user-max-age"]);
+  const [refresh] = (await context.cookies()).filter(({ name }) => name === "auth-refresh");
+  await context.clearCookies({ name: "auth" });
+  await context.addCookies([{ ...refresh, value: "ended" } as never]);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/auth/") && asked.push(request.url()));
+  await page.clock.install();
+  await open("/account");
+  await expect(page.getByRole("button", { name: t("auth.login"), exact: true })).toBeVisible();
+  expect(await names()).toEqual([]);
+  const before = asked.length;
+  expect(before).toBeGreaterThan(0);
+  await page.clock.runFor(8 * 86_400_000);
+  expect(asked).toHaveLength(before);
+});
+
 test("who logs out in one tab is out in the others, and their pages are empty (S26 AU-06 BC-01)", async ({
   page,
 }) => {

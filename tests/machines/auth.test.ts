@@ -30,7 +30,7 @@ describe("whoever has a session is logged in (AU-01 AU-31)", () => {
     expect(state()).toBe("authenticated");
   });
 
-  test("a login that is refused changes nothing (AU-22)", async () => {
+  test("a login that is refused changes nothing", async () => {
     const { send, state, news } = await run({ asks: () => ({ kind: "credentials" }) });
     await send({ type: "session.ask", request: login });
     expect(state()).toBe("anonymous");
@@ -46,7 +46,7 @@ describe("a session of an earlier page", () => {
     expect(news).toEqual([]);
   });
 
-  test("is over when the service gives no token: no user, no timer (AU-05)", async () => {
+  test("is over when the service gives no token: no user, no timer", async () => {
     const { state, who, news } = await run({ user: anna, refreshes: () => ({ kind: "expired" }) });
     expect([state(), who()]).toEqual(["anonymous", null]);
     expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }]);

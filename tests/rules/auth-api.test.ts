@@ -19,7 +19,7 @@ const secret = {
   remember: true,
 } as const;
 
-test("every call of a session sends cookies, passes by caches, and has nothing secret in its address (AU-08 AU-09 AU-39)", async () => {
+test("every call of a session sends cookies, passes by caches, and has nothing secret in its address (AU-08 AU-09)", async () => {
   fetched.mockImplementation(async () => Response.json({ user: "anna@example.com", maxAge: 900 }));
   await api.ask(secret);
   await api.ask({ ...secret, action: "register" });

@@ -94,7 +94,7 @@ describe("a service that fails", () => {
     await expect(client.logOut({ refreshToken: "R0" })).resolves.toBeUndefined();
   });
 
-  test("is logged once as an auth client error, without anything secret (AU-21 AU-39)", async () => {
+  test("is logged once as an auth client error, without anything secret (AU-21)", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { send } = answering(new Response("SECRET-STACK", { status: 500 }));
     expect(await createSigner("https://sign.test/sign/SECRET-KEY", send)("abc")).toBeUndefined();

@@ -39,7 +39,7 @@ describe("a profile", () => {
     ).toEqual([]);
   });
 
-  test("comes back as it was sent, for a person and for a company (AC-07)", () => {
+  test("comes back as it was sent, for a person and for a company", () => {
     const told = {
       ...empty,
       firstName: "Anna",

@@ -6,16 +6,25 @@ import { type Purpose, printChoice } from "#shared/consent/choice.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 import { type RunningShop, serve } from "../../tools/serve.ts";
 
+interface LoggedShop extends RunningShop {
+  /** What the workers wrote, line by line. */
+  log: readonly string[];
+}
+
 const containerId = "GTM-TEST01";
 
 /** A browser test with a shop that has a tag manager and an address for its own events; nothing leaves the machine. */
-export const test = base.extend<{ shop: RunningShop }, { processShop: RunningShop }>({
+export const test = base.extend<{ shop: LoggedShop }, { processShop: LoggedShop }>({
   processShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
       const persist = await mkdtemp(join(tmpdir(), "tracked-"));
       const vars = { TAG_MANAGER_ID: containerId, EVENTS_URL: "http://backend/events" };
-      const shop = await serve({ persist, catalogueSize: 50, vars });
+      const log: string[] = [];
+      const shop = {
+        ...(await serve({ persist, catalogueSize: 50, vars, log: (line) => log.push(line) })),
+        log,
+      };
       // Its order of products depends on what was looked at before.
       const rules = [{ kind: "status", status: 500, path: "/recommendations" }];
       const init = { method: "PUT", headers: localHeaders, body: JSON.stringify(rules) };

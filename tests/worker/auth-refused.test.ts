@@ -20,7 +20,7 @@ async function registered() {
 describe("a login that fails", () => {
   countWithinOneMinute();
 
-  test("answers alike for a wrong password and an unknown name, and sets nothing (AU-22 S25)", async () => {
+  test("answers alike for a wrong password and an unknown name, and sets nothing (S25)", async () => {
     const { username } = await registered();
     const answers = [];
     for (const name of [username, newcomer()]) {

@@ -1,0 +1,75 @@
+import { toRoutePath } from "#shared/routes.ts";
+import type { MessageKey } from "#shared/translate.ts";
+import { newcomer } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+
+test.skip(({ isMobile }) => isMobile, "what is saved does not depend on the screen");
+
+const [{ basename, language }] = testLocales;
+
+test("what an account is told is there again, of a person and of a company, and no field goes while it is emptied (AC-02 AC-07)", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, testLocales[0]);
+  const { t } = shopper;
+  const field = (key: MessageKey) => page.getByLabel(t(key), { exact: true });
+  const save = async () => {
+    await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+    await expect(page.getByText(t("account.saved")).first()).toBeVisible();
+    await page.reload();
+  };
+  const type = async (values: Partial<Record<MessageKey, string>>) => {
+    for (const [key, value] of Object.entries(values)) await field(key as MessageKey).fill(value);
+  };
+  const expectValues = async (values: Partial<Record<MessageKey, string>>) => {
+    for (const [key, value] of Object.entries(values))
+      await expect(field(key as MessageKey)).toHaveValue(value);
+  };
+  await registerAt(page, basename, newcomer());
+  await shopper.open(`/${toRoutePath("account-settings", language)}`);
+  await expect(field("field.personalId")).toBeVisible();
+  await expect(field("field.companyName")).toHaveCount(0);
+  await field("checkout.zip").fill("1");
+  await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+  await expect(page.getByText(t("validation.form"))).toBeVisible();
+
+  const person: Partial<Record<MessageKey, string>> = {
+    "field.firstName": "Kim",
+    "field.lastName": "Berg",
+    "field.phone": "0701234567",
+    "field.careOf": "Bo Ek",
+    "field.address": "Storgatan 1",
+    "field.address2": "3 tr",
+    "checkout.zip": "111 22",
+    "field.city": "Stockholm",
+    "field.entryCode": "1234",
+    "field.personalId": "811218-9876",
+  };
+  await type(person);
+  await field("field.gender").selectOption("WOMAN");
+  const newsletter = page.getByRole("checkbox", { name: t("checkout.newsletter") });
+  await newsletter.check();
+  await expect(page.getByText(t("account.saved")).first()).toBeVisible();
+  await save();
+  await expectValues({ ...person, "field.gender": "WOMAN", "checkout.country": "SE" });
+  await expect(newsletter).toBeChecked();
+
+  await field("checkout.country").selectOption("DE");
+  for (const key of ["field.personalId", "field.entryCode"] as const) {
+    await field(key).fill("");
+    await expect(field(key)).toBeFocused();
+  }
+  await field("field.gender").selectOption("UNSET");
+  await expect(field("field.gender")).toBeVisible();
+
+  await field("checkout.country").selectOption("SE");
+  await field("field.customerType").selectOption("ORGANIZATION");
+  const company = { "field.companyName": "Berg AB", "field.organizationId": "556036-0793" } as const;
+  await type(company);
+  await save();
+  await expect(field("field.personalId")).toHaveCount(0);
+  const { "field.personalId": _number, ...kept } = person;
+  await expectValues({ ...kept, ...company, "field.entryCode": "", "field.customerType": "ORGANIZATION" });
+});
