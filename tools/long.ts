@@ -24,6 +24,7 @@ const checks: Record<string, () => Promise<number>> = {
   visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
   tabs: () =>
     run("playwright", ["test", "tests/browser/tabs.spec.ts", "--project=desktop"], { TAB_ROUNDS: "50" }),
+  crowd: browser("crowd", { CROWD_SECONDS: "30" }, "--project=desktop", "--retries=0"),
   cpu: program("malformed"),
   outage: program("outage"),
   soak: program("soak"),

@@ -116,14 +116,15 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update =
 
 /**
  * A newer cart of another tab replaces ours. The shop is asked which is right when ours is as new or newer and another
- * one, and when the lines are to go: any script of the shop's pages can tell a tab something.
+ * one, and when the lines are to go: any script of the shop's pages can tell a tab something. Its answer is told to the
+ * tab with the older cart, which may have taken ours for newer.
  */
 export function receive(context: CartContext, event: CartEvent): Update {
   const { revision, stale, confirmed } = context;
   if (event.type === "cart.outdated") return { revision: Math.max(revision, event.revision) };
   if (event.type !== "cart.received") return {};
   const isSame = haveSameLines(event.cart, confirmed);
-  if (event.revision <= revision) return { stale: stale || !isSame };
+  if (event.revision <= revision) return isSame ? {} : { stale: true, unannounced: true };
   return {
     confirmed: event.cart,
     stale: stale || (event.cart === null && !isSame),

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { parseChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { watchErrors } from "#tests/support/page-errors.ts";
 import { readShift, watchShifts } from "#tests/support/shifts.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { record, test } from "#tests/support/tracked-shop.ts";
@@ -161,7 +162,7 @@ test("nobody is asked in the checkout, where objecting is enough, or by a browse
 });
 
 for (const { basename, language } of [swedish, german, english]) {
-  test(`before a choice nothing but the necessary is asked, stored or set on twelve pages of ${basename}`, async ({
+  test(`before a choice nothing but the necessary is asked, stored or set, and nothing goes wrong, on twelve pages of ${basename}`, async ({
     page,
     shop,
     isMobile,
@@ -169,6 +170,7 @@ for (const { basename, language } of [swedish, german, english]) {
     test.skip(isMobile, "what is asked and stored is the same for every screen");
     test.setTimeout(180_000);
     const { foreign, layers } = await record(page, shop.url);
+    const errors = await watchErrors(page);
     const paths = [
       "",
       "/c/women",
@@ -192,6 +194,8 @@ for (const { basename, language } of [swedish, german, english]) {
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     expect([foreign, layers(), cookies]).toEqual([[], [], ["cart"]]);
     expect(kept.filter((key) => !necessary.test(key))).toEqual([]);
+    // The page that is missing says so.
+    expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
 

@@ -1,26 +1,10 @@
 import type { Page } from "@playwright/test";
+import { watchErrors } from "#tests/support/page-errors.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import type { Verdict } from "../../tools/backend-proxy.ts";
 
 test.skip(({ isMobile }) => isMobile, "the policy does not depend on the screen");
-
-/** What the policy refused, and what the console said was wrong. */
-async function watch(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") found.push(message.text());
-  });
-  page.on("pageerror", (error) => found.push(String(error)));
-  await page.exposeFunction("reportViolation", (text: string) => found.push(text));
-  await page.addInitScript(() => {
-    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-      reportViolation(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  return found;
-}
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
@@ -32,7 +16,7 @@ for (const locale of testLocales) {
   test(`the shop runs under its policy without a violation, first drawn and from the cache, in ${locale.basename} (S28)`, async ({
     page,
   }) => {
-    const found = await watch(page);
+    const found = await watchErrors(page);
     const shopper = createShopper(page, locale);
     for (const path of ["", "/c/jackets", "/p/alpine-jacket", "/brands", "/s/jacket", "/checkout"]) {
       for (const _ of ["first", "from the cache"]) {
@@ -61,7 +45,7 @@ const nameOf = async (call: Request): Promise<string | undefined> =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("parts that follow later appear, once, and one that fails says so", async ({ page, shop }) => {
-  const found = await watch(page);
+  const found = await watchErrors(page);
   shop.backend.decide(async (call): Promise<Verdict> => {
     const operation = await nameOf(call);
     await wait(operation === "reviews" ? 250 : operation === "relatedProducts" ? 120 : 0);

@@ -103,6 +103,26 @@ const step = fc.record({
   dice: fc.nat(1_000),
 });
 
+test("of two carts that are told at once the newer one is shown by both, whichever tab has asked more often", async () => {
+  const shop = openShop();
+  const { open, posted } = openChannels();
+  const [slow, quick] = [openTab(shop, open, 90), openTab(shop, open, 40)];
+  await vi.advanceTimersByTimeAsync(200);
+  for (let fetched = 0; fetched < 3; fetched++) {
+    slow.actor.send({ type: "cart.fetch" });
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  slow.actor.send({ type: "cart.change", change: add(1, 1, 1) });
+  await vi.advanceTimersByTimeAsync(50);
+  // The second piece, and both answers arrive in the same moment.
+  quick.actor.send({ type: "cart.change", change: add(1, 1, 2) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([slow.visible(), quick.visible()]).toEqual([{ 1: 2 }, { 1: 2 }]);
+  const told = posted.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(posted.length, "then they are quiet").toBe(told);
+});
+
 test("whatever two tabs do and whatever they are told, both show the shop's cart within a second", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {

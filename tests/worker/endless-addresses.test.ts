@@ -6,7 +6,7 @@ import { clearPageMemory, measurePageMemory } from "#worker/cache/page-store.ts"
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("five thousand made-up parameters are one page, stored once and drawn once", async () => {
+test("five thousand made-up parameters are one page, stored once and drawn once (S50)", async () => {
   const edge = createEdge();
   await edge.fetch("/gb/en");
   const stored = await watchStore();

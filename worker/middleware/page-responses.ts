@@ -41,7 +41,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     hasProviderScript: !isQuiet && typeof recommendations?.scriptUrl === "string",
     payment: paymentRoutes.includes(route) ? payment : null,
   };
-  const headersOf = (scripts: string, status: number, cacheStatus: string, cacheControl: string) => ({
+  const headersOf = (scripts: string, cacheStatus: string, cacheControl: string) => ({
     "Content-Type": types[format],
     "Cache-Control": cacheControl,
     "Cache-Status": `shop-edge; ${cacheStatus}`,
@@ -59,7 +59,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
       cacheStatus: string,
       cacheControl = toCacheControl(c, status),
     ): Response {
-      const headers = { ...headersOf(scripts, status, cacheStatus, cacheControl), ETag: etag };
+      const headers = { ...headersOf(scripts, cacheStatus, cacheControl), ETag: etag };
       const isUnchanged = status === 200 && isKnown(c.req.header("if-none-match"), etag);
       if (isUnchanged) return new Response(null, { status: 304, headers });
       return new Response(c.req.method === "HEAD" ? null : body, { status, headers });
@@ -72,7 +72,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
     ): Response {
       if (rendered instanceof Response) return fromLoader(c, format, rendered, cacheStatus);
       const { status, scripts, body } = rendered;
-      const headers = headersOf(scripts, status, cacheStatus, status >= 500 ? forVisitorAlone : cacheControl);
+      const headers = headersOf(scripts, cacheStatus, status >= 500 ? forVisitorAlone : cacheControl);
       if (c.req.method !== "HEAD") return c.body(body, status as ContentfulStatusCode, headers);
       c.get("waitUntil")(readToEnd(rendered));
       return c.body(null, status as ContentfulStatusCode, headers);
