@@ -10,6 +10,7 @@ import {
 import type { CheckoutFragment, CheckoutInputType } from "./operations/generated/types.ts";
 import { isProviderType } from "./payment.ts";
 import { store } from "./store.ts";
+import { toPostalCode } from "./validation.ts";
 
 /** Null when the shop has no cart. */
 export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
@@ -88,7 +89,7 @@ const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["b
   careOf: form.careOf.trim(),
   addressLine1: form.address.trim(),
   addressLine2: form.address2.trim(),
-  zip: form.zip.trim(),
+  zip: toPostalCode(form.zip, form.country),
   city: form.city.trim(),
   state: hasStates(form.country) ? form.state.trim() : "",
   country: form.country,

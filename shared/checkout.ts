@@ -2,7 +2,14 @@ import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import type { ProviderType } from "./payment.ts";
 import type { MessageKey } from "./translate.ts";
-import { hasPersonalIds, isEmail, isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
+import {
+  hasPersonalIds,
+  hasPostalCodes,
+  isEmail,
+  isOrganizationId,
+  isPersonalId,
+  isPostalCode,
+} from "./validation.ts";
 
 export const emptyForm = {
   email: "",
@@ -177,10 +184,12 @@ const checks: readonly [CheckoutField, Check][] = [
   ],
   [
     "zip",
-    required("zip", ({ zip, country }, { offers }) => {
+    (form, situation) => {
+      const { zip, country } = form;
+      if (hasPostalCodes(country) && zip.trim() === "") return demands.zip;
       if (!isPostalCode(zip, country)) return "validation.zip";
-      return offers?.shipping === false ? "checkout.noShipping" : null;
-    }),
+      return situation.offers?.shipping === false ? "checkout.noShipping" : null;
+    },
   ],
   [
     "shippingId",

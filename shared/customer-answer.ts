@@ -12,6 +12,7 @@ import type {
   CompanyQuery,
   UserFragment,
 } from "./operations/generated/types.ts";
+import { hasPostalCodes } from "./validation.ts";
 
 type Fields = Partial<CheckoutForm>;
 
@@ -102,5 +103,5 @@ export const toAddressLines = (address: AddressFragment): string[] =>
     address.careOf,
     address.addressLine1,
     address.addressLine2,
-    `${address.zip} ${address.city}`,
+    `${hasPostalCodes(address.country) ? address.zip : ""} ${address.city}`.trim(),
   ].filter((line) => line?.trim());

@@ -20,7 +20,15 @@ const postalCodes: Record<string, RegExp> = {
 
 const anyPostalCode = /^[A-Z\d]{3,10}$/;
 
+/** What carriers write where there are none. */
+const insteadOfPostalCode: Record<string, string> = { HK: "999077" };
+
+export const hasPostalCodes = (country: string) => !Object.hasOwn(insteadOfPostalCode, country);
+
+export const toPostalCode = (text: string, country: string) => insteadOfPostalCode[country] ?? text.trim();
+
 export const isPostalCode = (text: string, country: string) =>
+  !hasPostalCodes(country) ||
   (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
 
 /** Where everybody has a number that a credit check asks for. */

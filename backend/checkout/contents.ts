@@ -97,8 +97,11 @@ export function openContents(
   const { providers } = commerce.contract.current();
   const terms = { isGiven: freeShipping, externalFee, weight, providers };
   const offers = offersFor(destination, productsIncVat, input, terms);
-  const [first] = shippingOffers(destination, productsIncVat, freeShipping, weight);
-  const estimate = first ? atExternalFee(first, externalFee, destination) : null;
+  // The shop says "from" of it.
+  const [cheapest] = shippingOffers(destination, productsIncVat, freeShipping, weight).sort(
+    (one, other) => one.fee.incVat - other.fee.incVat,
+  );
+  const estimate = cheapest ? atExternalFee(cheapest, externalFee, destination) : null;
   const offer = rows.length > 0 ? (offers.chosenShipping ?? estimate) : null;
   const contents = {
     id: cart.id,

@@ -45,16 +45,85 @@ interface PickUpPoint {
   openingHours: string;
 }
 
-const shops = [
-  "Kiosk Norra",
-  "Torghandeln",
-  "Livs Linden",
-  "Station 4",
-  "Bokhandeln",
-  "Cykelboden",
-  "Apoteket Ek",
-];
-const streets = ["Storgatan", "Kungsgatan", "Skolgatan", "Parkvägen", "Ågatan"];
+interface Places {
+  shops: readonly string[];
+  streets: readonly string[];
+}
+
+const nordic: Places = {
+  shops: [
+    "Kiosk Norra",
+    "Torghandeln",
+    "Livs Linden",
+    "Station 4",
+    "Bokhandeln",
+    "Cykelboden",
+    "Apoteket Ek",
+  ],
+  streets: ["Storgatan", "Kungsgatan", "Skolgatan", "Parkvägen", "Ågatan"],
+};
+
+const english: Places = {
+  shops: [
+    "Corner News",
+    "Market Hall",
+    "Linden Foods",
+    "Station 4",
+    "The Book Room",
+    "Bike Shed",
+    "Oak Pharmacy",
+  ],
+  streets: ["High Street", "King Street", "School Road", "Park Avenue", "River Lane"],
+};
+
+const swiss: Places = {
+  shops: [
+    "Kiosk Nord",
+    "Markthalle",
+    "Dorfladen Linde",
+    "Gleis 4",
+    "Buchladen",
+    "Velowerk",
+    "Apotheke Eiche",
+  ],
+  streets: ["Bahnhofstrasse", "Hauptstrasse", "Schulweg", "Parkstrasse", "Seestrasse"],
+};
+
+const placesIn: Readonly<Record<string, Places>> = {
+  SE: nordic,
+  NO: {
+    shops: ["Kiosken", "Torghallen", "Lindens Mat", "Stasjon 4", "Bokhandelen", "Sykkelbua", "Apotek Eik"],
+    streets: ["Storgata", "Kongens gate", "Skolegata", "Parkveien", "Elvegata"],
+  },
+  DK: {
+    shops: [
+      "Kiosken",
+      "Torvehallen",
+      "Linds Købmand",
+      "Station 4",
+      "Boghandlen",
+      "Cykelværket",
+      "Egens Apotek",
+    ],
+    streets: ["Storegade", "Kongensgade", "Skolegade", "Parkvej", "Åvej"],
+  },
+  FI: {
+    shops: [
+      "Pohjoiskioski",
+      "Kauppahalli",
+      "Lehmus",
+      "Asema 4",
+      "Kirjakauppa",
+      "Pyöräpaja",
+      "Tammen apteekki",
+    ],
+    streets: ["Pääkatu", "Kuninkaankatu", "Koulukatu", "Puistotie", "Jokikatu"],
+  },
+  CH: swiss,
+  JP: { ...english, streets: ["Sakura-dori", "Chuo-dori", "Ekimae-dori", "Gakko-dori", "Kawabata-dori"] },
+  KR: { ...english, streets: ["Jungang-ro", "Hakgyo-ro", "Gongwon-ro", "Gangbyeon-ro", "Sijang-gil"] },
+};
+
 const hours: readonly Localised[] = [
   { sv: "mån–fre 8–20, lör 9–16", en: "Mon–Fri 8–20, Sat 9–16", de: "Mo–Fr 8–20, Sa 9–16" },
   { sv: "mån–sön 7–22", en: "Mon–Sun 7–22", de: "Mo–So 7–22" },
@@ -68,6 +137,7 @@ export function pickUpPoints(
   country: string,
   language: LanguageCode,
 ): PickUpPoint[] {
+  const { shops, streets } = placesIn[country] ?? english;
   const count = isRemote ? 2 : 3 + roll(seed, 10, 3);
   return pickSeveral(seed, 11, shops, count)
     .map((name, index) => ({

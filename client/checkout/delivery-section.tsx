@@ -1,7 +1,7 @@
 import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { toChosen } from "#shared/customer-answer.ts";
-import { hasEntryCodes } from "#shared/validation.ts";
+import { hasEntryCodes, hasPostalCodes } from "#shared/validation.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { useEver } from "../store.ts";
@@ -28,7 +28,7 @@ export function DeliverySection() {
       {isKept && <CompanyAddresses addresses={companyAddresses} />}
       <div className={styles.pair} hidden={isKept}>
         <CountryField />
-        <FormField name="zip" autoComplete="postal-code" ticks />
+        {hasPostalCodes(country) && <FormField name="zip" autoComplete="postal-code" ticks />}
       </div>
       {isWaitingForAddress ? (
         <p className={styles.hint}>{t(toCountryWord("checkout.zipGate", country))}</p>

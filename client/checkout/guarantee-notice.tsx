@@ -14,7 +14,7 @@ export function GuaranteeNotice({ market }: { market: MarketChoice }) {
   const language = languages.find((each) => each === layoutData.language) ?? languages[0] ?? "en";
   const basename = toBasename({ market: alias, language });
   return (
-    <p className={styles.note}>
+    <p className={styles.reminder}>
       {t("guarantee.line")}{" "}
       <a
         href={`${basename}/${toRoutePath("shipping-returns", language)}#guarantee`}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type CheckoutForm, hasStates } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { countryName } from "#shared/country-names.ts";
-import { hasEntryCodes } from "#shared/validation.ts";
+import { hasEntryCodes, hasPostalCodes } from "#shared/validation.ts";
 import { toCountryWord } from "../checkout/country-words.ts";
 import { fieldId, fieldLabels } from "../checkout/field-names.ts";
 import sectionStyles from "../checkout/section.module.css";
@@ -72,6 +72,12 @@ export function CountryField() {
       ))}
     </Select>
   );
+}
+
+export function PostalCodeField() {
+  const { country } = useCheckoutForm().form;
+  if (!hasPostalCodes(country)) return null;
+  return <Field name="zip" autoComplete="postal-code" maxLength={20} />;
 }
 
 export function AddressFields() {

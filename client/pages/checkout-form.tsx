@@ -19,6 +19,7 @@ import {
   AddressFields,
   CountryField,
   Field,
+  PostalCodeField,
   useCheckoutForm,
   useProblem,
 } from "../no-script/checkout-fields.tsx";
@@ -154,7 +155,7 @@ function Rest() {
         ) : (
           <div className={sectionStyles.pair}>
             <CountryField />
-            <Field name="zip" autoComplete="postal-code" maxLength={20} />
+            <PostalCodeField />
           </div>
         )}
         {!offer && <p className={sectionStyles.hint}>{t(toCountryWord("checkout.zipGate", form.country))}</p>}

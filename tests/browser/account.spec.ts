@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mediumDate } from "#shared/formats.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password, shownName } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
@@ -83,12 +84,16 @@ test.describe("an account, from its beginning to its end", () => {
       const orderId = await shopper.confirmed();
       await shopper.open(`/${toRoutePath("account-orders", language)}`);
       const order = page.getByRole("article", { name: String(orderId) });
-      await expect(order).toBeVisible();
-      await expect(order.getByText(/SEK|kr/).first()).toBeVisible();
+      const [bought] = (await lookInside(shop.url, orderId)).rows;
+      await expect(order.getByRole("definition")).toHaveText([
+        String(orderId),
+        mediumDate("sv-SE").format(new Date()),
+        t("orders.status.received"),
+        /^[\d\s,]+\s(SEK|kr)$/,
+      ]);
       await order.getByText(t("orders.details")).click();
       await expect(order.getByText(t("cart.quantityOf", { quantity: 1 }))).toBeVisible();
 
-      const [bought] = (await lookInside(shop.url, orderId)).rows;
       const orderAdmin = `${shop.url}/_backend/orders/${orderId}`;
       await fetch(`${orderAdmin}/completed`, { method: "POST", headers: localHeaders });
       await fetch(`${orderAdmin}/refunds?sku=${bought?.row.skuId}&quantity=1&reason=Too+small`, {

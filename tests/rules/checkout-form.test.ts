@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CheckoutForm, emptyForm, validate } from "#shared/checkout.ts";
+import { type CheckoutForm, emptyForm, hasDestination, validate } from "#shared/checkout.ts";
 import { toCheckoutInput } from "#shared/checkout-answer.ts";
 import { filled as typed } from "#tests/machines/checkouts.ts";
 
@@ -26,6 +26,13 @@ test("nothing is demanded that cannot be asked yet", () => {
   expect(validate({ ...filled, shippingId: null, paymentId: null }, unoffered)).toEqual({
     zip: "checkout.noShipping",
   });
+});
+
+test("where there are no postal codes none is asked for, and the carrier's own sign is sent", () => {
+  const local = { ...filled, country: "HK", zip: "" };
+  expect(validate(local, { ...card, countries: ["HK"] })).toEqual({});
+  expect(hasDestination(local)).toBe(true);
+  expect(toCheckoutInput({ ...local, zip: "123 45" }, false).billingAddress?.zip).toBe("999077");
 });
 
 test("where an address names a state it is asked for and sent, elsewhere it is not", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findState, isDone, type Rule } from "#shared/law/rule.ts";
 import { findShownDuties, isRuleDone, type RuleId, rules } from "#shared/law/rules.ts";
@@ -51,4 +51,16 @@ test("what speaks of the law of the EU is left out elsewhere, the rest is done a
   expect(countries.filter((country) => findShownDuties(country).includes("guarantee-notice")).sort()).toEqual(
     european.toSorted(),
   );
+});
+
+test("nothing the shop or its editors say leads to the EU's closed platform for disputes", () => {
+  const files = globSync([
+    "backend/catalogue/data/**/*.json",
+    "shared/**/*.{json,ts}",
+    "{client,worker}/**/*.{ts,tsx}",
+  ]);
+  expect(files.length).toBeGreaterThan(400);
+  expect(
+    files.filter((file) => /ec\.europa\.eu\/(consumers\/)?odr/.test(readFileSync(file, "utf8"))),
+  ).toEqual([]);
 });

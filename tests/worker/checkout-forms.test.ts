@@ -109,6 +109,25 @@ describe("the checkout by plain forms", () => {
     expect(await send({ country: "SE", zip: "111 22" })).toContain("Add c/o, address 2 or entry code");
   });
 
+  test("Hong Kong has no postal codes: none is asked for, the carrier gets its own sign, the receipt has none", async () => {
+    const edge = createEdge();
+    const { skuId } = await fillCart(edge);
+    const cookie = cookieOf(await post(edge, "/hk/en/p/alpine-jacket", { size: String(skuId) }), "cart");
+    const path = "/hk/en/checkout/form";
+    const local = { ...address, country: "HK", city: "Kowloon", paymentId: "24", zip: "" };
+    const order = await reviewed(edge, cookie, local, path);
+    const form = await (await post(edge, path, { ...local, intent: "update" }, { cookie })).text();
+    expect(form).toContain('name="city"');
+    expect(form).not.toContain('name="zip"');
+    expect(readWords(form)).not.toMatch(/[Pp]ostal code|Parkvägen|Ågatan/);
+    const receipt = (await post(edge, path, order, { cookie })).headers.get("location") ?? "";
+    expect(receipt).toContain("/hk/en/checkout/receipt");
+    const sent = edge.calls.findLast(({ operationName }) => operationName === placeOrder.name);
+    expect(JSON.stringify(sent)).toContain('"zip":"999077"');
+    const lines = parseDocument(await read(edge, receipt, cookie)).querySelectorAll("address span");
+    expect([...lines].map(({ textContent }) => textContent)).toContain("Kowloon");
+  });
+
   test("a company reads prices without VAT, and names itself", async () => {
     const edge = createEdge();
     const { cookie } = await fillCart(edge);

@@ -66,15 +66,13 @@ test.each([
   ["/se/sv", "inkl. moms", "plus frakt"],
   ["/eu/de", "inkl. MwSt.", "zzgl. Versand"],
   ["/no/en", "incl. VAT", "plus shipping"],
-])(
-  "beside the price of %s stands that it has VAT and that shipping comes on top",
-  async (place, vat, plus) => {
-    const html = await read(`${place}/p/alpine-jacket`);
-    const price = /<\/h1>.*?<fieldset/s.exec(html)?.[0] ?? "";
-    expect(price).toContain(vat);
-    expect(price).toContain(plus);
-  },
-);
+  ["/us/en", "local taxes are not included", "Import duties"],
+])("beside the price of %s stands whether it has VAT and what comes on top", async (place, vat, plus) => {
+  const html = await read(`${place}/p/alpine-jacket`);
+  const price = /<\/h1>.*?<fieldset/s.exec(html)?.[0] ?? "";
+  expect(price).toContain(vat);
+  expect(price).toContain(plus);
+});
 
 test.each([
   ["/se/sv", "kontrollerar inte|men kontrollerar"],
@@ -88,14 +86,14 @@ test.each([
 const stock = { inStock: 1, oversellable: 0, static: 0, totalStock: 1 };
 
 /** Of goods of which the API knows only `parameters`: what their page says, and what the log says is missing. */
-async function openBare(parameters: Record<string, string>, alias: string, place = "/eu/de") {
+async function openBare(parameters: Record<string, string>, alias: string, place = "/eu/de", name = "Bare") {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const bare = createEdge();
   const product = {
     productId: 1,
     alias,
     canonicalUrl: `/p/${alias}`,
-    name: "Bare",
+    name,
     productImages: [],
     parameterGroups: [
       {
@@ -119,7 +117,7 @@ async function openBare(parameters: Record<string, string>, alias: string, place
   await bare.fetch(`/eu/en/p/${alias}`);
   const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("law asks for"));
   log.mockRestore();
-  expect(html).toContain("Bare");
+  expect(html).toContain(name);
   return { html, missing: lines.map((line) => JSON.parse(line).missing) };
 }
 
@@ -154,6 +152,20 @@ test("shoes say what they are made of, and no fibres are asked of them; a text a
   expect((await openBare({ ...maker, composition: "Leder und Wolle" }, "coat")).missing).toEqual([
     "percentages, animal-origin",
   ]);
+});
+
+test("what the manufacturer says of repairs stands on the page, whatever the market", async () => {
+  const goods = { ...maker, composition: "100 % Wolle", repair: "Ersatzteile gibt es zehn Jahre lang." };
+  for (const place of ["/eu/de", "/us/en"])
+    expect(readTexts((await openBare(goods, "mended", place)).html, "details p")).toContain(goods.repair);
+});
+
+test("words that praise goods in general are logged, because a merchant must be able to prove them", async () => {
+  const goods = { ...maker, composition: "100 % Wolle" };
+  expect((await openBare(goods, "eco", "/eu/de", "Nachhaltiger Pullover")).missing).toEqual([
+    'proof of "Nachhaltig"',
+  ]);
+  expect((await openBare(goods, "plain", "/eu/de", "Pullover aus recycelter Wolle")).missing).toEqual([]);
 });
 
 test("the label of a longer guarantee is drawn where the law wants it, and its absence is logged", async () => {

@@ -23,6 +23,19 @@ test.each([
   expect(readWords(html)).toContain(String(store.returnDays));
 });
 
+test.each([
+  ["/se/sv/frakt-och-retur", /minst två år från leveransen/, true],
+  ["/eu/de/versand-und-rueckgabe", /mindestens zwei Jahre ab Lieferung/, true],
+  ["/no/en/shipping-and-returns", /at least two years from delivery/, true],
+  ["/us/en/shipping-and-returns", /the rights of your country apply/, false],
+])("the reminder of the legal guarantee leads to what %s says of it", async (path, words, isEuropean) => {
+  const html = await read(path);
+  expect(readTexts(html, "#guarantee p").join(" ")).toMatch(words);
+  const whole = parseDocument(html).querySelectorAll('#guarantee a[href^="https://europa.eu/"]');
+  expect(whole).toHaveLength(isEuropean ? 1 : 0);
+  expect(readTexts(html, "#withdrawal p").join(" ")).toContain("14");
+});
+
 test("nobody outside Sweden is promised free shipping from an amount in kronor", async () => {
   for (const path of ["/us/en", "/eu/de", "/gb/en"]) {
     for (const page of ["shipping", "returns", "faq"])

@@ -165,3 +165,17 @@ test("a challenge of any printable characters is signed", async () => {
   const [, signing = ""] = asked;
   expect(new URL(signing, "http://x").searchParams.get("identity")).toBe(sign);
 });
+
+test("a session of which nothing can be sent has ended, and no service is asked", async () => {
+  const edge = createEdge();
+  for (const made of ["a%0d%0ab", "a%20b", "y".repeat(4_097)]) {
+    const answer = await edge.fetch("/auth/refresh", {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `auth-refresh=${made}` },
+      body: "{}",
+    });
+    expect([answer.status, await answer.json()], made).toEqual([410, { kind: "expired" }]);
+    expect(answer.headers.getSetCookie().join()).toContain("auth-refresh=;");
+  }
+  expect(edge.authCalls).toEqual([]);
+});

@@ -11,7 +11,11 @@ export const visitMaxAge = 1_800;
 
 export const readToken = (c: ShopContext) => readSecretCookie(c, cookieNames.auth) || undefined;
 
-export const readRefreshToken = (c: ShopContext) => readSecretCookie(c, cookieNames.authRefresh) || undefined;
+/** What could not be sent as a header was never given out. */
+export function readRefreshToken(c: ShopContext): string | undefined {
+  const token = readSecretCookie(c, cookieNames.authRefresh);
+  return /^[!-~]{1,4096}$/.test(token) ? token : undefined;
+}
 
 export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
 

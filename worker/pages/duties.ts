@@ -6,6 +6,7 @@ import {
   readRepair,
 } from "#shared/law/durability.ts";
 import { compositionParameter, findCompositionFaults, materialsParameter } from "#shared/law/fibres.ts";
+import { findGreenClaims } from "#shared/law/green-claims.ts";
 import { findMissing, manufacturerParameters, readManufacturer } from "#shared/law/manufacturer.ts";
 import { findParameter } from "#shared/law/parameters.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
@@ -32,6 +33,9 @@ export const isDuty = (identifier: string | null) => parameters.has(identifier ?
 
 const logGap = createOnceLog(20);
 
+const saidOf = ({ name, texts }: WireProduct) =>
+  [name, texts?.text1, texts?.text2, texts?.text3].join(" ").slice(0, 20_000);
+
 function toElectronicAddress(address: string): Line {
   if (/^https?:\/\//.test(address)) return { text: address, href: address };
   return { text: address, ...(isEmail(address) && { href: `mailto:${address}` }) };
@@ -56,6 +60,7 @@ export function toDuties(wire: WireProduct, { language, market }: MarketContext)
         : []
       : findCompositionFaults(composition, language)),
     ...(years !== null && readDurabilityLabel(groups) === null ? ["durabilityLabel"] : []),
+    ...findGreenClaims(saidOf(wire)).map((claim) => `proof of "${claim}"`),
   ];
   if (gaps.length > 0)
     logGap(alias, { event: "product without what the law asks for", alias, missing: gaps.join(", ") });

@@ -80,3 +80,14 @@ it("a thousand random carts of real goods add up on the wire, in all thirteen ma
     { numRuns: 1000 },
   );
 }, 30_000);
+
+it("before a way is chosen a cart counts the cheapest: the shop says 'from' of it", () => {
+  const viewpoint = seenFrom("us", "en");
+  const [product] = catalogue.products;
+  const skuId = (product?.productId ?? 0) * skusPerProduct;
+  const rows = [{ id: "1", skuId, quantity: 1, message: "", package: null }];
+  const cart = { id: "c", isCompleted: false, promoCode: null, merchantData: null, rows };
+  const { contents } = openContents(cart, commerce, viewpoint, false, {});
+  const { shipping } = cartView(contents, catalogue, viewpoint).summary;
+  expect(shipping).toMatchObject({ isDefault: true, feeIncVat: 9 });
+});

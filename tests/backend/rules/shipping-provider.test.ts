@@ -38,6 +38,24 @@ describe("carriers", () => {
     );
   });
 
+  test("have places with names of their country", () => {
+    const streets = (zip: string, country: string) =>
+      pickUpPoints(covered(zip, country), "", country, "en")
+        .map(({ address1 }) => address1)
+        .join();
+    const swedish = /gatan|vägen/;
+    expect(streets("11122", "SE")).toMatch(swedish);
+    for (const [zip, country] of [
+      ["10001", "US"],
+      ["SW1A1AA", "GB"],
+      ["8001", "CH"],
+      ["999077", "HK"],
+      ["1000001", "JP"],
+      ["0150", "NO"],
+    ] as const)
+      expect(streets(zip, country), country).not.toMatch(swedish);
+  });
+
   test("say in the shopper's language when a place is open", () => {
     const readHours = (language: "sv" | "de" | "en") =>
       pickUpPoints(covered("11122"), "Stockholm", "SE", language)
