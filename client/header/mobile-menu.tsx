@@ -61,7 +61,7 @@ function Levels() {
   );
 }
 
-function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void }) {
+export function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void }) {
   const t = useTranslate();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -82,7 +82,7 @@ function SecondLevel({ parent, onBack }: { parent: MenuItem; onBack: () => void 
         {parent.children.map((child) => (
           <li key={child.label}>
             <MenuLink item={child} className={child.href === "" ? styles.heading : styles.row} />
-            {child.href === "" && (
+            {child.children.length > 0 && (
               <ul>
                 {child.children.map((leaf) => (
                   <li key={leaf.label}>

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
-import { barriers } from "#tests/support/barriers.ts";
+import { isOpenToEverybody } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, type TestLocale, testLocales } from "#tests/support/shopper.ts";
+import { person, visitorFrom } from "#tests/support/visitor.ts";
 
 test.skip(({ isMobile }) => isMobile, "Sets the widths itself");
 
@@ -44,39 +45,6 @@ const pathsIn = ({ language }: TestLocale): string[] => {
   ];
   return isWhole ? [...named, ...others] : named;
 };
-
-/** Names, sizes and landmarks that axe does not ask for. */
-async function isOpenToEverybody(page: Page, where: string) {
-  expect.soft(await barriers(page, "best-practice"), where).toEqual([]);
-  expect.soft(await namelessControls(page), where).toEqual([]);
-  expect.soft(await page.evaluate(findNarrowIcons), where).toEqual([]);
-  const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
-  expect.soft(spare, where).toBeGreaterThanOrEqual(0);
-}
-
-const controls = ["button", "link", "checkbox", "radio", "textbox", "searchbox", "combobox", "dialog"];
-
-/** Read from the tree that screen readers get: axe takes a live region inside a button for its name. */
-async function namelessControls(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send("Accessibility.getFullAXTree");
-  await session.detach();
-  return nodes
-    .filter(({ ignored, role, name }) => !ignored && controls.includes(role?.value) && !name?.value)
-    .map(({ role, properties }) => `${role?.value} ${JSON.stringify(properties?.slice(0, 3))}`);
-}
-
-/** Controls that show a sign and no words, and are smaller than a thumb: 44 × 44. */
-function findNarrowIcons(): string[] {
-  const scope = document.querySelector("dialog:modal") ?? document;
-  return [...scope.querySelectorAll<HTMLElement>("a[href], button")].flatMap((control) => {
-    const { width, height } = control.getBoundingClientRect();
-    const isSign = control.querySelector("svg") && control.innerText.trim() === "";
-    if (!isSign || width === 0 || !control.checkVisibility({ visibilityProperty: true })) return [];
-    const isWide = Math.min(width, height) >= 44;
-    return isWide ? [] : [`${width} × ${height}: ${control.outerHTML.slice(0, 100)}`];
-  });
-}
 
 for (const [index, locale] of testLocales.entries())
   test(`no template in ${locale.basename} has a barrier: nothing for axe, every control has a name, signs are 44 px`, async ({
@@ -124,6 +92,10 @@ const layers: Record<string, Layer> = {
     path: "/p/alpine-jacket",
     opener: (page) => page.getByRole("contentinfo").locator("summary").last(),
   },
+  zoom: {
+    path: "/p/alpine-jacket",
+    opener: (page) => page.locator("#content a[aria-haspopup=dialog]").first(),
+  },
   menu: {
     path: "/c/jackets",
     opener: (page, t) => page.getByRole("banner").getByRole("link", { name: t("nav.openMenu") }),
@@ -170,7 +142,9 @@ for (const [index, locale] of testLocales.entries())
         const where = `${name} in ${locale.basename} at ${size.width}`;
         const title = await dialog.getByRole("heading", { level: 2 }).first().innerText();
         await expect.soft(dialog, where).toHaveAccessibleName(title.replace(/\s+/g, " ").trim());
-        await expect.soft(dialog.locator("h2:focus, input:focus"), where).toHaveCount(1);
+        await expect
+          .soft(dialog.locator("h2:focus, input:focus, button[data-first-focus]:focus"), where)
+          .toHaveCount(1);
         const locked = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
         expect.soft(locked, where).toBe("hidden");
         await isOpenToEverybody(page, where);
@@ -181,6 +155,39 @@ for (const [index, locale] of testLocales.entries())
       }
     }
   });
+
+test("no barrier in what opens without a button of its own: the offer of another shop, a panel of the menu, the form for what is sold out", async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    userAgent: person,
+    extraHTTPHeaders: visitorFrom("US"),
+    viewport: sizes[1],
+  });
+  const page = await context.newPage();
+  const { t } = createShopper(page, testLocales[2]);
+  const dialog = page.locator("dialog:modal");
+  await page.goto("/se/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  await expect(dialog).toContainText("United States");
+  await isOpenToEverybody(page, "suggestion");
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").locator("label", { hasText: /^M$/ }).click();
+  await page.getByRole("button", { name: t("backInStock.submit") }).click();
+  await expect(dialog.getByRole("textbox")).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await isOpenToEverybody(page, `back in stock at ${size.width}`);
+  }
+  await page.keyboard.press("Escape");
+  const women = page.getByRole("banner").getByRole("link", { name: "Women", exact: true });
+  await women.click();
+  await expect(women).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Jackets", exact: true })).toBeVisible();
+  await isOpenToEverybody(page, "panel of the menu");
+  await context.close();
+});
 
 /** Rows of the middle of the window over which something stands that does not scroll, as a share of its height. */
 function shareOfStuck(): number {
