@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCart, setCartPromoCode } from "#shared/operations/generated/operations.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
+import { callOperation } from "#tests/support/calls.ts";
 import { cacheStatus, createEdge, type Fault } from "#tests/support/edge.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 
@@ -161,6 +162,7 @@ test("fifty visitors with cookies that are no headers close the shop to nobody",
   for (let visitor = 0; visitor < 50; visitor++) {
     const response = await edge.fetch(freshList(), { headers: { cookie } });
     expect(response.status).toBe(200);
+    expect((await callOperation(edge, getCart, { id: "" }, { cookie })).status).toBe(200);
   }
   const sent = edge.calls.filter(({ headers }) => headers.has("x-prices") || headers.has("authorization"));
   expect(sent).toEqual([]);
