@@ -10,6 +10,7 @@ import type { TextName } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { usePageData } from "../page-data.ts";
+import { RadioCard } from "../ui/choice.tsx";
 import { Select, TextField } from "../ui/field.tsx";
 
 export const useCheckoutForm = () => usePageData<"checkout-form">();
@@ -78,6 +79,27 @@ export function PostalCodeField() {
   const { country } = useCheckoutForm().form;
   if (!hasPostalCodes(country)) return null;
   return <Field name="zip" autoComplete="postal-code" maxLength={20} />;
+}
+
+/** What a company may have a parcel sent to, where the shop keeps its addresses. */
+export function CompanyAddresses() {
+  const t = useTranslate();
+  const { form, companyAddresses } = useCheckoutForm();
+  return (
+    <fieldset className={sectionStyles.options} id={fieldId("companyAddressId")} tabIndex={-1}>
+      <legend className={sectionStyles.legend}>{t("checkout.companyAddress")}</legend>
+      {companyAddresses.map(({ id, fields }) => (
+        <RadioCard
+          key={id}
+          name="companyAddressId"
+          value={id}
+          defaultChecked={form.companyAddressId === id}
+          label={[fields.companyName, fields.address, fields.zip, fields.city].filter(Boolean).join(", ")}
+        />
+      ))}
+      <p className={sectionStyles.note}>{t("checkout.companyAddressHelp")}</p>
+    </fieldset>
+  );
 }
 
 export function AddressFields() {

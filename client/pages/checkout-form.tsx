@@ -17,6 +17,7 @@ import { addMessages } from "../messages.ts";
 import { FormCartLines } from "../no-script/cart-lines.tsx";
 import {
   AddressFields,
+  CompanyAddresses,
   CountryField,
   Field,
   PostalCodeField,
@@ -27,7 +28,7 @@ import { PaymentOptions, ShippingOptions } from "../no-script/checkout-options.t
 import { FormNotices } from "../no-script/form-notices.tsx";
 import styles from "../no-script/no-script.module.css";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { Checkbox, RadioCard } from "../ui/choice.tsx";
+import { Checkbox } from "../ui/choice.tsx";
 import { TextArea } from "../ui/field.tsx";
 import pageStyles from "./checkout.module.css";
 
@@ -172,26 +173,6 @@ function Rest() {
         </>
       )}
     </>
-  );
-}
-
-function CompanyAddresses() {
-  const t = useTranslate();
-  const { form, companyAddresses } = useCheckoutForm();
-  return (
-    <fieldset className={sectionStyles.options} id={fieldId("companyAddressId")} tabIndex={-1}>
-      <legend className={sectionStyles.legend}>{t("checkout.companyAddress")}</legend>
-      {companyAddresses.map(({ id, fields }) => (
-        <RadioCard
-          key={id}
-          name="companyAddressId"
-          value={id}
-          defaultChecked={form.companyAddressId === id}
-          label={[fields.companyName, fields.address, fields.zip, fields.city].filter(Boolean).join(", ")}
-        />
-      ))}
-      <p className={sectionStyles.note}>{t("checkout.companyAddressHelp")}</p>
-    </fieldset>
   );
 }
 
