@@ -100,7 +100,15 @@ test("the browser knows of every market alias and currency, and beyond that what
   const markets = marketsIn(text);
   expect(markets).toHaveLength(12);
   for (const entry of markets) {
-    expect(Object.keys(entry).sort()).toEqual(["alias", "country", "currency", "group", "languages", "rate"]);
+    expect(Object.keys(entry).sort()).toEqual([
+      "alias",
+      "country",
+      "currency",
+      "group",
+      "languages",
+      "name",
+      "rate",
+    ]);
     expect(entry).toMatchObject({ alias: expect.any(String), currency: expect.stringMatching(/^[A-Z]{3}$/) });
   }
 });

@@ -46,9 +46,10 @@ function createInjected(text: string, alias: string) {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Descriptions and the texts of editors may have markup, of which only the words are left. */
+/** Descriptions, the page's title and the texts of editors may have markup, of which only the words are left. */
 const isDescription = (element: Element) =>
-  element.closest?.('[class*="paragraph"], [class*="intro"], [class*="outro"], [class*="_text_"]') != null;
+  element.closest?.('title, [class*="paragraph"], [class*="intro"], [class*="outro"], [class*="_text_"]') !=
+  null;
 
 /** Without a word that is left there is no part for them to open. */
 const isAccordion = ({ localName, parentElement }: Element) =>
