@@ -18,7 +18,13 @@ const answers = new Map<string, Promise<unknown>>();
 function askModel({ operationName, variables, extensions, headers }: Call): Promise<unknown> {
   const model = models[operationName] ?? models.product;
   const named = operationName === "list" ? [] : ["alias", "widgetAlias"].filter((name) => name in variables);
-  const asked = { ...variables, ...Object.fromEntries(named.map((name) => [name, model])) };
+  const { searchText } = (variables.filter ?? {}) as { searchText?: string };
+  const asked = {
+    ...variables,
+    ...Object.fromEntries(named.map((name) => [name, model])),
+    // Whatever is searched for finds the same goods: the shop would leave out words until something is found.
+    ...(searchText && { filter: { searchText: "jacket" } }),
+  };
   const query = manifest[extensions?.persistedQuery.sha256Hash ?? ""]?.text;
   const body = JSON.stringify({ operationName, variables: asked, query });
   const init = { method: "POST", headers, body };
@@ -55,8 +61,8 @@ const isDescription = (element: Element) =>
 const isAccordion = ({ localName, parentElement }: Element) =>
   localName === "details" || parentElement?.localName === "details";
 
-/** Elements with the names of their attributes, and how often `text` is read. */
-function readShape(html: string, text: string) {
+/** Elements with the names of their attributes, and how often one of `texts` is read. */
+function readShape(html: string, texts: Set<string>) {
   const document = parseDocument(placeLaterParts(html));
   const elements = [...document.querySelectorAll("*")]
     .filter((element) => !isDescription(element) && !isAccordion(element))
@@ -67,7 +73,9 @@ function readShape(html: string, text: string) {
     if (isDescription(node as Element)) return "";
     return ` ${[...node.childNodes].map(read).join("")} `;
   };
-  const count = plain(read(document.documentElement)).split(plain(text)).length - 1;
+  const words = plain(read(document.documentElement));
+  const counts = [...texts].map((text) => words.split(plain(text)).length - 1);
+  const count = counts.reduce((sum, each) => sum + each, 0);
   return { elements, count };
 }
 
@@ -95,6 +103,8 @@ test("40 scripts in every text of a product, a list, a content page and a search
   const keys = await watchStore();
   const cache = await caches.open("html");
   const harmless = "Plain words";
+  /** How often what is injected is in a page. */
+  const least = { product: 40, list: 40, content: 4, search: 40 };
   for (const [number, text] of [harmless, ...scriptPayloads].entries()) {
     const alias = `injected-${number}`;
     const edge = createInjected(text, alias);
@@ -124,13 +134,15 @@ test("40 scripts in every text of a product, a list, a content page and a search
       }
       expect(findDangers(html), where).toEqual([]);
       expect(html, where).not.toContain("URL-LABEL");
-      const shape = readShape(html, page === "search" ? typed : text);
-      if (text === harmless) shapes.set(page, shape);
+      const shape = readShape(html, new Set([text, typed]));
+      if (text === harmless) {
+        shapes.set(page, shape);
+        expect(html.split(harmless).length - 1, where).toBeGreaterThanOrEqual(
+          least[page as keyof typeof least],
+        );
+      }
       // What is left of an editor's markup has elements of its own.
       if (page !== "content") expect(shape, where).toEqual(shapes.get(page));
     }
   }
-  const least = { product: 40, list: 40, content: 1, search: 3 };
-  for (const [page, count] of Object.entries(least))
-    expect(shapes.get(page)?.count, page).toBeGreaterThanOrEqual(count);
 });
