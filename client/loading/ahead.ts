@@ -19,7 +19,9 @@ let underWay = 0;
 /** A part that cannot be fetched ahead is fetched again when it is wanted. */
 export const isFetchingAhead = () => underWay > 0;
 
-async function fetchAhead(load: () => Promise<unknown>) {
+/** What cannot be fetched is no failure: it is fetched again when it is wanted. */
+export async function fetchAhead(load: () => Promise<unknown>) {
+  if (savesData()) return;
   underWay += 1;
   await load().catch(() => null);
   underWay -= 1;
@@ -29,7 +31,6 @@ async function fetchAhead(load: () => Promise<unknown>) {
 export function useAhead(load: () => Promise<unknown>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (savesData()) return;
     const fetchIt = () => void fetchAhead(load);
     if (!globalThis.requestIdleCallback) return void setTimeout(fetchIt);
     const handle = requestIdleCallback(fetchIt);

@@ -28,7 +28,7 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
   const { basename, footer, menu } = useLayoutData();
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(readTyped);
   const [active, setActive] = useState(-1);
   const term = text.trim();
   const asked = term.length < fewestLetters ? "" : term;
@@ -103,6 +103,8 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           enterKeyHint="search"
           required
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the plain field
+          autoFocus
           data-first-focus=""
         />
         <button type="submit" className={formStyles.submit} aria-label={t("search.submit")}>
@@ -171,6 +173,9 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
       : t("search.suggestionsCount", { count: options.length });
   }
 }
+
+/** What was typed into the plain field that is shown until this one is there. */
+const readTyped = () => document.querySelector<HTMLInputElement>("dialog[open] [name=q]")?.value ?? "";
 
 const toSearch = (term: string) => `/s/${encodeURIComponent(term)}`;
 

@@ -1,13 +1,16 @@
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
-const [, , american] = testLocales;
+const [, german, american] = testLocales;
 
-test.skip(({ isMobile }) => isMobile, "The same field on every screen");
+// What a service worker fetches, no test can hold back.
+test.use({ serviceWorkers: "block" });
 
 test("what is typed is suggested in a list whose choices the arrow keys reach, and recent and top searches come before (SE-02 SE-03 A6)", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "The next one is by a phone");
   const shopper = createShopper(page, american);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -93,4 +96,62 @@ test("what is typed is suggested in a list whose choices the arrow keys reach, a
   await opener.click();
   await field.fill("boot");
   await expect(dialog.getByRole("status")).toContainText("cannot be loaded");
+});
+
+test("a search answers in the same frame, whatever is late, and fails in words", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "The one before is by a keyboard");
+  const shopper = createShopper(page, german);
+  const held = { code: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
+  await page.route("**/assets/search-combobox-*.js", async (route) => {
+    await held.code.promise;
+    await route.continue();
+  });
+  await page.route("**/api/suggestions?q=jacke", async (route) => {
+    await held.answer.promise;
+    await route.continue();
+  });
+  await page.route("**/api/suggestions?q=jacken", (route) => route.fulfill({ status: 503 }));
+  await page.goto(german.basename, { waitUntil: "networkidle" });
+  const shown = await page
+    .getByRole("banner")
+    .getByRole("link", { name: shopper.t("search.label") })
+    .evaluate(async (opener: HTMLElement) => {
+      opener.click();
+      await new Promise(requestAnimationFrame);
+      return document.activeElement?.matches("dialog[open] input[name=q]");
+    });
+  expect(shown).toBe(true);
+  const dialog = page.getByRole("dialog");
+  await page.keyboard.type("jac");
+  await expect(dialog.getByRole("searchbox")).toHaveValue("jac");
+  await expect(dialog.getByRole("combobox")).toHaveCount(0);
+
+  held.code.resolve();
+  const field = dialog.getByRole("combobox", { name: shopper.t("search.label") });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("ke");
+  await expect(field).toHaveValue("jacke");
+  const { bottom } = await field.evaluate((element) => element.getBoundingClientRect());
+  expect(bottom).toBeLessThan(844 / 3);
+  const columns = dialog.locator("[aria-busy]");
+  await expect(columns).toHaveAttribute("aria-busy", "true");
+  held.answer.resolve();
+  await expect(columns).toHaveAttribute("aria-busy", "false");
+  await expect(dialog.getByRole("group", { name: "Kategorien" }).getByRole("option").first()).toContainText(
+    "acke",
+  );
+  await expect(dialog.locator("a[href*='/p/']").first()).toContainText("CHF");
+
+  await field.fill("jacken");
+  await expect(dialog.getByRole("status")).toContainText("gerade nicht");
+  await expect(dialog.getByRole("option")).toHaveCount(0);
+  await field.fill("wasserdichte jacke qqqq");
+  await expect(dialog.getByRole("status")).toContainText("„wasserdichte jacke“");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("wasserdichte jacke qqqq");
+  await expect(page.getByText("Nichts passt zu allen Wörtern.")).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
