@@ -23,9 +23,13 @@ async function follow(page: Page, path: string) {
   await expect(heading).not.toHaveText(before);
 }
 
-/** Everything a screen says to eyes and ears, now. */
-const read = (page: Page): Promise<string[]> =>
-  page.locator("main").evaluate((main) => {
+/** Everything a screen says to eyes and ears, once it has stopped changing. */
+async function said(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  // A product's first screen comes before the rest.
+  if (await page.locator("#gallery").isVisible()) await page.locator("section#reviews").waitFor();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  return page.locator("main").evaluate((main) => {
     const spoken = [...main.querySelectorAll("[aria-label], [alt], [placeholder]")].flatMap((element) =>
       ["aria-label", "alt", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
     );
@@ -34,18 +38,6 @@ const read = (page: Page): Promise<string[]> =>
     for (const other of read.querySelectorAll("noscript")) other.remove();
     return [read.textContent ?? "", ...spoken].map((text) => text.replace(/\s+/g, " "));
   });
-
-/** The same, once it has stopped changing. */
-async function said(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
-  let latest: string[] = [];
-  await expect(async () => {
-    const before = latest;
-    latest = await read(page);
-    expect(latest).toEqual(before);
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  }).toPass({ intervals: [500] });
-  return latest;
 }
 
 /** What says nothing although it has to, and names of texts in place of texts. */
