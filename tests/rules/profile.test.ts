@@ -4,6 +4,7 @@ import { toProfile, toUserInput } from "#client/account/account-api.ts";
 import { checkRegistration } from "#client/account/credentials.tsx";
 import { statusText } from "#client/account/orders.tsx";
 import { Balance } from "#client/pages/account-balance.tsx";
+import { toKnownFields } from "#shared/customer-answer.ts";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
@@ -65,6 +66,16 @@ describe("a profile", () => {
       const user = { ...nobody, ...toUserInput(data) } as UserFragment;
       expect(toProfile(user).personal).toEqual(data);
     }
+  });
+
+  test("has no postal code where there are none, neither typed before nor put in by a carrier", () => {
+    const told = { ...empty, address: "1 Nathan Road", city: "Kowloon", country: "HK", zip: "11122" };
+    const { address } = toUserInput(told);
+    expect(address).toMatchObject({ zip: "", city: "Kowloon" });
+    const kept = { ...nobody, address: { ...address, zip: "999077" } } as UserFragment;
+    expect(toProfile(kept).personal.zip).toBe("");
+    const order = { address: { ...address, zip: "999077" } } as UserFragment;
+    expect(toKnownFields(null, order)).toMatchObject({ zip: "", city: "Kowloon" });
   });
 });
 
