@@ -8,7 +8,7 @@ import type {
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import { hasPostalCodes, printPostalCode } from "#shared/validation.ts";
-import { type Answer, ask } from "../commerce.ts";
+import { type Answer, ask, currentCountry } from "../commerce.ts";
 import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
@@ -109,7 +109,7 @@ const toOrders = (orders: readonly (OrderDetailsFragment | null)[]): Order[] =>
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
 export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
-  const contents = cart && toContents(cart);
+  const contents = cart && toContents(cart, currentCountry());
   return {
     number: String(order.id),
     date: order.createdAt ?? "",
