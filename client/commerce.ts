@@ -42,6 +42,9 @@ export function currentBasename(): string {
   return here ? toBasename(here.locale) : "";
 }
 
+/** ISO 3166, of the open page's market. */
+export const currentCountry = () => document.documentElement.dataset.country ?? "";
+
 /** The browser knows an operation by its hash only; the worker adds text, key, token, cart, market and language. */
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,

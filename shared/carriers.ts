@@ -1,4 +1,5 @@
 import type { Carrier, CarrierOffer, PickUpPoint } from "./checkout.ts";
+import { printPostalCode } from "./validation.ts";
 
 type Told = Record<string, unknown>;
 
@@ -45,7 +46,7 @@ function toCarrier(told: Told): Carrier {
 const toPoint = (told: Told): PickUpPoint => ({
   id: text(told.id),
   name: text(told.name),
-  address: [text(told.address1), `${text(told.zipCode)} ${text(told.city)}`.trim()]
+  address: [text(told.address1), `${printPostalCode(text(told.zipCode))} ${text(told.city)}`.trim()]
     .filter(Boolean)
     .join(", "),
   hours: text(told.openingHours),

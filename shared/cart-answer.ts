@@ -3,17 +3,22 @@ import type { Price, ProductFacts } from "./catalog.ts";
 import { describeVariant, findColour } from "./colour.ts";
 import type { CartFragment, CartPriceFragment } from "./operations/generated/types.ts";
 import { mayNameCampaign, readReduction } from "./reduction.ts";
+import { findLocalSize } from "./size-systems.ts";
 
-/** Null also for a completed cart, which is an order. */
-export function toCart(wire: CartFragment | null): Cart | null {
+/** A completed cart is an order. */
+export const isOpenCart = (wire: Pick<CartFragment, "isCompleted"> | null) =>
+  wire !== null && !wire.isCompleted;
+
+/** Null also for a completed cart. @param country the market's, which decides what sizes are called */
+export function toCart(wire: CartFragment | null, country: string): Cart | null {
   if (wire === null || wire.isCompleted) return null;
-  return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire) };
+  return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire, country) };
 }
 
-export function toContents({ items, summary }: CartFragment): CartContents {
+export function toContents({ items, summary }: CartFragment, country: string): CartContents {
   const wireLines = withoutNulls(items);
   return {
-    lines: wireLines.map(toLine),
+    lines: wireLines.map((line) => toLine(line, country)),
     totals: summary ? toTotals(summary, wireLines.every(countsFromRegular)) : null,
   };
 }
@@ -33,7 +38,7 @@ function countsFromRegular({ product, unitPrice }: WireLine): boolean {
   return readReduction(unitPrice, product?.lowestPrice)?.prior.amount === unitPrice.regularPriceIncVat;
 }
 
-function toLine(line: WireLine): CartLine {
+function toLine(line: WireLine, country: string): CartLine {
   const { id, skuId, quantity, product, unitPrice, totalPrice, campaign } = line;
   const withDiscount = countsFromRegular(line);
   const sku = withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
@@ -48,7 +53,10 @@ function toLine(line: WireLine): CartLine {
     product: {
       brand: product?.brand?.name ?? "",
       name: product?.name ?? "",
-      detail: describeVariant(findColour(product?.parameterGroups), sku?.name),
+      detail: describeVariant(
+        findColour(product?.parameterGroups),
+        findLocalSize(product?.parameterGroups, sku?.name, country) ?? sku?.name,
+      ),
       href: `/p/${product?.alias ?? ""}`,
       picture: product?.productImages?.[0]?.fileName ?? null,
       stock: sku?.stock

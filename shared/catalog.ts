@@ -75,6 +75,8 @@ export interface ProductCard extends ProductBase {
 export interface Sku {
   id: number;
   name: string;
+  /** As the market calls the size, where that is not its name. */
+  local?: string;
   gtin: string | null;
   stock: Stock;
   incoming: string | null;

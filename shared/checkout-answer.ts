@@ -13,7 +13,10 @@ import { store } from "./store.ts";
 import { toPostalCode } from "./validation.ts";
 
 /** Null when the shop has no cart. */
-export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean): Offer | null {
+export function toOffer(
+  wire: CheckoutFragment | null,
+  { showsProviders, country }: { showsProviders: boolean; country: string },
+): Offer | null {
   if (wire === null) return null;
   const carriers = readCarriers(wire.shippingData);
   return {
@@ -31,7 +34,7 @@ export function toOffer(wire: CheckoutFragment | null, showsProviders: boolean):
       fee: toPrinted(option.feeIncVatFormatted, option.feeExVatFormatted),
       isFree: option.feeIncVat === 0,
     })),
-    cart: toCart(wire.cart),
+    cart: toCart(wire.cart, country),
   };
 }
 

@@ -14,10 +14,14 @@ export interface ConfirmedOrder {
   contents: CartContents | null;
 }
 
-/** @param id the order is named by where it has no number yet */
+/**
+ * @param id the order is named by where it has no number yet
+ * @param country of the market
+ */
 export function toConfirmedOrder(
   { order, cart }: NonNullable<CheckoutQuery["checkout"]>,
   id: string,
+  country: string,
 ): ConfirmedOrder {
   const address = order?.shippingAddress?.addressLine1 ? order.shippingAddress : order?.billingAddress;
   const { shipping, payment } = cart?.summary ?? {};
@@ -27,6 +31,6 @@ export function toConfirmedOrder(
     address: address ? toAddressLines(address) : [],
     delivery: shipping?.displayName ?? shipping?.name ?? "",
     payment: payment?.displayName ?? payment?.name ?? "",
-    contents: cart && toContents(cart),
+    contents: cart && toContents(cart, country),
   };
 }

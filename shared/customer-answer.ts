@@ -12,7 +12,7 @@ import type {
   CompanyQuery,
   UserFragment,
 } from "./operations/generated/types.ts";
-import { hasPostalCodes } from "./validation.ts";
+import { printPostalCode } from "./validation.ts";
 
 type Fields = Partial<CheckoutForm>;
 
@@ -35,7 +35,7 @@ const toFields = (address: AddressFragment): Fields => ({
   careOf: address.careOf,
   address: address.addressLine1,
   address2: address.addressLine2,
-  zip: address.zip,
+  zip: printPostalCode(address.zip),
   city: address.city,
   state: address.state,
   country: address.country,
@@ -103,5 +103,5 @@ export const toAddressLines = (address: AddressFragment): string[] =>
     address.careOf,
     address.addressLine1,
     address.addressLine2,
-    `${hasPostalCodes(address.country) ? address.zip : ""} ${address.city}`.trim(),
+    `${printPostalCode(address.zip)} ${address.city}`.trim(),
   ].filter((line) => line?.trim());

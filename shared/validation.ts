@@ -25,6 +25,10 @@ const insteadOfPostalCode: Record<string, string> = { HK: "999077" };
 
 export const hasPostalCodes = (country: string) => !Object.hasOwn(insteadOfPostalCode, country);
 
+/** Empty where it only stands in for one. */
+export const printPostalCode = (code: string) =>
+  Object.values(insteadOfPostalCode).includes(code) ? "" : code;
+
 export const toPostalCode = (text: string, country: string) => insteadOfPostalCode[country] ?? text.trim();
 
 export const isPostalCode = (text: string, country: string) =>

@@ -7,7 +7,8 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
-import { type Answer, ask } from "../commerce.ts";
+import { hasPostalCodes, printPostalCode } from "#shared/validation.ts";
+import { type Answer, ask, currentCountry } from "../commerce.ts";
 import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
@@ -67,7 +68,7 @@ export function toProfile(user: UserFragment): Profile {
       careOf: address?.careOf ?? "",
       address: address?.addressLine1 ?? "",
       address2: address?.addressLine2 ?? "",
-      zip: address?.zip ?? "",
+      zip: printPostalCode(address?.zip ?? ""),
       city: address?.city ?? "",
       country: address?.country ?? "",
       entryCode: address?.entryCode ?? "",
@@ -93,7 +94,7 @@ export function toUserInput(data: PersonalData): UserInputType {
       careOf: data.careOf.trim(),
       addressLine1: data.address.trim(),
       addressLine2: data.address2.trim(),
-      zip: data.zip.trim(),
+      zip: hasPostalCodes(data.country) ? data.zip.trim() : "",
       city: data.city.trim(),
       country: data.country,
       mobile: data.phone.trim(),
@@ -108,7 +109,7 @@ const toOrders = (orders: readonly (OrderDetailsFragment | null)[]): Order[] =>
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
 export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
-  const contents = cart && toContents(cart);
+  const contents = cart && toContents(cart, currentCountry());
   return {
     number: String(order.id),
     date: order.createdAt ?? "",

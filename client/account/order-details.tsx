@@ -3,6 +3,7 @@ import type { CartLine } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
 import type { Order } from "#shared/order.ts";
 import { store } from "#shared/store.ts";
+import { printPostalCode } from "#shared/validation.ts";
 import { Anchor } from "../anchor.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -94,7 +95,12 @@ function Delivery({ order: { parcels, payments, shippingAddress } }: { order: Or
           </dd>
         ))}
         {shippingAddress?.addressLine1 && (
-          <dd>{`${shippingAddress.addressLine1}, ${shippingAddress.zip} ${shippingAddress.city}`}</dd>
+          <dd>
+            {[
+              shippingAddress.addressLine1,
+              `${printPostalCode(shippingAddress.zip)} ${shippingAddress.city}`.trim(),
+            ].join(", ")}
+          </dd>
         )}
       </div>
       <Fact label={t("orders.paidWith")}>{payments.join(", ")}</Fact>

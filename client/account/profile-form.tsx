@@ -3,7 +3,7 @@ import { findSellers } from "#shared/checkout-market.ts";
 import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { hasEntryCodes, hasPersonalIds } from "#shared/validation.ts";
+import { hasEntryCodes, hasPersonalIds, hasPostalCodes } from "#shared/validation.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -97,7 +97,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       <TextInput form={form} name="address" autoComplete="address-line1" />
       <TextInput form={form} name="address2" autoComplete="address-line2" />
       <div className={styles.pair}>
-        <TextInput form={form} name="zip" autoComplete="postal-code" />
+        {hasPostalCodes(country) && <TextInput form={form} name="zip" autoComplete="postal-code" />}
         <TextInput form={form} name="city" autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>

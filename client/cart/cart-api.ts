@@ -7,7 +7,7 @@ import {
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { CartFragment } from "#shared/operations/generated/types.ts";
-import { type Answer, ask } from "../commerce.ts";
+import { type Answer, ask, currentCountry } from "../commerce.ts";
 import type { CartAnswer, PendingChange } from "./cart-state.ts";
 
 export interface FetchOptions {
@@ -59,7 +59,7 @@ export async function saveChange({ change, confirmed, inCheckout }: SaveRequest)
 function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragment | null): CartAnswer {
   if (answer.kind === "refused") return { kind: "failed", code: answer.code ?? "" };
   if (answer.kind !== "data") return { kind: "failed" };
-  const cart = toCart(select(answer.data));
+  const cart = toCart(select(answer.data), currentCountry());
   if (answer.isPartial && !(cart && isWhole(cart))) return { kind: "failed" };
   return cart ? { kind: "cart", cart } : { kind: "empty" };
 }

@@ -198,14 +198,14 @@ export interface AddRequest {
 }
 
 export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures" | "price"> & {
-  skus: readonly { id: number; name: string }[];
+  skus: readonly { id: number; name: string; local?: string }[];
   colour?: string;
   campaigns?: readonly string[];
 };
 
 export function previewLine({ skuId, quantity, stock, product }: AddRequest): CartLine {
   const { brand, name, alias, colour, pictures, skus, price, campaigns = [] } = product;
-  const size = skus.find(({ id }) => id === skuId)?.name;
+  const sku = skus.find(({ id }) => id === skuId);
   return {
     id: `new-${skuId}`,
     skuId,
@@ -213,7 +213,7 @@ export function previewLine({ skuId, quantity, stock, product }: AddRequest): Ca
     product: {
       brand,
       name,
-      detail: describeVariant(colour, size),
+      detail: describeVariant(colour, sku?.local ?? sku?.name),
       href: `/p/${alias}`,
       picture: pictures[0] ?? null,
       stock,

@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import { toCart } from "#shared/cart-answer.ts";
+import { isOpenCart } from "#shared/cart-answer.ts";
 import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
   checkout,
@@ -8,7 +8,7 @@ import {
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
 import { type OpenPayment, type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
-import { ask, toFailureText } from "../commerce.ts";
+import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
 
@@ -25,7 +25,10 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   const answer = await ask(createOrUpdateCheckout, variables);
   if (answer.kind !== "data")
     return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
-  const offer = toOffer(answer.data.createOrUpdateCheckout, context.showsProviders);
+  const offer = toOffer(answer.data.createOrUpdateCheckout, {
+    showsProviders: context.showsProviders,
+    country: currentCountry(),
+  });
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
@@ -59,7 +62,7 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;
   const cart = await ask(getCart, { id: "" });
-  if (cart.kind !== "data" || toCart(cart.data.getCart)) return null;
+  if (cart.kind !== "data" || isOpenCart(cart.data.getCart)) return null;
   const answer = await send(attempt, attempt.key);
   return answer.kind === "placed" ? answer.order : null;
 }

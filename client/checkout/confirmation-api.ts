@@ -2,7 +2,7 @@ import { type ConfirmedOrder, toConfirmedOrder } from "#shared/confirmed-order.t
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
-import { ask } from "../commerce.ts";
+import { ask, currentCountry } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
 interface PlacedOrder extends ConfirmedOrder {
@@ -41,7 +41,7 @@ export async function fetchConfirmation(
   return {
     kind: "placed",
     order: {
-      ...toConfirmedOrder(found, id),
+      ...toConfirmedOrder(found, id, currentCountry()),
       purchase: toPurchaseFacts(found, id, market),
       cartId: ordered,
       snippet,

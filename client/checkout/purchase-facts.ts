@@ -49,6 +49,6 @@ export function toPurchaseFacts(
       lastName: order?.lastName ?? "",
       zip: order?.zip ?? "",
     },
-    lines: toTrackedLines(cart ? toContents(cart).lines : []),
+    lines: toTrackedLines(cart ? toContents(cart, market.country).lines : []),
   };
 }

@@ -72,7 +72,11 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
 
   const openBackInStock = () => {
     if (!chosen) return reportMissingSize();
-    openOverlay("back-in-stock", { skuId: chosen.id, product: product.name, size: chosen.name });
+    openOverlay("back-in-stock", {
+      skuId: chosen.id,
+      product: product.name,
+      size: chosen.local ?? chosen.name,
+    });
   };
 
   const add = () => {

@@ -83,7 +83,7 @@ function StickyBar({ product, purchase, after }: StickyBarProps) {
   const isShown = useScrolledPast(after);
   if (!isShown || !purchase.isPriced) return null;
   const size = purchase.chosen
-    ? t("product.sizeOf", { name: purchase.chosen.name })
+    ? t("product.sizeOf", { name: purchase.chosen.local ?? purchase.chosen.name })
     : t("product.selectSize");
   return (
     <div className={styles.bar}>

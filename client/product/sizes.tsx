@@ -1,7 +1,6 @@
 import type { SizeGuide, Sku } from "#shared/catalog.ts";
-import { toLocalSize } from "#shared/size-systems.ts";
 import { stockState } from "#shared/stock.ts";
-import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -19,7 +18,6 @@ interface Props {
 /** Sizes as radio buttons; sold-out ones are marked and can be chosen all the same. */
 export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
   const t = useTranslate();
-  const { country } = useLayoutData().market;
   return (
     <div className={styles.sizes}>
       {guide && (
@@ -38,17 +36,11 @@ export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
         aria-describedby={error ? "sizes-error" : undefined}
       >
         <legend className={styles.legend}>
-          {chosen ? t("product.sizeOf", { name: chosen.name }) : t("product.selectSize")}
+          {chosen ? t("product.sizeOf", { name: chosen.local ?? chosen.name }) : t("product.selectSize")}
         </legend>
         <div className={styles.row}>
           {skus.map((sku) => (
-            <Size
-              key={sku.id}
-              sku={sku}
-              local={toLocalSize(guide, sku.name, country)}
-              isChosen={sku === chosen}
-              onChoose={onChoose}
-            />
+            <Size key={sku.id} sku={sku} isChosen={sku === chosen} onChoose={onChoose} />
           ))}
         </div>
         <FieldError id="sizes-error" text={error} />
@@ -59,15 +51,14 @@ export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
 
 interface SizeProps {
   sku: Sku;
-  /** As the market calls the size. */
-  local: string | null;
   isChosen: boolean;
   onChoose: (sku: Sku) => void;
 }
 
-function Size({ sku, local, isChosen, onChoose }: SizeProps) {
+function Size({ sku, isChosen, onChoose }: SizeProps) {
   const t = useTranslate();
   const isSoldOut = stockState(sku.stock).kind === "sold-out";
+  const { local } = sku;
   const european = t("product.europeanSize", { size: sku.name });
   const size = local ? `${local} / ${european}` : sku.name;
   return (

@@ -57,6 +57,30 @@ test("prices are in the chosen market's currency, and the change is announced (M
   await expect(page.getByText("Your shop is now")).toHaveCount(0);
 });
 
+test("a shoe's number is the chosen one in the notice, the cart and the checkout's summary", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "what a size is called does not depend on the screen");
+  await page.goto("/us/en/c/men-boots");
+  await page.locator("article h3 a").first().click();
+  const sizes = page.locator("#sizes label").filter({ hasText: /^US / });
+  await expect(sizes.first()).toBeVisible();
+  const size = sizes.and(page.locator(':has(input:not([aria-label*="sold out"]))')).first();
+  const name = await size.locator("span").evaluate((span) => span.firstChild?.textContent ?? "");
+  await size.click();
+  await expect(page.locator("#sizes legend")).toContainText(name);
+  await page.locator("form").getByRole("button", { name: "Add to cart" }).first().click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText(`, ${name}`)).toBeVisible();
+  await expect(drawer.getByText("Subtotal")).toBeVisible();
+  await expect(drawer.getByText(`, ${name}`)).toBeVisible();
+  await page.goto("/us/en/cart");
+  await expect(page.getByRole("main").getByText(`, ${name}`)).toBeVisible();
+  await page.goto("/us/en/checkout");
+  await expect(page.getByText(`, ${name}`).first()).toBeVisible();
+});
+
 test("no price of the old market stays, and the cart is asked for in the new one (MK-16)", async ({
   page,
 }) => {

@@ -48,6 +48,14 @@ test("whatever a service leaves out, its options are complete", () => {
   expect(option?.points).toEqual([{ id: "", name: "", address: "", hours: "", distance: 0 }]);
 });
 
+test("what stands in for a postal code is not printed in a place's address", () => {
+  const addressOf = (zipCode: string) =>
+    readCarriers(JSON.stringify({ options: [{ agents: [{ ...place("a", "Kiosk"), zipCode }] }] }))?.options[0]
+      ?.points[0]?.address;
+  expect(addressOf("999077")).toBe("Storgatan 3, Stockholm");
+  expect(addressOf("11122")).toBe("Storgatan 3, 11122 Stockholm");
+});
+
 test("the postal code of the carriers follows the field, and what is chosen is sent (CK-16)", async () => {
   vi.useFakeTimers();
   const zips = ["11122", "98137"];

@@ -68,6 +68,7 @@ test("what nobody has heard of breaks nothing and goes no further (ST-04 ST-31)"
   const later = { ...cart, items: [{ ...item, tomorrow: 1 }], status: { of: "tomorrow" } };
   const answers = [cart, later];
   vi.stubGlobal("location", new URL("http://shop.test/se/sv"));
+  vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
   vi.stubGlobal("fetch", async () => Response.json({ data: { getCart: answers.shift() } }));
   const answer = await fetchCart({ inCheckout: false });
   const lots = [2, 1].map((quantity) => ({ quantity, price: { incVat: `${quantity}`, exVat: "" } }));

@@ -5,13 +5,15 @@ import type { CartFragment, CheckoutFragment } from "#shared/operations/generate
 import { store } from "#shared/store.ts";
 import { type WireLine, wireCart, wireLine } from "./wire-cart.ts";
 
+const inSweden = { showsProviders: false, country: "SE" };
+
 const lineWith = (change: Partial<WireLine>) =>
-  toCart({ ...wireCart, items: [{ ...wireLine, ...change }] })?.lines[0];
+  toCart({ ...wireCart, items: [{ ...wireLine, ...change }] }, "SE")?.lines[0];
 const totalsWith = (change: Partial<NonNullable<CartFragment["summary"]>>) =>
-  toCart({ ...wireCart, summary: wireCart.summary && { ...wireCart.summary, ...change } })?.totals;
+  toCart({ ...wireCart, summary: wireCart.summary && { ...wireCart.summary, ...change } }, "SE")?.totals;
 
 test("a cart has what the screens show of it", () => {
-  expect(toCart(wireCart)).toEqual({
+  expect(toCart(wireCart, "SE")).toEqual({
     id: "c1",
     promoCode: "SPRING",
     lines: [
@@ -53,6 +55,24 @@ test("a cart has what the screens show of it", () => {
       freeShipping: { reached: 250, left: 750, leftPrinted: "750 kr" },
     },
   });
+});
+
+test("a line names its size as the market does, where the size guide of its product says how", () => {
+  const guideOf = (value: string) => [
+    ...(wireLine.product?.parameterGroups ?? []),
+    null,
+    { parameterGroupId: 3, parameters: [null, { identifier: "sizeGuide", name: "Storleksguide", value }] },
+  ];
+  const detailIn = (country: string, value: string) => {
+    const product = wireLine.product && { ...wireLine.product, parameterGroups: guideOf(value) };
+    return toCart({ ...wireCart, items: [{ ...wireLine, product }] }, country)?.lines[0]?.product.detail;
+  };
+  const guide = JSON.stringify({ tables: [{ rows: [{ size: "M", others: { US: "W 7" } }] }] });
+  expect(detailIn("US", guide)).toBe("Fjord, US W 7");
+  expect(detailIn("GB", guide)).toBe("Fjord, M");
+  expect(detailIn("SE", guide)).toBe("Fjord, M");
+  for (const broken of ["", "{", "null", "[]", '{"tables":7}', '{"tables":[{}]}', '{"tables":[]}'])
+    expect(detailIn("US", broken), broken).toBe("Fjord, M");
 });
 
 test("a line names its campaigns, unless they hide their title (CT-18)", () => {
@@ -98,8 +118,8 @@ test("free shipping says nothing where the market sets no limit, and that it is 
 });
 
 test("a cart the shop does not have is none, and one that became an order neither", () => {
-  expect(toCart(null)).toBeNull();
-  expect(toCart({ ...wireCart, isCompleted: true })).toBeNull();
+  expect(toCart(null, "SE")).toBeNull();
+  expect(toCart({ ...wireCart, isCompleted: true }, "SE")).toBeNull();
 });
 
 const option = {
@@ -131,7 +151,7 @@ test.each([
   "whether %s (%s) is an invoice is told by its type, not its name",
   (name, paymentType, id, isInvoice) => {
     const paymentOptions = [{ ...option, id, name, paymentType }];
-    expect(toOffer({ ...offer, paymentOptions }, false)?.payments).toMatchObject([{ name, isInvoice }]);
+    expect(toOffer({ ...offer, paymentOptions }, inSweden)?.payments).toMatchObject([{ name, isInvoice }]);
   },
 );
 
@@ -142,25 +162,27 @@ test("a payment that this deployment cannot finish is not offered", () => {
     { ...option, id: 23, paymentType: "STANDARD" as const },
   ];
   const idsWhere = (showsProviders: boolean) =>
-    toOffer({ ...offer, paymentOptions }, showsProviders)?.payments.map(({ id }) => id);
+    toOffer({ ...offer, paymentOptions }, { ...inSweden, showsProviders })?.payments.map(({ id }) => id);
   expect(idsWhere(false)).toEqual([23]);
   expect(idsWhere(true)).toEqual([25, 23]);
-  expect(toOffer({ ...offer, paymentOptions }, true)?.payments[0]).toMatchObject({
+  expect(
+    toOffer({ ...offer, paymentOptions }, { ...inSweden, showsProviders: true })?.payments[0],
+  ).toMatchObject({
     isInvoice: false,
     provider: { type: "KLARNA", snippet: "<p>", isNewSession: true },
   });
 });
 
 test("an offer has what the shop has left in it (CK-03)", () => {
-  expect(toOffer(offer, false)).toEqual({
+  expect(toOffer(offer, inSweden)).toEqual({
     isBlocked: false,
     carriers: null,
     email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true, provider: null }],
     shippings: [{ id: 1, name: "Faktura", isSelected: true, fee: { incVat: "", exVat: "" }, isFree: true }],
-    cart: toCart(wireCart),
+    cart: toCart(wireCart, "SE"),
   });
-  expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null }, false)).toEqual({
+  expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null }, inSweden)).toEqual({
     isBlocked: false,
     carriers: null,
     email: "kim@example.com",
@@ -168,5 +190,5 @@ test("an offer has what the shop has left in it (CK-03)", () => {
     shippings: [],
     cart: null,
   });
-  expect(toOffer(null, false)).toBeNull();
+  expect(toOffer(null, inSweden)).toBeNull();
 });

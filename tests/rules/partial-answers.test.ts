@@ -7,7 +7,10 @@ import { wireCart } from "./wire-cart.ts";
 const errors = [{ message: "", extensions: { code: "OOPS" } }];
 const answer = (data: object) => vi.stubGlobal("fetch", async () => Response.json({ data, errors }));
 
-beforeEach(() => void vi.stubGlobal("location", { pathname: "/se/sv" }));
+beforeEach(() => {
+  vi.stubGlobal("location", { pathname: "/se/sv" });
+  vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
+});
 afterEach(() => {
   noticeBoard.dismiss();
   vi.unstubAllGlobals();

@@ -22,16 +22,18 @@ const asked = (alias: string, more: object) => {
     personalId: html.includes('name="personalId"'),
     entryCode: html.includes('name="entryCode"'),
     gender: html.includes('value="WOMAN"'),
+    zip: html.includes('name="zip"'),
   };
 };
 
 test.each([
-  ["se", {}, "personalId entryCode gender"],
-  ["no", {}, "personalId entryCode"],
-  ["ch", {}, ""],
-  ["us", {}, ""],
-  ["us", { personalId: "19900101-0017" }, "personalId"],
-  ["us", { entryCode: "4711", gender: "MAN" }, "entryCode gender"],
+  ["se", {}, "personalId entryCode gender zip"],
+  ["no", {}, "personalId entryCode zip"],
+  ["ch", {}, "zip"],
+  ["us", {}, "zip"],
+  ["hk", {}, ""],
+  ["us", { personalId: "19900101-0017" }, "personalId zip"],
+  ["us", { entryCode: "4711", gender: "MAN" }, "entryCode gender zip"],
 ])(
   "an account in %s with %j asks only for what is needed there or was told before",
   (alias, more, expected) => {
@@ -40,6 +42,7 @@ test.each([
       personalId: names.includes("personalId"),
       entryCode: names.includes("entryCode"),
       gender: names.includes("gender"),
+      zip: names.includes("zip"),
     });
   },
 );

@@ -2,11 +2,13 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toProfile, toUserInput } from "#client/account/account-api.ts";
 import { checkRegistration } from "#client/account/credentials.tsx";
-import { statusText } from "#client/account/orders.tsx";
+import { OrderCard, statusText } from "#client/account/orders.tsx";
 import { Balance } from "#client/pages/account-balance.tsx";
+import { toKnownFields } from "#shared/customer-answer.ts";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
+import { readTexts } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 
 const nobody: UserFragment = {
@@ -66,6 +68,16 @@ describe("a profile", () => {
       expect(toProfile(user).personal).toEqual(data);
     }
   });
+
+  test("has no postal code where there are none, neither typed before nor put in by a carrier", () => {
+    const told = { ...empty, address: "1 Nathan Road", city: "Kowloon", country: "HK", zip: "11122" };
+    const { address } = toUserInput(told);
+    expect(address).toMatchObject({ zip: "", city: "Kowloon" });
+    const kept = { ...nobody, address: { ...address, zip: "999077" } } as UserFragment;
+    expect(toProfile(kept).personal.zip).toBe("");
+    const order = { address: { ...address, zip: "999077" } } as UserFragment;
+    expect(toKnownFields(null, order)).toMatchObject({ zip: "", city: "Kowloon" });
+  });
 });
 
 test("an account needs an e-mail and the same strong password twice (VL-01 VL-02 VL-03 VL-04 AC-10)", () => {
@@ -77,7 +89,7 @@ test("an account needs an e-mail and the same strong password twice (VL-01 VL-02
   expect(checkRegistration({ ...right, repeated: "b" }).repeated).toBe("validation.passwordMismatch");
 });
 
-test("every state of an order has one of four words in three languages; an unknown one none (AC-05)", () => {
+test("every state of an order has one of four words in three languages; an unknown one is shown as it came (AC-05)", () => {
   const states = [
     ["pending", "received"],
     ["pending-payment", "received"],
@@ -97,6 +109,23 @@ test("every state of an order has one of four words in three languages; an unkno
   }
   expect(statusText("lost-in-the-mountains")).toBeNull();
   expect(statusText("constructor")).toBeNull();
+  const order = {
+    number: "100001",
+    date: "",
+    completedAt: null,
+    total: "10 SEK",
+    currency: "SEK",
+    lines: [],
+    totals: null,
+    shippingAddress: null,
+    payments: [],
+    parcels: [],
+    refunds: [],
+  };
+  const shown = (status: string) =>
+    readTexts(rendered(createElement(OrderCard, { order: { ...order, status } })), "[data-status], dl span");
+  expect(shown("cancelled")).toEqual(["Cancelled"]);
+  expect(shown("lost-in-the-mountains")).toEqual(["lost-in-the-mountains"]);
 });
 
 test.each([

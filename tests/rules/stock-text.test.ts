@@ -55,6 +55,21 @@ describe("what the product page says about stock", () => {
     expect(printed.ordered).toBe(ordered);
   });
 
+  it("ends a month's short name and the sentence with the same full stop", () => {
+    for (const [alias, language] of [
+      ["ch", "de"],
+      ["se", "sv"],
+    ] as const)
+      for (const day of [0, 10, 20]) {
+        const { inStock, ordered } = printDeliveries(
+          { language, market: marketOf(alias) },
+          monday + day * 86_400_000,
+        );
+        expect(`${inStock}.`, language).toMatch(/[^.]\.$/);
+        expect(ordered).not.toMatch(/\.$/);
+      }
+  });
+
   it("says how many are left of a size only to who has chosen it", () => {
     const t = createTranslate("en", en);
     const text = toStockText(states["few-left"], t, { locale: "en-GB", delivery, isChosen: false });

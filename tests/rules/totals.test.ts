@@ -16,7 +16,7 @@ const balance = {
   totalSellingPriceExBalanceIncVatFormatted: "200 kr",
 };
 const payment = { feeIncVat: 25, feeIncVatFormatted: "25 kr", feeExVatFormatted: "20 kr" };
-const cart = toCart({ ...wireCart, summary: summary && { ...summary, balance, payment } });
+const cart = toCart({ ...wireCart, summary: summary && { ...summary, balance, payment } }, "SE");
 
 /** The rows of one view as they are read. */
 function readRows(html: string, hidden: "inc" | "ex"): [string, string][] {

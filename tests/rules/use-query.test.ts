@@ -37,6 +37,24 @@ test("nothing that one shopper has asked is left for the next (AU-06)", async ()
   expect(readQuery(ordersQuery)).toEqual({ kind: "loading" });
 });
 
+test("a login and a logout each leave nothing that was asked before (AU-06)", async () => {
+  vi.stubGlobal("document", { cookie: "", visibilityState: "visible" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("BroadcastChannel", undefined);
+  fetched.mockImplementation(async (path) =>
+    Response.json(String(path).startsWith("/auth/") ? { user: "anna", maxAge: 900 } : { data: anna }),
+  );
+  const { request, logOut } = await import("#client/auth/auth-session.ts");
+  const logIn = () =>
+    request({ action: "login", username: "anna@example.com", password: "secret", remember: false });
+  for (const change of [logIn, logOut]) {
+    await fetchQuery(profileQuery);
+    expect(readQuery(profileQuery).kind).toBe("data");
+    await change();
+    expect(readQuery(profileQuery)).toEqual({ kind: "loading" });
+  }
+});
+
 test("an answer that was on its way for the one before is dropped (AU-06)", async () => {
   const answer = holdAnswer();
   const asked = fetchQuery(profileQuery);

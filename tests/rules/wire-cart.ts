@@ -44,7 +44,9 @@ export const wireLine: WireLine = {
     brand: { name: "Isvidda" },
     primaryCategory: null,
     productImages: [{ fileName: "a.avif" }],
-    parameterGroups: [{ parameterGroupId: 1, parameters: [{ name: "Color", value: "Fjord" }] }],
+    parameterGroups: [
+      { parameterGroupId: 1, parameters: [{ identifier: "colour", name: "Color", value: "Fjord" }] },
+    ],
     skus: [
       { skuId: 11, name: "M", stock: { totalStock: 4, inStock: 3, oversellable: 1, static: null } },
       { skuId: 12, name: "L", stock: null },

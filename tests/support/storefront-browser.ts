@@ -25,6 +25,7 @@ export function openBrowser(edge: ReturnType<typeof createEdge>, basename: strin
   vi.stubGlobal("fetch", post);
   const { pathname, origin, href } = new URL(`${basename}/checkout`, "http://shop.test");
   vi.stubGlobal("location", { pathname, origin, href, protocol: "http:", search: "", hash: "" });
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -18,7 +18,7 @@ async function registered() {
 }
 
 describe("the handshake", () => {
-  test("sends the name, fetches the signature, and only then the digest (AU-07 AU-11 AU-13 AU-14 AU-17)", async () => {
+  test("sends the name, fetches the signature, and only then the digest (AU-11 AU-13 AU-14 AU-17)", async () => {
     const { username, visitor } = await registered();
     await visitor.auth("login", { username, password });
     const [challenge, signing, signed] = edge.authCalls.splice(0);
@@ -48,13 +48,16 @@ describe("the handshake", () => {
     expect(edge.authCalls.splice(0)[2]?.body).not.toHaveProperty("sessionLifetime");
   });
 
-  test("hashes alike at login, registration and change, and only there sends a new password (AU-15 AU-16 AU-36)", async () => {
+  test("hashes alike at login, registration and change, and only there sends a new password; all are below the endpoint, as the logout is (AU-07 AU-15 AU-16 AU-36)", async () => {
     const visitor = createVisitor(edge);
     const username = newcomer();
     await visitor.auth("register", { username, password });
     await visitor.auth("login", { username, password });
     await visitor.auth("password", { password, newPassword: "Neuschnee2026" });
-    const signed = edge.authCalls.splice(0).filter(({ body }) => body && "signature" in body);
+    await visitor.auth("logout");
+    const calls = edge.authCalls.splice(0);
+    expect(calls.at(-1)?.path).toBe("/auth/logout");
+    const signed = calls.filter(({ body }) => body && "signature" in body);
     const digests = signed.map(({ body }) => body?.password);
     expect(signed.map(({ path }) => path)).toEqual(["/auth/register", "/auth/login", "/auth/password"]);
     expect(new Set(digests).size).toBe(1);

@@ -9,6 +9,8 @@ import { deliverStock, setFaults } from "#tests/support/hosted.ts";
 const steps = Number(import.meta.env.VITE_CAMPAIGN ?? 1_000);
 const seed = Number(import.meta.env.VITE_SEED ?? 1);
 
+vi.setConfig({ testTimeout: Math.max(600_000, steps * 100) });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(Math, "random").mockReturnValue(0);
@@ -102,4 +104,4 @@ test(`${steps} steps of two shoppers with an API in trouble lose no line, order 
   console.log(`${taken} steps, ${JSON.stringify(counts)}`);
   expect(taken).toBeGreaterThanOrEqual(steps);
   expect(counts.failed, "calls that failed").toBeGreaterThan(taken / 20);
-}, 600_000);
+});

@@ -1,7 +1,10 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
+import type { Product } from "#shared/catalog.ts";
+import { cookieOf } from "#tests/support/calls.ts";
 import { parseDocument, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { address, post, read, reviewed } from "#tests/support/forms.ts";
 
 const edge = createEdge();
 const open = async (path: string) => (await edge.fetch(path)).text();
@@ -51,14 +54,38 @@ test("an amount of the shop's own is written as the prices are", async () => {
     expect(await open(`${place}/p/alpine-jacket`), place).not.toMatch(/1[\s.,]?000 (SEK|kr)/);
 });
 
-test("shoes have the numbers of their market, with the European one beside them", async () => {
+const findBoot = async () => {
   const list = parseDocument(await open("/us/en/c/men-boots"));
-  const boot = list.querySelector("article h3 a")?.getAttribute("href")?.replace("/us/en", "") ?? "";
+  return list.querySelector("article h3 a")?.getAttribute("href")?.replace("/us/en", "") ?? "";
+};
+
+test("shoes have the numbers of their market, with the European one beside them", async () => {
+  const boot = await findBoot();
   const sizesIn = async (place: string) => readTexts(await open(place + boot), "#sizes label");
   expect((await sizesIn("/us/en"))[0]).toMatch(/^US (M )?[\d.]+EU \d\d$/);
   expect((await sizesIn("/gb/en"))[0]).toMatch(/^UK [\d.]+EU \d\d$/);
   expect((await sizesIn("/jp/en"))[0]).toMatch(/^JP 2[\d.]+EU \d\d$/);
   expect((await sizesIn("/se/en"))[0]).toMatch(/^\d\d$/);
+});
+
+test("a shoe has the number that was chosen also in the cart, the checkout, the receipt and the order", async () => {
+  const boot = await findBoot();
+  const { product } = await (await edge.fetch(`/_data/us/en${boot}`)).json<{ product: Product }>();
+  const sku = product.skus.find(({ stock }) => stock.inStock > 2);
+  const size = sku?.local ?? "none";
+  expect(size).toMatch(/^US /);
+  const added = await post(edge, `/us/en${boot}`, { size: String(sku?.id) });
+  const cookie = cookieOf(added, "cart");
+  const named = (html: string) => readWords(html).includes(`${product.colour}, ${size}`);
+  expect(named(await read(edge, "/us/en/cart", cookie))).toBe(true);
+  expect(named(await read(edge, "/se/en/cart", cookie))).toBe(false);
+  const path = "/us/en/checkout/form";
+  const local = { ...address, country: "US", state: "NY", zip: "10001", paymentId: "24" };
+  expect(named(await (await post(edge, path, { ...local, intent: "update" }, { cookie })).text())).toBe(true);
+  const order = await reviewed(edge, cookie, local, path);
+  const receipt = (await post(edge, path, order, { cookie })).headers.get("location") ?? "";
+  expect(receipt).toContain("/us/en/checkout/receipt");
+  expect(named(await read(edge, receipt, cookie))).toBe(true);
 });
 
 test("the menu names no goods that are not there", async () => {

@@ -57,6 +57,15 @@ test("a guest finds an order by number and e-mail, in any spelling, and nobody b
   expect((await post("/api/orders/find", { order: number })).status).toBe(400);
 });
 
+test("a session that is made up or has ended keeps nobody from an order whose number and e-mail they know", async () => {
+  const claims = btoa(JSON.stringify({ name: email, exp: 4_000_000_000 }));
+  for (const cookie of [`auth=x.${claims}.x`, "auth-refresh=made-up"]) {
+    const answer = await post("/api/orders/find", { order: number, email }, cookie);
+    expect(answer.status).toBe(200);
+    expect((await answer.json<Found>()).order.id).toBe(Number(number));
+  }
+});
+
 test("who guesses addresses for an order is stopped", async () => {
   const statuses = [];
   for (let guess = 0; guess < 7; guess++)

@@ -205,4 +205,12 @@ test("a customer sends back what is theirs, and finds all of it by one question;
   expect(await (await post("/api/returns/own", {})).json()).toEqual({ returns: {} });
   await awaitReturnMail(undefined, ownEmail);
   expect(await readMails(strange)).toEqual([]);
+  const claims = btoa(JSON.stringify({ name: ownEmail, exp: 4_000_000_000 }));
+  for (const [path, asked] of [
+    ["/api/returns", { ...body, id: crypto.randomUUID() }],
+    ["/api/returns/own", {}],
+  ] as const) {
+    for (const madeUp of [`auth=x.${claims}.x`, "auth-refresh=made-up"])
+      expect(await refusalOf(await post(path, asked, madeUp))).toEqual([410, "expired"]);
+  }
 });

@@ -72,7 +72,7 @@ async function readEverywhere(factor: number | null) {
     product,
     list,
     markdown: await text(productPath, "text/markdown"),
-    cart: toCart(answer.data.addToCart),
+    cart: toCart(answer.data.addToCart, "SE"),
     struck: (html: string) =>
       [...parseDocument(html).querySelectorAll("s")].map((each) => readWords(each.innerHTML)),
     jsonLd: JSON.stringify(readJsonLd(product)),

@@ -129,20 +129,27 @@ test.each([
   ["/se/sv/kontakt", "Ditt meddelande till oss", "En produkt"],
   ["/se/en/contact", "Your message to us", "A product"],
 ])(
-  "a question from %s reaches the merchant and comes back as a copy, escaped",
+  "a question from %s reaches the merchant, escaped; the address that was given learns that, and no word of it",
   async (page, subject, topic) => {
     const email = `kim${subject.length}@example.com`;
-    const body = question(email);
+    const order = `cheap-pills-${subject.length}`;
+    const body = question(email, { order });
     const answer = await send(body, page);
     expect(answer.status).toBe(200);
-    const [copy] = await awaitMails(email);
-    expect(copy).toMatchObject({ kind: "contact", subject });
-    expect(copy?.text).toContain("Does <script>it</script> fit?\n  Thanks");
-    expect(copy?.text).toContain(topic);
-    expect(copy?.html).toContain("Does &lt;script&gt;it&lt;/script&gt; fit?<br>Thanks");
-    expect(copy?.html).not.toMatch(/<script|<b>Holm/);
-    const toMerchant = await awaitMails(store.contact.email);
-    expect(toMerchant.some(({ text, kind }) => kind === "contact" && text.includes(email))).toBe(true);
+    const reference = body.id.slice(0, 8).toUpperCase();
+    const [confirmation] = await awaitMails(email);
+    expect(confirmation).toMatchObject({ kind: "contact", subject });
+    for (const part of [confirmation?.text, confirmation?.html]) {
+      for (const told of [topic, reference, "UTC"]) expect(part).toContain(told);
+      for (const word of ["script", "fit", "Thanks", "Kim", "Holm", "pills"])
+        expect(part).not.toContain(word);
+    }
+    const toMerchant = (await awaitMails(store.contact.email)).find(({ text }) => text.includes(order));
+    expect(toMerchant?.kind).toBe("contact");
+    for (const told of ["Does <script>it</script> fit?\n  Thanks", email, topic, reference])
+      expect(toMerchant?.text).toContain(told);
+    expect(toMerchant?.html).toContain("Does &lt;script&gt;it&lt;/script&gt; fit?<br>Thanks");
+    expect(toMerchant?.html).not.toMatch(/<script|<b>Holm/);
     // Sent twice, it is one.
     expect(await (await send(body, page)).json()).toEqual(await answer.json());
     expect(await awaitMails(email)).toHaveLength(1);

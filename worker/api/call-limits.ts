@@ -1,6 +1,6 @@
 import { tooOften } from "#shared/api.ts";
 import { isFull, reserve } from "../access/counters.ts";
-import { isAddressAllowed, isAllowed, type LimitName, retryAfter } from "../access/limits.ts";
+import { isAddressAllowed, isAllowed, isMailAllowed, type LimitName, retryAfter } from "../access/limits.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId } from "./cart.ts";
 import type { BrowserOperation } from "./operations.ts";
@@ -25,7 +25,7 @@ async function findExceeded(
   const cart = limit === "promoCode" && readCartId(c);
   if (cart && !(await isAllowed(c, "cartPromoCode", cart))) return "cartPromoCode";
   const isMailed = limit === "rare" && typeof email === "string";
-  return isMailed && !(await isAllowed(c, "rare", name, email)) ? "rare" : null;
+  return isMailed && !(await isMailAllowed(c, name, email)) ? "rare" : null;
 }
 
 /** A cart becomes one order, however often it is tried, paid in a frame or asked for again. */

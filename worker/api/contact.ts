@@ -11,36 +11,43 @@ import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 type Contact = v.InferOutput<typeof ContactBody>;
 
-/** A copy for the shopper, and the question for the merchant. */
+/**
+ * The question for the merchant, and for the address that was given nothing but that it is here: whoever writes has
+ * not shown that the address is theirs, so no word of theirs is mailed to it.
+ */
 function toMessage(c: ShopContext, { id, topic, name, email, order, text }: Contact): Message {
   const { language, market } = c.get("marketContext");
   const receivedAt = new Date().toISOString();
   const t = getTranslate(language, market);
   const about = t(`contact.topics.${topic}`);
-  const parts = {
+  const common = [
+    [t("contact.topic"), about],
+    [t("mail.contactReference"), id.slice(0, 8).toUpperCase()],
+    [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
+  ] as const;
+  const confirmation = composeMail({
+    language,
+    links: toMailLinks(c),
+    to: email,
+    subject: t("mail.contactSubject"),
+    paragraphs: [t("mail.contactReceived")],
+    facts: common,
+    closing: [t("mail.contactForeign")],
+  });
+  const question = composeMail({
     language,
     links: toMailLinks(c, order),
+    to: store.contact.email,
+    subject: `${about}: ${order || name}`,
+    paragraphs: [],
     facts: [
-      [t("contact.topic"), about],
+      ...common,
       ...(order ? [[t("withdraw.order"), order] as const] : []),
       [t("contact.name"), name],
       [t("field.email"), email],
       [t("contact.text"), text],
-      [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
-    ] as const,
+    ],
     closing: [],
-  };
-  const copy = composeMail({
-    ...parts,
-    to: email,
-    subject: t("mail.contactSubject"),
-    paragraphs: [t("mail.greeting", { name }), t("mail.contactReceived")],
-  });
-  const question = composeMail({
-    ...parts,
-    to: store.contact.email,
-    subject: `${about}: ${order || name}`,
-    paragraphs: [],
   });
   const facts = { topic, name, email, order, text };
   return {
@@ -50,7 +57,7 @@ function toMessage(c: ShopContext, { id, topic, name, email, order, text }: Cont
     language,
     market: market.alias,
     facts,
-    mails: [copy, question],
+    mails: [confirmation, question],
   };
 }
 

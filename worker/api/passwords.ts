@@ -1,6 +1,6 @@
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
-import { isAddressAllowed, isAllowed, tryAs } from "../access/limits.ts";
+import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
 import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
@@ -56,7 +56,9 @@ export async function changePassword(
 }
 
 export async function requestReset(c: ShopContext, { username }: AuthBody<"forgot">): Promise<Response> {
-  if (!(await isRare(c, "forgot", username))) return refuse(c, "too-often");
+  const isCalm =
+    (await isAddressAllowed(c, "rare", "forgot")) && (await isMailAllowed(c, "forgot", username));
+  if (!isCalm) return refuse(c, "too-often");
   const commerce = c.get("commerceFor")(c.get("marketContext"));
   const answer = await commerce.ask(requestPasswordReset, { email: username }, "mutation");
   return answer.kind === "data" ? c.json({}) : refuse(c, "unreachable");
@@ -67,14 +69,12 @@ export async function resetPassword(
   { resetKey, password }: AuthBody<"reset">,
 ): Promise<Response> {
   if (!isAcceptablePassword(password)) return refuse(c, "weak");
-  if (!(await isRare(c, "reset", resetKey))) return refuse(c, "too-often");
+  const isCalm =
+    (await isAddressAllowed(c, "rare", "reset")) && (await isAllowed(c, "rare", "reset", resetKey));
+  if (!isCalm) return refuse(c, "too-often");
   const digest = await digestPassword(password, c.get("settings").auth.salt);
   const commerce = c.get("commerceFor")(c.get("marketContext"));
   const answer = await commerce.ask(commitReset, { resetKey, password: digest }, "mutation");
   if (answer.kind !== "data") return refuse(c, "unreachable");
   return answer.data.commitReset ? c.json({}) : refuse(c, "expired");
 }
-
-/** The address first: whoever called too often counts for nobody else. */
-const isRare = async (c: ShopContext, action: string, subject: string) =>
-  (await isAddressAllowed(c, "rare", action)) && (await isAllowed(c, "rare", action, subject));

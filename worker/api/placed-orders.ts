@@ -12,17 +12,20 @@ import { type Found, findByEmail } from "../orders/look-up.ts";
 import { getOrderRecord } from "../orders/order-record.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
-/** Of who is logged in; null when the commerce API cannot be asked. */
-async function findOwnOrders(c: ShopContext): Promise<OrderDetailsFragment[] | null> {
+type Unfound = Exclude<Found, { kind: "order" }> | { kind: "expired" };
+
+/** Of who is logged in; `expired` when the session has ended or never was one. */
+async function findOwnOrders(c: ShopContext): Promise<OrderDetailsFragment[] | "expired" | "unreachable"> {
   if (!hasSession(c)) return [];
   const answer = await createShopperCommerce(c, { needsSession: true }).ask(orders, {});
-  if (answer.kind !== "data") return null;
+  if (answer.kind === "status" && answer.status === 401) return "expired";
+  if (answer.kind !== "data") return "unreachable";
   return withoutNulls(answer.data.getOrders);
 }
 
-async function findOwn(c: ShopContext, number: string): Promise<Found> {
+async function findOwn(c: ShopContext, number: string): Promise<Found | Unfound> {
   const own = await findOwnOrders(c);
-  if (own === null) return { kind: "unreachable" };
+  if (typeof own === "string") return { kind: own };
   const order = own.find(({ id }) => String(id) === number);
   return order ? { kind: "order", order } : { kind: "unknown" };
 }
@@ -32,16 +35,16 @@ export async function findOrder(
   c: ShopContext,
   number: string,
   email: string | undefined,
-): Promise<Found | null> {
+): Promise<Found | Unfound | null> {
   if (!(await isAddressAllowed(c, "client", "order"))) return null;
   if (email === undefined) return findOwn(c, number);
   const find = () => findByEmail(c, number, email);
   return tryAs(c, ["order", number], find, ({ kind }) => kind === "unknown");
 }
 
-export function refuseOrder(c: ShopContext, found: Exclude<Found, { kind: "order" }> | null): Response {
+export function refuseOrder(c: ShopContext, found: Unfound | null): Response {
   if (found === null) return refuse(c, "too-often");
-  return found.kind === "unknown" ? c.json({ kind: "unknown" }, 404) : refuse(c, "unreachable");
+  return found.kind === "unknown" ? c.json({ kind: "unknown" }, 404) : refuse(c, found.kind);
 }
 
 export const findOrders = createFactory<ShopEnv>().createHandlers(
@@ -64,7 +67,7 @@ export const ownReturns = createFactory<ShopEnv>().createHandlers(
   async (c) => {
     if (!(await isAddressAllowed(c, "call", "returns"))) return refuse(c, "too-often");
     const own = await findOwnOrders(c);
-    if (own === null) return refuse(c, "unreachable");
+    if (typeof own === "string") return refuse(c, own);
     const sent = own.filter(isSent).map(({ id }) => Number(id));
     const latest = sent.toSorted((one, other) => other - one).slice(0, mostRecords);
     const list = async (number: number) =>

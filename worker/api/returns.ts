@@ -5,6 +5,7 @@ import { findNearestSize, toImageUrl } from "#shared/images.ts";
 import { user } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type AnnouncedReturn, isReturnable, isSent } from "#shared/order.ts";
+import { findLocalSize } from "#shared/size-systems.ts";
 import { store } from "#shared/store.ts";
 import { isAllowed } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/session.ts";
@@ -32,13 +33,20 @@ const countOrdered = ({ cart }: OrderDetailsFragment) =>
     return pieces;
   }, {});
 
-function nameGoods({ cart }: OrderDetailsFragment, lines: AnnouncedReturn["lines"]): NamedGoods {
+function nameGoods(
+  { cart }: OrderDetailsFragment,
+  lines: AnnouncedReturn["lines"],
+  country: string,
+): NamedGoods {
   return lines.map(({ skuId, quantity }) => {
     const product = cart?.items?.find((item) => item?.skuId === skuId)?.product;
     const size = product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
     const text = [
       `${quantity} × ${product?.name ?? skuId}`,
-      describeVariant(findColour(product?.parameterGroups), size),
+      describeVariant(
+        findColour(product?.parameterGroups),
+        findLocalSize(product?.parameterGroups, size, country) ?? size,
+      ),
     ]
       .filter(Boolean)
       .join(", ");
@@ -110,7 +118,7 @@ export const returns = createFactory<ShopEnv>().createHandlers(
       return c.json({ kind: "too-late" }, 422);
     const announced = { id, receivedAt: now.toISOString(), lines };
     const said = { ...announced, order: number, email: to, comment };
-    const message = toMessage(c, said, nameGoods(found.order, lines));
+    const message = toMessage(c, said, nameGoods(found.order, lines, c.get("marketContext").market.country));
     const kept = await getOrderRecord(c, number).announce(announced, countOrdered(found.order), message);
     if (kept === null) return c.json({ kind: "too-many" }, 422);
     return c.json({ receivedAt: kept.receivedAt } satisfies ReceiptAnswer);

@@ -1,6 +1,6 @@
 import { setCookie } from "hono/cookie";
 import type { Cart } from "#shared/cart.ts";
-import { toCart } from "#shared/cart-answer.ts";
+import { isOpenCart, toCart } from "#shared/cart-answer.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CartPage, FormAnswer, FormNotice } from "#shared/form-pages.ts";
@@ -35,7 +35,8 @@ async function loadCart(c: ShopContext, notices: readonly FormNotice[]): Promise
   // A cart is made by what is put into it.
   if (readCartId(c) === "") return { ...page, cart: null };
   const answer = await ask(c, getCart, ownCart);
-  if (answer.kind === "data") return { ...page, cart: withLines(toCart(answer.data.getCart)) };
+  if (answer.kind === "data")
+    return { ...page, cart: withLines(toCart(answer.data.getCart, c.get("marketContext").market.country)) };
   const failed = answer.kind === "refused" && answer.code ? [failureNotice(c, answer.code)] : null;
   const unreachable: FormNotice = { tone: "error", text: translateFor(c)("cart.unavailable") };
   return { ...page, cart: null, notices: [...notices, ...(failed ?? [unreachable])] };
@@ -57,7 +58,7 @@ export async function addProduct(c: ShopContext, { size }: Fields): Promise<Answ
   if (skuId === null) return { wantsSize: true };
   const item = { skuId, quantity: 1 };
   let answer = await ask(c, addToCart, { ...ownCart, item });
-  if (answer.kind === "data" && toCart(answer.data.addToCart) === null && readCartId(c) !== "") {
+  if (answer.kind === "data" && !isOpenCart(answer.data.addToCart) && readCartId(c) !== "") {
     // The shop no longer has the cart of the cookie.
     writeCartId(c, "");
     answer = await ask(c, addToCart, { ...ownCart, item }, { forgetsCart: true });
@@ -95,7 +96,7 @@ async function afterChange<Data>(
   { skuId, what }: Change,
 ): Promise<Answer> {
   if (answer.kind === "data") {
-    if (!toCart(select(answer.data))) return refuseCart(c, undefined);
+    if (!isOpenCart(select(answer.data))) return refuseCart(c, undefined);
     return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${skuId}`));
   }
   if (answer.code !== "InsufficientStock") return refuseCart(c, answer.code);

@@ -27,6 +27,9 @@ export interface Priced {
   failure?: string;
 }
 
+/** Of the page, whose words the cart is told in. */
+const countryOf = (c: ShopContext) => c.get("marketContext").market.country;
+
 const codeOf = ({ code }: { code: string | undefined }) => code ?? "";
 
 /** What the form costs, and what the shop offers for it. @param cartId seen by who sent the form; empty: the own one */
@@ -39,7 +42,10 @@ export async function price(
   if (!hasDestination(form)) return priceCart(c, form, market);
   const answer = await askOffer(c, form, market, cartId);
   if (answer.kind !== "data") return { ...(await priceCart(c, form, market)), failure: codeOf(answer) };
-  const offer = toOffer(answer.data.createOrUpdateCheckout, true);
+  const offer = toOffer(answer.data.createOrUpdateCheckout, {
+    showsProviders: true,
+    country: countryOf(c),
+  });
   if (!offer) return { form, cart: null, offer: null };
   const chosen = takeChoices(form, offer);
   const own = offer.payments.find(({ provider }) => provider === null);
@@ -63,7 +69,7 @@ async function priceCart(c: ShopContext, form: CheckoutForm, market: Market): Pr
   const variables = { id: "", allowExternalShippingFee: true, cartMarketAlias: market.alias };
   const answer = await ask(c, getCart, variables);
   if (answer.kind !== "data") return { form, cart: null, offer: null, failure: codeOf(answer) };
-  return { form, cart: toCart(answer.data.getCart), offer: null };
+  return { form, cart: toCart(answer.data.getCart, countryOf(c)), offer: null };
 }
 
 /** Null for who is not logged in. */

@@ -1,4 +1,4 @@
-import { toCart } from "#shared/cart-answer.ts";
+import { isOpenCart } from "#shared/cart-answer.ts";
 import { toConfirmedOrder } from "#shared/confirmed-order.ts";
 import type { ReceiptPage } from "#shared/form-pages.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
@@ -26,7 +26,7 @@ export async function showReceipt(c: ShopContext): Promise<Response | Page> {
   if (found.completed === null && !order && !cart?.isCompleted) return { ...empty, isPaidOnly: true };
   const ordered = cartId || cart?.id || "";
   // Some services leave the cart of an order open.
-  if (cart && toCart(cart) && ordered) c.get("waitUntil")(ask(c, completeCart, { id: ordered }));
+  if (isOpenCart(cart) && ordered) c.get("waitUntil")(ask(c, completeCart, { id: ordered }));
   if (ordered !== "" && ordered === readCartId(c)) writeCartId(c, "");
-  return { ...empty, order: toConfirmedOrder(found, id) };
+  return { ...empty, order: toConfirmedOrder(found, id, c.get("marketContext").market.country) };
 }

@@ -13,5 +13,9 @@ export function printDeliveries(
   const t = getTranslate(language, market);
   const { inStock, ordered } = store.deliveryTo[market.alias] ?? store.delivery;
   const dates = printDelivery(inStock, now, localeOf(language, market));
-  return { inStock: t("delivery.dates", { dates }), ordered: t("delivery.oversellable", { ...ordered }) };
+  // The full stop of the sentence is that of "Nov.", too.
+  return {
+    inStock: t("delivery.dates", { dates }).replace(/\.$/, ""),
+    ordered: t("delivery.oversellable", { ...ordered }),
+  };
 }

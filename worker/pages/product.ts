@@ -4,6 +4,7 @@ import { product as productOperation } from "#shared/operations/generated/operat
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
+import { toLocalSize } from "#shared/size-systems.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
@@ -56,6 +57,7 @@ function printViews(wire: WireProduct, { language, market }: MarketContext): str
 
 function toProduct(wire: WireProduct, request: MarketContext): Product {
   const colour = findColour(wire.parameterGroups) ?? "";
+  const sizeGuide = readSizeGuide(wire.parameterGroups, items(wire.skus));
   return {
     ...toProductSummary(wire),
     facts: toFacts(wire, colour),
@@ -76,10 +78,14 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
-    skus: items(wire.skus).map(toSku),
+    skus: items(wire.skus).map((each) => {
+      const sku = toSku(each);
+      const local = toLocalSize(sizeGuide, sku.name, request.market.country);
+      return { ...sku, ...(local !== null && { local }) };
+    }),
     delivery: printDeliveries(request),
     fit: readFit(wire.parameterGroups, request),
-    sizeGuide: readSizeGuide(wire.parameterGroups, items(wire.skus)),
+    sizeGuide,
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,

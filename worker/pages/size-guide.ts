@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import type { SizeGuide } from "#shared/catalog.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
-import { items } from "./products.ts";
-
-const identifier = "sizeGuide";
+import { findSizeGuide } from "#shared/size-systems.ts";
 
 const Table = v.object({
   caption: v.optional(v.string(), ""),
@@ -38,8 +36,7 @@ export function readSizeGuide(
   groups: WireProduct["parameterGroups"],
   skus: readonly { name: string | null }[],
 ): SizeGuide | null {
-  const parameters = items(groups).flatMap((group) => items(group.parameters));
-  const value = parameters.find((parameter) => parameter.identifier === identifier)?.value;
+  const value = findSizeGuide(groups);
   if (!value) return null;
   const result = v.safeParse(Guide, value);
   if (result.success)
