@@ -57,7 +57,7 @@ test("prices are in the chosen market's currency, and the change is announced (M
   await expect(page.getByText("Your shop is now")).toHaveCount(0);
 });
 
-test("a shoe's number is the chosen one in the notice, the cart and the checkout's summary", async ({
+test("a shoe's number is the chosen one in the drawer, the cart and the checkout", async ({
   page,
   isMobile,
 }) => {
