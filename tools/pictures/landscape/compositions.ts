@@ -37,7 +37,7 @@ const composed = {
   landscape: {
     seed: "massif",
     peaks: massif,
-    camera: { width: 2000, height: 1125, altitude: 2150, horizon: 0.5, axis: 0.5, lens: 1.18 },
+    camera: { width: 2000, height: 1125, altitude: 2150, horizon: 0.5, axis: 0.5, lens: 1.18, aside: -320 },
     sun: [0.08, 0.44],
     weather: 12,
     ground: { line: rising(0.989, 0.42, 0.278), grain: 1.25 },

@@ -13,6 +13,8 @@ export interface Camera {
   axis: number;
   /** Focal length as a share of half the picture's width. */
   lens: number;
+  /** Metres to the right of the terrain's middle: what is near moves, the peaks hardly do. */
+  aside?: number;
 }
 
 /** What the light found, without any colour: each 0…1 a pixel, so that one view gives every hour of the day. */
@@ -111,7 +113,7 @@ function seeColumn(terrain: Terrain, camera: Camera, column: number, maps: Maps)
   while (z < farthest && skyline > 0) {
     const usual = Math.max(5, z * 0.0022);
     const octaves = z > 26000 ? 7 : z > 12000 ? 8 : 9;
-    const x = direction * z;
+    const x = direction * z + (camera.aside ?? 0);
     const y = terrain.height(x, z, octaves);
     const row = camera.horizon * height - ((y - camera.altitude) / z) * focal;
     if (skyline - row > 2.5 && last && step > usual / 5) {
