@@ -142,10 +142,16 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error("workerd does not serve the shop");
 }
 
+interface Counts {
+  calls: number;
+  /** Different questions that were never recorded, and refused. */
+  missing: number;
+}
+
 export interface Replay {
   port: number;
   set: (mode: "record" | "alone" | "any" | "sealed") => Promise<void>;
-  countCalls: () => Promise<number>;
+  count: () => Promise<Counts>;
   stop: () => Promise<void>;
 }
 
@@ -157,7 +163,7 @@ export async function startReplay(backend: string): Promise<Replay> {
   return {
     port: Number(port),
     set: async (mode) => void (await fetch(`${url}/${mode}`, { method: "PUT" })),
-    countCalls: async () => ((await (await fetch(url)).json()) as { calls: number }).calls,
+    count: async () => (await (await fetch(url)).json()) as Counts,
     stop: () => end(child),
   };
 }

@@ -85,13 +85,13 @@ async function measureRates(edge: Edge, replay: Replay, passes: number, seconds:
     await load(edge.pid, url, headers, name.startsWith("cold") ? 6 : 1);
   for (let pass = 0; pass < passes; pass++) {
     for (const { name, url, headers } of cases) {
-      const before = await replay.countCalls();
+      const before = (await replay.count()).calls;
       const figures = await load(edge.pid, url, headers, seconds);
       measured.get(name)?.push(figures);
       const kind = name.startsWith("cached") ? "warm" : "cold";
       if (!name.startsWith(kind === "warm" ? "cached" : "cold")) continue;
       upstream[kind].views += figures.requests;
-      upstream[kind].calls += (await replay.countCalls()) - before;
+      upstream[kind].calls += (await replay.count()).calls - before;
     }
   }
   return { measured, upstream };
@@ -150,10 +150,15 @@ export async function measureServer(passes = 5, seconds = 2): Promise<ServerRepo
   try {
     await prepare(edge, replay);
     const measured = await measureRates(edge, replay, passes, seconds);
+    const { missing } = await replay.count();
     await replay.set("any");
     return {
       rates: toRates(measured),
-      rows: [...toRows(measured), ...(await measureMemory(folder, replay))],
+      rows: [
+        ...toRows(measured),
+        { figure: "questions that were never recorded", value: missing, goal: most(0) },
+        ...(await measureMemory(folder, replay)),
+      ],
     };
   } finally {
     await stop();
