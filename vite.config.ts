@@ -70,6 +70,9 @@ export default defineConfig(({ command }) => ({
                 { name: "shop", tags: ["$initial"] },
                 // Cards, pictures and dialogs: what the screens one browses have in common.
                 { name: "goods", test: /client\/(ui|list\/(product-card|breadcrumb))/, minShareCount: 2 },
+                { name: "commerce", test: /client\/commerce/ },
+                // What adds to the cart: on the page of a product and from a card.
+                { name: "buy", test: /client\/cart\/(add-to-cart|cart-ahead)/, minShareCount: 2 },
               ],
             },
           },

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from "react-router";
 import type { LayoutData } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import { readRouteError, toErrorMeta } from "./error/error-page.tsx";
+import { nextFrame } from "./loading/ahead.ts";
 import { findPage } from "./page-data.ts";
 import { createDataPolicy } from "./trusted-script.ts";
 
@@ -20,7 +21,8 @@ export function followHead(
     const [error] = Object.values(state.errors ?? {});
     const meta = page?.meta ?? toErrorMeta(readRouteError(error).status, translate);
     document.title = meta.title;
-    const loaded = await import("#shared/head-tags.ts").catch(() => null);
+    // What is seen comes first.
+    const [loaded] = await Promise.all([import("#shared/head-tags.ts").catch(() => null), nextFrame()]);
     if (!loaded || shown !== state) return;
     const { headTags, headTagSelector } = loaded;
     for (const outdated of document.head.querySelectorAll(headTagSelector)) outdated.remove();

@@ -50,7 +50,9 @@ async function hydrate() {
   if (isLeaving()) return;
   const translate = createTranslate(layoutData.language, messages, layoutData.locale, layoutData.decimalSign);
   router = createBrowserRouter(routes, { basename: layoutData.basename, hydrationData });
-  fetchOnInteraction(hydrationData.laterModules);
+  fetchOnInteraction(hydrationData.laterModules, async () =>
+    (await import("./card-tools/card-tools.tsx")).startCardTools(layoutData, translate),
+  );
   followHead(router, layoutData, translate);
   measureWhenIdle(router, layoutData);
   trackPages(router);
@@ -66,5 +68,6 @@ async function hydrate() {
   });
 }
 
-void hydrate();
+// A task of its own: what was touched while the script was read is answered between the two.
+setTimeout(hydrate);
 registerServiceWorker();

@@ -16,14 +16,18 @@ export async function addMessages(files: Record<string, () => Promise<unknown>>)
   for (const file of loaded as { default: Messages }[]) mergeMessages(messages, file.default);
 }
 
-/** Fetches modules at the first interaction, so that what opens next is ready sooner; skipped with Save-Data. */
-export function fetchOnInteraction(modules: string[]) {
-  if (savesData()) return;
-  const events = ["pointerdown", "pointermove", "keydown"];
+/**
+ * At the first interaction starts what answers the next ones, and fetches modules, so that what opens then is ready
+ * sooner; with Save-Data only a press counts, and nothing is fetched ahead.
+ */
+export function fetchOnInteraction(modules: string[], start: () => Promise<unknown>) {
+  const saves = savesData();
+  const events = ["pointerdown", "keydown", ...(saves ? [] : ["pointermove"])];
   const fetchAll = () => {
     for (const event of events) removeEventListener(event, fetchAll);
+    start().catch(() => {});
     // The part that needs a module imports it again, and shows the failure.
-    for (const module of modules) import(/* @vite-ignore */ module).catch(() => {});
+    if (!saves) for (const module of modules) import(/* @vite-ignore */ module).catch(() => {});
   };
   for (const event of events) addEventListener(event, fetchAll);
 }

@@ -11,16 +11,22 @@ export const openedPicture = () =>
     ? undefined
     : { backgroundImage: `url(${JSON.stringify(opened)})`, viewTransitionName: transitionName };
 
+let named: HTMLElement | undefined;
+
 /** Notes the picture of the card that is followed. Returns whether it can move into the gallery. */
 export function openPicture(anchor: Element): boolean {
-  const picture = anchor.closest("article")?.querySelector("img");
+  // A link to another colour leads to another picture.
+  const picture = anchor.closest("li > article h3")?.closest("article")?.querySelector("img");
   opened = picture?.complete ? picture.currentSrc : undefined;
+  // A card that was left for another one while its page was on the way.
+  named?.style.removeProperty("view-transition-name");
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!picture || !opened || isStill || !("startViewTransition" in document)) return false;
   ignoreSkippedTransitions();
   // From one product to the next there would be two pictures of the name.
   if (document.getElementById(galleryId)) return false;
   picture.style.viewTransitionName = transitionName;
+  named = picture;
   return true;
 }
 

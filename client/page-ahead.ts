@@ -23,11 +23,12 @@ async function fetchText(path: string): Promise<string | null> {
 /**
  * Undefined when enough has been fetched.
  * @param path with the basename and the query
+ * @param isAskedFor whatever has been fetched
  */
-export function fetchPageAhead(path: string): Promise<string | null> | undefined {
+export function fetchPageAhead(path: string, isAskedFor = false): Promise<string | null> | undefined {
   const known = fetched.get(path);
   if (known && Date.now() - known.at < fresh) return known.text;
-  if (spent > mostAhead) return;
+  if (spent > mostAhead && !isAskedFor) return;
   const text = fetchText(path).catch(() => null);
   fetched.set(path, { text, at: Date.now() });
   return text;

@@ -3,6 +3,7 @@ import { apiPaths } from "#shared/api.ts";
 import type { HeadPage } from "#shared/head-tags.ts";
 import type { Meta } from "#shared/pages.ts";
 import type { PageData } from "#shared/routes.ts";
+import { noticeEnd } from "./auth/auth.ts";
 import { takePageAhead } from "./page-ahead.ts";
 
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];
@@ -34,7 +35,10 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown
     (await askForPage(pathname + search, request.signal))) as {
     redirect?: unknown;
   };
-  if (typeof data?.redirect === "string") throw redirect(data.redirect);
+  if (typeof data?.redirect === "string") {
+    void noticeEnd();
+    throw redirect(data.redirect);
+  }
   return data;
 }
 

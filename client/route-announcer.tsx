@@ -5,8 +5,10 @@ import { trackPageView } from "./recommendations/recommendations.ts";
 
 /** Milliseconds: screen readers miss a text that is set in the same moment as the focus moves. */
 const announceAfter = 100;
+/** Milliseconds: what has been read is not found again by who walks through the page. */
+const clearAfter = 3_000;
 
-/** Announces a new page and moves the focus to its heading; not when only the query changes (filters, sort). */
+/** Announces a new page and moves the focus to its heading, or to what the hash names; not when only the query changes (filters, sort). */
 export function RouteAnnouncer() {
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -17,10 +19,13 @@ export function RouteAnnouncer() {
     if (shownRef.current === pathname) return;
     shownRef.current = pathname;
     trackPageView();
-    focusHeading();
+    focusStart();
     const loaded = t("a11y.pageLoaded", { title: document.title });
-    const timer = setTimeout(() => setAnnounced(loaded), announceAfter);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setAnnounced(loaded), announceAfter),
+      setTimeout(() => setAnnounced(""), clearAfter),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [pathname, t]);
 
   return (
@@ -30,8 +35,11 @@ export function RouteAnnouncer() {
   );
 }
 
-function focusHeading() {
-  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  target?.setAttribute("tabindex", "-1");
+function focusStart() {
+  const target =
+    document.getElementById(location.hash.slice(1)) ??
+    document.querySelector<HTMLElement>("main h1") ??
+    document.querySelector("main");
+  if (target && target.tabIndex < 0) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
 }

@@ -108,7 +108,7 @@ function Layers({ canSuggest }: { canSuggest: boolean }) {
       <Overlays />
       <Part>{loginToken !== null && <TokenQuestion token={loginToken} />}</Part>
       <Part>{(cartWasOpened || drawerIsFetched) && <CartDrawer />}</Part>
-      <Part>{canSuggest && isSuggestionAllowed && <GeoSuggestion />}</Part>
+      <Part>{canSuggest && isSuggestionAllowed && !cartWasOpened && <GeoSuggestion />}</Part>
     </>
   );
 }

@@ -9,10 +9,14 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+/** Of a payment at a provider's page, kept for all tabs. */
+export const paymentKey = "checkout-payment";
+
 /** For the next person at this browser. */
 export function clearVisit() {
   try {
     sessionStorage.clear();
+    localStorage.removeItem(paymentKey);
   } catch {}
 }
 

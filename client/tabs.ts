@@ -4,6 +4,8 @@ export interface SharedCart {
   cart: Cart | null;
   revision: number;
   basename: string;
+  /** Id of the cart before it, which became an order. */
+  ordered?: string;
 }
 
 /** None carries a token. */
@@ -18,9 +20,9 @@ type DataOf<Type extends TabMessage["type"]> = Extract<TabMessage, { type: Type 
 const isText = (data: unknown) => typeof data === "string";
 
 export function isSharedCart(data: unknown): data is SharedCart {
-  const { cart, revision, basename } = (data ?? {}) as Partial<SharedCart>;
+  const { cart, revision, basename, ordered = "" } = (data ?? {}) as Partial<SharedCart>;
   const isCart = cart === null || Array.isArray(cart?.lines);
-  return isCart && Number.isSafeInteger(revision) && isText(basename);
+  return isCart && Number.isSafeInteger(revision) && isText(basename) && isText(ordered);
 }
 
 const isValid: Record<TabMessage["type"], (data: unknown) => boolean> = {

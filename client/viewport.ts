@@ -18,14 +18,27 @@ export function findViewportClass(width: number): ViewportClass {
 /** Narrower than 1024 px, menu and filters are sheets. */
 export const isMobile = (width: number) => ["phone", "tablet"].includes(findViewportClass(width));
 
+/** Kept, because to read it lays the page out anew, in the middle of drawing the next one. */
+let width: number | undefined;
+
 function subscribe(listener: () => void) {
-  addEventListener("resize", listener);
-  return () => removeEventListener("resize", listener);
+  const changed = () => {
+    width = undefined;
+    listener();
+  };
+  width = undefined;
+  addEventListener("resize", changed);
+  return () => removeEventListener("resize", changed);
+}
+
+function readWidth() {
+  width ??= innerWidth;
+  return width;
 }
 
 export const useMobile = () =>
   useSyncExternalStore(
     subscribe,
-    () => isMobile(innerWidth),
+    () => isMobile(readWidth()),
     () => isMobile(assumedWidth),
   );

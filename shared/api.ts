@@ -114,7 +114,13 @@ const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.check(isOneLine));
 
-const OrderNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
+/** `#100017` is 100017. */
+const OrderNumber = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.transform((text) => text.replace(/^[\s#]+/, "").trimEnd()),
+  v.regex(/^[\w-]{1,64}$/),
+);
 
 export const FindOrderBody = v.object({ order: OrderNumber, email: Email });
 

@@ -1,5 +1,5 @@
 import type { Carrier, CarrierOffer, PickUpPoint } from "./checkout.ts";
-import { printPostalCode } from "./validation.ts";
+import { printPlace } from "./postal-codes.ts";
 
 type Told = Record<string, unknown>;
 
@@ -46,7 +46,10 @@ function toCarrier(told: Told): Carrier {
 const toPoint = (told: Told): PickUpPoint => ({
   id: text(told.id),
   name: text(told.name),
-  address: [text(told.address1), `${printPostalCode(text(told.zipCode))} ${text(told.city)}`.trim()]
+  address: [
+    text(told.address1),
+    printPlace({ zip: text(told.zipCode), city: text(told.city), country: text(told.country) }),
+  ]
     .filter(Boolean)
     .join(", "),
   hours: text(told.openingHours),

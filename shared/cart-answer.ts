@@ -39,7 +39,17 @@ function countsFromRegular({ product, unitPrice }: WireLine): boolean {
 }
 
 function toLine(line: WireLine, country: string): CartLine {
-  const { id, skuId, quantity, product, unitPrice, totalPrice, campaign } = line;
+  const {
+    id,
+    skuId,
+    quantity,
+    groupKey,
+    productPackage: part,
+    product,
+    unitPrice,
+    totalPrice,
+    campaign,
+  } = line;
   const withDiscount = countsFromRegular(line);
   const sku = withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
   const lots = withoutNulls(campaign?.prices).map(({ quantity, price }) => ({
@@ -50,6 +60,7 @@ function toLine(line: WireLine, country: string): CartLine {
     id,
     skuId,
     quantity,
+    ...(groupKey && part && { package: toPackage(groupKey, part) }),
     product: {
       brand: product?.brand?.name ?? "",
       name: product?.name ?? "",
@@ -77,6 +88,11 @@ function toLine(line: WireLine, country: string): CartLine {
     lots: lots.length > 1 ? lots : [],
   };
 }
+
+const toPackage = (
+  key: string,
+  { packageId: id, packageName: name, groupId, optionId }: NonNullable<WireLine["productPackage"]>,
+) => ({ key, id, name, groupId, optionId });
 
 function toFacts(product: NonNullable<WireLine["product"]>, price: CartPriceFragment): ProductFacts {
   const colour = findColour(product.parameterGroups);

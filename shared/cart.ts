@@ -17,10 +17,21 @@ interface LineProduct {
   tracked?: { id: number; facts: ProductFacts };
 }
 
+/** What is bought as one: lines of one key come, change and go together. */
+export interface LinePackage {
+  key: string;
+  id: number;
+  name: string;
+  /** The part of the package that this line is, and what was chosen for it. */
+  groupId: number;
+  optionId: number;
+}
+
 export interface CartLine {
   id: string;
   skuId: number;
   quantity: number;
+  package?: LinePackage;
   product: LineProduct;
   unitPrice: Price | null;
   totalPrice: Price | null;
@@ -55,6 +66,10 @@ export interface Cart extends CartContents {
   id: string;
   promoCode: string;
 }
+
+/** The API counts pieces: a package has a part of which it holds one. */
+export const countPackages = (lines: readonly { quantity: number }[]) =>
+  Math.max(1, Math.min(...lines.map(({ quantity }) => quantity)));
 
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

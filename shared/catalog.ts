@@ -16,6 +16,8 @@ export interface Price {
 export interface PriceChange {
   /** yyyy-mm-dd */
   date: string;
+  /** As it is read. */
+  day: string;
   amount: number;
   incVat: string;
   exVat: string;
@@ -93,8 +95,42 @@ interface Variant extends Colour {
   soldOut: boolean;
 }
 
+/** In the market's currency. */
+export interface Amounts {
+  incVat: number;
+  exVat: number;
+}
+
+/** Goods that are bought as one: of each part a product and a size are chosen. */
+export interface ProductPackage {
+  parts: PackagePart[];
+  /** Of the required parts, each with its first option. */
+  amounts: Amounts;
+}
+
+export interface PackagePart {
+  id: number;
+  name: string;
+  required: boolean;
+  /** The API's own choice is the first. */
+  options: PackageOption[];
+}
+
+export interface PackageOption extends Pick<ProductBase, "id" | "href" | "brand" | "name" | "price"> {
+  alias: string;
+  picture: string | null;
+  colour: string;
+  /** Pieces in a package. */
+  quantity: number;
+  /** Of one piece, bought alone. */
+  amounts: Amounts;
+  skus: Sku[];
+}
+
 export interface Product extends ProductBase {
   alias: string;
+  /** Of what has no sizes of its own. */
+  package?: ProductPackage;
   stock: Stock;
   articleNumber: string;
   group: number;
@@ -141,6 +177,8 @@ export interface Review {
   comment: string;
   rating: number;
   date: string;
+  /** As it is read. */
+  day: string;
 }
 
 /** What the API says of a product's sizes, in the page's language. */

@@ -9,8 +9,8 @@ import {
 } from "./checkout.ts";
 import type { CheckoutFragment, CheckoutInputType } from "./operations/generated/types.ts";
 import { isProviderType } from "./payment.ts";
+import { toPostalCode } from "./postal-codes.ts";
 import { store } from "./store.ts";
-import { toPostalCode } from "./validation.ts";
 
 /** Null when the shop has no cart. */
 export function toOffer(

@@ -1,15 +1,9 @@
 import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import type { ProviderType } from "./payment.ts";
+import { hasPostalCodes, isPostalCode } from "./postal-codes.ts";
 import type { MessageKey } from "./translate.ts";
-import {
-  hasPersonalIds,
-  hasPostalCodes,
-  isEmail,
-  isOrganizationId,
-  isPersonalId,
-  isPostalCode,
-} from "./validation.ts";
+import { hasPersonalIds, isEmail, isOrganizationId, isPersonalId } from "./validation.ts";
 
 export const emptyForm = {
   email: "",
@@ -124,6 +118,8 @@ export interface KnownCustomer {
   isBlocked: boolean;
   /** Empty unless their company keeps its addresses at the shop, which takes no others from it. */
   companyAddresses: readonly CompanyAddress[];
+  /** Name of the field the shopper was in when the shop answered. */
+  focused?: string;
 }
 
 export interface CheckoutSituation {

@@ -8,11 +8,14 @@ interface ParameterGroup {
   parameters?: readonly (Parameter | null)[] | null;
 }
 
+/** Tracking looks for this name, so it is the same in every language. */
+export const colourParameter = "Color";
+
 export function findColour(
   groups: readonly (ParameterGroup | null)[] | null | undefined,
 ): string | undefined {
   const group = groups?.find((candidate) => candidate?.parameterGroupId === 1);
-  const colour = group?.parameters?.find((parameter) => parameter?.name === "Color");
+  const colour = group?.parameters?.find((parameter) => parameter?.name === colourParameter);
   return colour?.value ?? undefined;
 }
 

@@ -22,5 +22,6 @@ export function countryName(
   if (name !== undefined) return name;
   if (country === "EU") return t("market.restOfEu");
   // Some browsers and the worker say "Hong Kong SAR China".
-  return country === "HK" ? "Hong Kong" : nameIn(language, country);
+  if (country === "HK") return language === "en" ? "Hong Kong" : "Hongkong";
+  return nameIn(language, country);
 }

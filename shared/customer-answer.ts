@@ -12,7 +12,7 @@ import type {
   CompanyQuery,
   UserFragment,
 } from "./operations/generated/types.ts";
-import { printPostalCode } from "./validation.ts";
+import { printPlace, printPostalCode } from "./postal-codes.ts";
 
 type Fields = Partial<CheckoutForm>;
 
@@ -53,7 +53,7 @@ export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAdd
       careOf: address.careOf ?? "",
       address: address.addressLine1 ?? "",
       address2: address.addressLine2 ?? "",
-      zip: address.zip ?? "",
+      zip: printPostalCode(address.zip ?? ""),
       city: address.city ?? "",
       country: address.country ?? "",
       phone: address.phone ?? "",
@@ -71,17 +71,21 @@ const addressFields = [
   "entryCode",
 ] as const;
 
-/** Fills what is empty; an address in none of these countries is left out. */
+/** Fills what is empty and not being typed; an address in none of these countries is left out. */
 export function fillIn(
   form: CheckoutForm,
   countries: readonly string[],
-  { fields, companyAddresses: [first] }: KnownCustomer,
+  { fields, companyAddresses: [first], focused }: KnownCustomer,
 ): { form: CheckoutForm; isFilledIn: boolean } {
-  const isTheirs = form.address !== "" || form.zip !== "" || !countries.includes(fields.country ?? "");
+  const isAddressField = (name: string | undefined) => addressFields.some((each) => each === name);
+  const isTheirs =
+    form.address !== "" ||
+    form.zip !== "" ||
+    isAddressField(focused) ||
+    !countries.includes(fields.country ?? "");
   const fillable = Object.entries(fields).filter(([name, value]) => {
     const field = name as CheckoutField;
-    const isAddress = addressFields.some((each) => each === field);
-    if (isAddress && isTheirs) return false;
+    if (name === focused || (isAddressField(name) && isTheirs)) return false;
     return value !== "" && (form[field] === emptyForm[field] || field === "country");
   });
   const known = { ...form, ...Object.fromEntries(fillable) };
@@ -103,5 +107,5 @@ export const toAddressLines = (address: AddressFragment): string[] =>
     address.careOf,
     address.addressLine1,
     address.addressLine2,
-    `${printPostalCode(address.zip)} ${address.city}`.trim(),
+    printPlace(address),
   ].filter((line) => line?.trim());

@@ -1,3 +1,5 @@
+import { perLocale } from "./formats.ts";
+
 const dayMs = 86_400_000;
 
 const isWorkingDay = (time: number) => ![0, 6].includes(new Date(time).getUTCDay());
@@ -11,13 +13,12 @@ function addWorkingDays(time: number, days: number): number {
   return later;
 }
 
+const shortDay = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+);
+
 /** `Tue 24 Nov – Thu 26 Nov`. @param days working days from `now` on (milliseconds) */
 export function printDelivery(days: { from: number; to: number }, now: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
-  return format.formatRange(addWorkingDays(now, days.from), addWorkingDays(now, days.to));
+  return shortDay(locale).formatRange(addWorkingDays(now, days.from), addWorkingDays(now, days.to));
 }

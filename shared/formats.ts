@@ -1,5 +1,5 @@
 /** One formatter for each locale (BCP 47): making one costs more than rendering a card. */
-const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
+export const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
   const formatters = new Map<string, Formatter>();
   return (locale: string): Formatter => {
     const formatter = formatters.get(locale) ?? make(locale);
@@ -39,13 +39,22 @@ export const longDate = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 
+/** For data of a page: a browser's first formatter of dates takes longer than drawing a product. What is no date stays as it is. */
+export const printDay = (date: string, locale: string) =>
+  Number.isNaN(Date.parse(date)) ? date : longDate(locale).format(new Date(date));
+
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 
 /** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. In whole units. */
-export function printAmount(amount: number, currency: string, language: string): string {
-  const format = Number.isInteger(amount) ? numberFormat : centsFormat;
-  return `${format(language).format(amount)} ${toUnit(currency, language)}`;
-}
+export const printAmount = (amount: number, currency: string, language: string) =>
+  `${writeAmount(amount, language)} ${toUnit(currency, language)}`;
+
+const writeAmount = (amount: number, language: string) =>
+  (Number.isInteger(amount) ? numberFormat : centsFormat)(language).format(amount);
+
+/** Another amount of the currency that the API has printed a price in: "446 €" and 963.95 make "963,95 €". */
+export const printLike = (price: string, amount: number, language: string) =>
+  price.replace(/\d(?:[\d\s.,'’]*\d)?/, writeAmount(amount, language));
 
 export const toUnit = (currency: string, language: string) =>
   language === "sv" && currency === "SEK" ? "kr" : currency;

@@ -71,12 +71,23 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
     ratingValue: product.rating.score,
     reviewCount: product.rating.count,
   };
-  return {
-    "@type": "ProductGroup",
+  const common = {
     name: product.name,
     description: product.texts.intro.join(" "),
     url,
     brand: { "@type": "Brand", name: product.brand },
+  };
+  if (product.package)
+    return {
+      "@type": "Product",
+      ...common,
+      sku: product.articleNumber,
+      image,
+      ...(isPriced(product) && { offers: offer(product.stock, 0) }),
+    };
+  return {
+    "@type": "ProductGroup",
+    ...common,
     productGroupID: String(product.group),
     variesBy: ["https://schema.org/size", "https://schema.org/color"],
     ...(product.rating.count > 0 && { aggregateRating: rating }),

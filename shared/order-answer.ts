@@ -33,6 +33,7 @@ export type PlaceAnswer =
 export type OrderFailure =
   | "payment.notCompleted"
   | "payment.notOpened"
+  | "payment.underWay"
   | "klarna.blocked"
   | "klarna.outOfStock"
   | "klarna.unable"
@@ -66,6 +67,7 @@ const failures: Record<string, OrderFailure> = {
   InsufficientStock: "klarna.outOfStock",
   CartEmpty: "klarna.outOfStock",
   CustomerBlacklisted: "klarna.blocked",
+  PaymentNotCompleted: "payment.underWay",
   [tooOften]: "auth.tooOften",
 };
 

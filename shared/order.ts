@@ -10,6 +10,7 @@ interface PostalAddress {
   addressLine2: string;
   zip: string;
   city: string;
+  state: string;
   country: string;
 }
 

@@ -151,6 +151,8 @@ export interface RelatedProducts {
   alternatives: ProductCard[];
   /** To wear with it. */
   companions: ProductCard[];
+  /** Packages it is a part of. */
+  packages?: ProductCard[];
 }
 
 export interface ProductPage {

@@ -1,5 +1,6 @@
+import { isPostalCode } from "./postal-codes.ts";
 import type { MessageKey } from "./translate.ts";
-import { isOrganizationId, isPersonalId, isPostalCode } from "./validation.ts";
+import { isOrganizationId, isPersonalId } from "./validation.ts";
 
 export interface PersonalData {
   firstName: string;
@@ -27,10 +28,13 @@ export interface Profile {
   personal: PersonalData;
 }
 
+/** The market of the other EU countries is none. */
+export const isCountry = (code: string) => code !== "" && code !== "EU";
+
 export function checkPersonalData(
   data: PersonalData,
 ): Partial<Record<keyof PersonalData, MessageKey | null>> {
-  const { customerType, companyName, organizationId, personalId, zip, country } = data;
+  const { customerType, companyName, organizationId, personalId, address, zip, city, country } = data;
   const isCompany = customerType === "ORGANIZATION";
   const check = (text: string, isRight: boolean, error: MessageKey) =>
     text.trim() !== "" && !isRight ? error : null;
@@ -42,6 +46,8 @@ export function checkPersonalData(
     personalId: isCompany
       ? null
       : check(personalId, isPersonalId(personalId, country), "validation.personalId"),
+    country:
+      !isCountry(country) && [address, zip, city].some((text) => text.trim()) ? "validation.required" : null,
     zip: check(zip, isPostalCode(zip, country), "validation.zip"),
   };
 }

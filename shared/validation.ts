@@ -5,36 +5,6 @@ export const isEmail = (text: string) =>
 
 export const isStrongPassword = (text: string) => text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
 
-const postalCodes: Record<string, RegExp> = {
-  SE: /^\d{5}$/,
-  NO: /^\d{4}$/,
-  DK: /^\d{4}$/,
-  FI: /^\d{5}$/,
-  CH: /^\d{4}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
-  US: /^\d{5}(\d{4})?$/,
-  CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
-  JP: /^\d{7}$/,
-  KR: /^\d{5}$/,
-};
-
-const anyPostalCode = /^[A-Z\d]{3,10}$/;
-
-/** What carriers write where there are none. */
-const insteadOfPostalCode: Record<string, string> = { HK: "999077" };
-
-export const hasPostalCodes = (country: string) => !Object.hasOwn(insteadOfPostalCode, country);
-
-/** Empty where it only stands in for one. */
-export const printPostalCode = (code: string) =>
-  Object.values(insteadOfPostalCode).includes(code) ? "" : code;
-
-export const toPostalCode = (text: string, country: string) => insteadOfPostalCode[country] ?? text.trim();
-
-export const isPostalCode = (text: string, country: string) =>
-  !hasPostalCodes(country) ||
-  (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
-
 /** Where everybody has a number that a credit check asks for. */
 export const hasPersonalIds = (country: string) => ["SE", "NO", "DK", "FI"].includes(country);
 

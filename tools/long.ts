@@ -20,6 +20,13 @@ const checks: Record<string, () => Promise<number>> = {
   renders: worker("faulted-renders", { VITE_FAULTED_RENDERS: "1000" }),
   requests: worker("malformed", { VITE_MALFORMED: "5000" }),
   shoppers: worker("campaign", { VITE_CAMPAIGN: "20000" }),
+  filters: browser(
+    "list",
+    { FILTER_SEQUENCES: "200" },
+    "--project=desktop",
+    "--grep=ticks",
+    "--timeout=900000",
+  ),
   journeys: browser("checkout-journeys", { JOURNEYS: "all" }),
   visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
   tabs: () =>

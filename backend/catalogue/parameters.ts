@@ -1,7 +1,7 @@
 import { colourFamilies, colours, demoData } from "./data/demo-data.ts";
 import { fitVotesOf } from "./reviews.ts";
 import { sizeGuideOf } from "./size-guide.ts";
-import { figure, materialOf } from "./texts.ts";
+import { addressIn, figure, materialOf } from "./texts.ts";
 import { type LanguageCode, type Localised, localised, type Product } from "./types.ts";
 import type { ParameterGroupView, ParameterView } from "./wire.ts";
 
@@ -38,7 +38,7 @@ const volumeBand = (litres: number): readonly string[] => {
 const colourParameter: FilterParameter = {
   parameterId: 1,
   filterId: "colour",
-  name: localised("Färg", "Colour", "Farbe"),
+  name: localised("Färg", "Color", "Farbe"),
   values: colourFamilies,
   valuesOf: ({ colourway }) => [colours[colourway].family],
 };
@@ -131,7 +131,7 @@ interface Fact {
 }
 
 const groupNames: readonly Localised[] = [
-  localised("Färg", "Colour", "Farbe"),
+  localised("Färg", "Color", "Farbe"),
   localised("Material", "Material", "Material"),
   localised("Mått", "Measures", "Maße"),
   localised("Användning", "Use", "Verwendung"),
@@ -200,10 +200,15 @@ const factsOf = (product: Product, language: LanguageCode): readonly (readonly F
     ],
     [
       named("manufacturer", maker.name),
-      named("manufacturerAddress", maker.address),
+      named("manufacturerAddress", addressIn(maker.address, language)),
       named("manufacturerEmail", maker.email),
       ...(responsible
-        ? [named("responsiblePerson", `${responsible.name}, ${responsible.address}, ${responsible.email}`)]
+        ? [
+            named(
+              "responsiblePerson",
+              `${responsible.name}, ${addressIn(responsible.address, language)}, ${responsible.email}`,
+            ),
+          ]
         : []),
       ...(warning ? [named("warnings", warning[language])] : []),
       ...(style.brand.durabilityYears ? [named("durabilityYears", String(style.brand.durabilityYears))] : []),

@@ -1,4 +1,5 @@
-import type { Style } from "./types.ts";
+import { demoData } from "./data/demo-data.ts";
+import type { Market, Sku, Style } from "./types.ts";
 
 /** Of the European size: UK, US of women, US of men, millimetres of the foot. */
 const sizes: Record<string, readonly [uk: string, women: string, men: string, foot: number]> = {
@@ -24,4 +25,15 @@ export function otherShoeSizes(size: string, gender: Style["gender"]): Record<st
   const [uk, women, men, foot] = found;
   const us = { women, men, unisex: `M ${men}` }[gender];
   return { UK: uk, US: us, JP: String(foot / 10), KR: String(foot) };
+}
+
+const systems: Record<string, string> = { US: "US", CA: "US", GB: "UK", JP: "JP", KR: "KR" };
+
+/** What shoppers of the market call the size: `US 6.5` for women's shoes in 37. */
+export function sizeIn({ country }: Market, { name, product }: Sku): string {
+  const system = systems[country.code];
+  const { gender, silhouette } = product.style;
+  const isShoe = demoData.families[silhouette].sizeChart === "shoe";
+  const local = system && isShoe && otherShoeSizes(name, gender)[system];
+  return local ? `${system} ${local}` : name;
 }

@@ -1,7 +1,7 @@
 import { pick, pickSeveral } from "./chance.ts";
 import { demoData } from "./data/demo-data.ts";
 import type { Material } from "./data/schema.ts";
-import type { LanguageCode, Localised, Style } from "./types.ts";
+import { type LanguageCode, type Localised, localised, type Style } from "./types.ts";
 
 const { descriptions, families } = demoData;
 
@@ -10,6 +10,22 @@ export const materialOf = (style: Style): Material => {
   if (!material) throw new Error(`${style.model} is made of unknown ${style.materialId}`);
   return material;
 };
+
+const makerCountries: Readonly<Record<string, Localised>> = {
+  Austria: localised("Österrike", "Austria", "Österreich"),
+  Denmark: localised("Danmark", "Denmark", "Dänemark"),
+  Finland: localised("Finland", "Finland", "Finnland"),
+  Germany: localised("Tyskland", "Germany", "Deutschland"),
+  Italy: localised("Italien", "Italy", "Italien"),
+  Norway: localised("Norge", "Norway", "Norwegen"),
+  Sweden: localised("Sverige", "Sweden", "Schweden"),
+  Switzerland: localised("Schweiz", "Switzerland", "Schweiz"),
+  "United Kingdom": localised("Storbritannien", "United Kingdom", "Vereinigtes Königreich"),
+};
+
+/** An address ends with its country, which readers know in their own language. */
+export const addressIn = (address: string, language: LanguageCode): string =>
+  address.replace(/[^,]+$/, (country) => ` ${makerCountries[country.trim()]?.[language] ?? country.trim()}`);
 
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 

@@ -1,7 +1,7 @@
 import organisationsnummer from "organisationsnummer";
 import personnummer from "personnummer";
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
-import type { Market } from "#backend/catalogue/types.ts";
+import type { LanguageCode, Market } from "#backend/catalogue/types.ts";
 import type { AddressInput, CheckoutInput } from "#backend/storage/records.ts";
 
 /** Given keys replace, null clears, a missing key changes nothing. */
@@ -31,16 +31,42 @@ export const addressView = (given: AddressInput) => ({
   phone: given.phone ?? "",
 });
 
+/** Countries that write the town before the postal code. */
+const townsFirst: Readonly<Record<string, string>> = { US: ", ", CA: ", ", JP: ", ", GB: " ", KR: " " };
+
+/** As the country writes it; Hong Kong has no postal codes. */
+export function placeLine({ zip, city, state, country }: ReturnType<typeof addressView>): string {
+  if (country === "HK") return city;
+  const sign = townsFirst[country];
+  return sign ? [city, `${state} ${zip}`.trim()].join(sign) : `${zip} ${city}`;
+}
+
 const europe = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-const nameIn = ["sv", "en", "de"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
+const namesIn = (language: LanguageCode) => new Intl.DisplayNames(language, { type: "region" });
+const names: Record<LanguageCode, Intl.DisplayNames> = {
+  sv: namesIn("sv"),
+  en: namesIn("en"),
+  de: namesIn("de"),
+};
+
+/** As its readers say it; an address that names no country is in the market's own. */
+export function countryLine(country: string, market: Market, language: LanguageCode): string {
+  const code = country.trim() || market.country.code;
+  if (code === "EU") return "";
+  // Some runtimes say "Hong Kong SAR China".
+  if (code === "HK") return language === "en" ? "Hong Kong" : "Hongkong";
+  return /^[a-z]{2}$/i.test(code) ? (names[language].of(code) ?? code) : code;
+}
 
 /** A two-letter code or a name in one of the shop's languages; none means the market's own. */
 export function isDeliveredTo(country: string | null | undefined, market: Market): boolean {
   const given = (country ?? "").trim().toLowerCase();
   if (given === "" || given === market.country.name.toLowerCase()) return true;
   return countriesOf(market).some(
-    (code) => given === code.toLowerCase() || nameIn.some((names) => names.of(code)?.toLowerCase() === given),
+    (code) =>
+      given === code.toLowerCase() ||
+      Object.values(names).some((each) => each.of(code)?.toLowerCase() === given),
   );
 }
 

@@ -11,7 +11,7 @@ import { productUrl } from "#backend/catalogue/urls.ts";
 import { viewpointOf } from "#backend/catalogue/viewpoint.ts";
 import type { ProductView } from "#backend/catalogue/wire.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { findPackageNamed } from "#backend/packages/range.ts";
+import { findPackageNamed, packagesWith } from "#backend/packages/range.ts";
 import { packageView } from "#backend/packages/view.ts";
 import { approvedReviews } from "#backend/storage/reviews.ts";
 import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
@@ -35,9 +35,14 @@ export const catalogueQueries = {
     const product = findProduct(catalogue, args);
     if (!product) return [];
     const viewpoint = viewpointOf(args, commerce);
-    return relatedProducts(catalogue, product).map(({ product: other, relation }) =>
+    const packages = packagesWith(product, catalogue).flatMap((each) => {
+      const view = packageView(each, catalogue, viewpoint);
+      return view ? [relatedView(view, "RELATED")] : [];
+    });
+    const related = relatedProducts(catalogue, product).map(({ product: other, relation }) =>
       relatedView(productView(catalogue, other, viewpoint), relation),
     );
+    return [...packages, ...related];
   },
 
   products: (_root, args, { commerce }) => {
@@ -92,7 +97,10 @@ function channelUnder({ contract }: Commerce) {
 }
 
 /** Getters, so that expensive fields are computed only when selected. */
-const relatedView = (view: ProductView, relation: Relation) => ({
+const relatedView = (
+  view: ProductView | NonNullable<ReturnType<typeof packageView>>,
+  relation: Relation,
+) => ({
   alias: view.alias,
   name: view.name,
   canonicalUrl: view.canonicalUrl,

@@ -1,6 +1,7 @@
 import { findSku } from "#backend/catalogue/catalogue.ts";
 import { localised, type Viewpoint } from "#backend/catalogue/types.ts";
 import { findOrderUrl } from "#backend/catalogue/urls.ts";
+import { countryLine, placeLine } from "#backend/checkout/input.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { composeMail } from "#backend/outbox/compose-mail.ts";
 import type { Mail } from "#backend/storage/mails.ts";
@@ -20,6 +21,7 @@ const words = {
     "Wir haben deine Bestellung {id} erhalten.",
   ),
   shipping: localised("Frakt", "Shipping", "Versand"),
+  free: localised("Gratis", "Free", "Kostenlos"),
   total: localised("Totalt", "Total", "Gesamt"),
   open: localised("Visa din order", "See your order", "Bestellung ansehen"),
   address: localised("Vi skickar den till", "We send it to", "Wir schicken sie an"),
@@ -31,26 +33,30 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
   const { shippingAddress: address } = view;
   const fill = (text: string) =>
     text.replace("{id}", String(order.id)).replace("{name}", () => address.firstName);
+  const isFree = order.shipping.fee.incVat === 0;
   const to = [
     `${words.address[code]}:`,
     `${address.firstName} ${address.lastName}`,
     address.addressLine1,
-    `${address.zip} ${address.city}`,
-  ];
+    placeLine(address),
+    countryLine(address.country, viewpoint.market, code),
+  ].filter(Boolean);
   return composeMail({
     kind: "order-confirmation",
     to: order.email.toLowerCase(),
     locale: viewpoint,
     subject: fill(words.subject[code]),
     paragraphs: [fill(words.greeting[code]), fill(words.intro[code])],
-    goods: view.cart.items.map(({ quantity, product, skuId, totalPrice }) => ({
+    goods: view.cart.items.map(({ quantity, product, productPackage, skuId, totalPrice }) => ({
       quantity,
-      name: product?.name ?? String(skuId),
+      name: [product?.name ?? String(skuId), productPackage && `(${productPackage.packageName})`]
+        .filter(Boolean)
+        .join(" "),
       sku: findSku(commerce.catalogue, skuId),
       price: totalPrice?.sellingPriceIncVatFormatted ?? "",
     })),
     totals: [
-      [words.shipping[code], view.shippingFee.sellingPriceIncVatFormatted],
+      [words.shipping[code], isFree ? words.free[code] : view.shippingFee.sellingPriceIncVatFormatted],
       [words.total[code], view.orderTotal.sellingPriceIncVatFormatted],
     ],
     closing: [to.join("\n")],

@@ -1,7 +1,8 @@
+import { sizeIn } from "#backend/catalogue/shoe-sizes.ts";
 import { type Localised, localised, type Sku } from "#backend/catalogue/types.ts";
 import { homeUrl, type PageLocale, productUrl } from "#backend/catalogue/urls.ts";
 import type { Mail } from "#backend/storage/mails.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail, spell } from "./compose-mail.ts";
 
 interface LinkWords {
   action: Localised;
@@ -89,15 +90,16 @@ const backWords = {
 
 export function backInStockMail(to: string, sku: Sku, locale: PageLocale): Mail {
   const { code } = locale.language;
-  const { name: size, product } = sku;
+  const { product } = sku;
   const name = product.style.name[code];
-  const fill = (text: string) => text.replace("{name}", () => name).replace("{size}", () => size);
+  const fill = (text: string) =>
+    text.replace("{name}", () => name).replace("{size}", () => sizeIn(locale.market, sku));
   return composeMail({
     kind: "back-in-stock",
     to,
     locale,
     subject: fill(backWords.subject[code]),
-    paragraphs: fill(backWords.text[code]).split("\n\n"),
+    paragraphs: fill(spell(backWords.text[code], locale)).split("\n\n"),
     goods: [{ quantity: 1, name, sku, price: "" }],
     action: { words: backWords.action[code], href: productUrl(locale, product.alias) },
     order: null,

@@ -1,5 +1,6 @@
 import { colours } from "#backend/catalogue/data/demo-data.ts";
-import { type LanguageCode, localised, type Sku } from "#backend/catalogue/types.ts";
+import { sizeIn } from "#backend/catalogue/shoe-sizes.ts";
+import { localised, type Sku } from "#backend/catalogue/types.ts";
 import { contentUrl, findOrderUrl, type PageLocale, withdrawalUrl } from "#backend/catalogue/urls.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
 import { escapeHtml } from "#backend/http/page.ts";
@@ -35,20 +36,25 @@ const sender = "Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg · service@nordk
 
 const words = {
   size: localised("Storlek", "Size", "Größe"),
-  colour: localised("Färg", "Colour", "Farbe"),
+  colour: localised("Färg", "Color", "Farbe"),
   order: localised("Din order och returer", "Your order and returns", "Deine Bestellung und Rückgaben"),
   withdraw: localised("Ångra köp", "Withdraw from contract", "Vertrag widerrufen"),
   terms: localised("Köpvillkor", "Terms of purchase", "AGB"),
   privacy: localised("Integritetspolicy", "Privacy policy", "Datenschutzerklärung"),
 };
 
-const detailsOf = ({ sku }: MailGoods, code: LanguageCode): string[] =>
-  sku
-    ? [
-        `${words.size[code]}: ${sku.name}`,
-        `${words.colour[code]}: ${colours[sku.product.colourway].name[code]}`,
-      ]
-    : [];
+/** The shop's own words in a mail: Switzerland writes no ß. */
+export const spell = (text: string, { market }: PageLocale): string =>
+  market.alias === "ch" ? text.replaceAll("ß", "ss") : text;
+
+function detailsOf({ sku }: MailGoods, locale: PageLocale): string[] {
+  const { code } = locale.language;
+  if (!sku) return [];
+  return [
+    `${spell(words.size[code], locale)}: ${sizeIn(locale.market, sku)}`,
+    `${words.colour[code]}: ${colours[sku.product.colourway].name[code]}`,
+  ];
+}
 
 /** Below every mail; of an order's also where to return and to withdraw. */
 function footerLinks(locale: PageLocale, order: number | null): [label: string, href: string][] {
@@ -77,7 +83,7 @@ function toHtml({ locale, subject, paragraphs, goods = [], totals = [], closing 
     const picture = sku
       ? `<img src="img/product/200f250/${escapeHtml(primaryImage(sku.product))}" width="96" height="120" alt="" style="display:block">`
       : "";
-    const details = detailsOf(each, code).map(escapeHtml).join("<br>");
+    const details = detailsOf(each, locale).map(escapeHtml).join("<br>");
     return `<tr><td style="padding:12px 16px 12px 0;width:96px">${picture}</td><td style="padding:12px 0;vertical-align:top">${each.quantity} × ${escapeHtml(each.name)}<br><span style="${muted}">${details}</span></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap">${escapeHtml(each.price)}</td></tr>`;
   };
   const total = ([label, value]: readonly [string, string]) =>
@@ -120,7 +126,7 @@ export function composeMail(parts: MailParts): Mail {
   } = parts;
   const { code } = locale.language;
   const lines = goods.map((each) =>
-    [`${each.quantity} × ${each.name}`, ...detailsOf(each, code), each.price].filter(Boolean).join("   "),
+    [`${each.quantity} × ${each.name}`, ...detailsOf(each, locale), each.price].filter(Boolean).join("   "),
   );
   const text = [
     ...paragraphs,

@@ -113,5 +113,10 @@ export const findPackageNamed = (wanted: {
     ? findPackage(wanted.productId)
     : packages.find((each) => each.alias === wanted.alias?.toLowerCase());
 
+export const packagesWith = (product: Product, catalogue: Catalogue): Package[] =>
+  packages.filter(({ groups }) =>
+    groups.some((group) => optionsOf(group, catalogue).some((option) => option.product === product)),
+  );
+
 export const findPackage = (packageId: number): Package | undefined =>
   packages.find((each) => each.packageId === packageId);

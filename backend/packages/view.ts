@@ -15,7 +15,7 @@ interface Choice {
   options: Option[];
 }
 
-/** Without skus; looks and is sorted like the first product of its first group. */
+/** Without skus; is sorted like the first product of its first group. */
 export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Viewpoint) {
   const { language } = viewpoint;
   const choices = shown.groups.map((group) => ({ group, options: optionsOf(group, catalogue) }));
@@ -42,7 +42,7 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     categories: lead.categories,
     primaryCategory: lead.primaryCategory,
     breadcrumbs: lead.breadcrumbs,
-    productImages: lead.productImages,
+    productImages: picturesOf(choices, catalogue, viewpoint),
     parameterGroups: [],
     variantDimensions: [],
     variantGroup: null,
@@ -56,6 +56,16 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     weight: choices.reduce((sum, { group, options }) => sum + weightOf(group, options), 0),
     productPackage: { groups: choices.map((choice) => groupView(choice, catalogue, viewpoint)) },
   };
+}
+
+/** What is seen of a package is what is in it: all parts from the front, then all from the back. */
+function picturesOf(choices: readonly Choice[], catalogue: Catalogue, viewpoint: Viewpoint) {
+  const parts = choices.flatMap(({ group, options: [first] }) =>
+    group.required && first ? [productView(catalogue, first.product, viewpoint).productImages] : [],
+  );
+  return [0, 1].flatMap((view) =>
+    parts.flatMap((images) => (images[view] ? [{ ...images[view], tags: [] }] : [])),
+  );
 }
 
 function firstChoice(choices: readonly Choice[], viewpoint: Viewpoint) {

@@ -48,28 +48,36 @@ export interface FeedItem {
   oldPrice: number;
   isOnSale: boolean;
   hierarchies: readonly (readonly string[])[];
+  /** Of all hierarchies: `a$`, `a$b$`. */
+  branches: readonly string[];
   extraData: Readonly<Record<string, string>>;
   extraDataList: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Feed = ReadonlyMap<number, FeedItem>;
 
-/** Each is written when it is first asked for. */
+/** Each is written when it is first asked for; best sold first, as it is mostly ranked. */
 export function feedsOf(catalogue: Catalogue): (website: Website) => Feed {
   const feeds = new Map<string, Feed>();
   return (website) => {
     const key = `${website.websiteUuid}/${website.language.code}`;
     const feed =
       feeds.get(key) ??
-      new Map(catalogue.products.map((each) => [each.productId, itemOf(each, catalogue, website)]));
+      new Map(byPopularity(catalogue).map((each) => [each.productId, itemOf(each, catalogue, website)]));
     feeds.set(key, feed);
     return feed;
   };
 }
 
+const byPopularity = ({ products }: Catalogue) =>
+  products.toSorted((one, other) => other.style.popularity - one.style.popularity);
+
 function itemOf(product: Product, catalogue: Catalogue, { market, language }: Website): FeedItem {
   const { style } = product;
   const { regularIncVat, sellingIncVat } = amountsOf(product, market);
+  const hierarchies = style.categories.map((category) =>
+    pathTo(catalogue, category).map(({ name }) => name[language.code]),
+  );
   return {
     product,
     title: style.name[language.code],
@@ -77,9 +85,8 @@ function itemOf(product: Product, catalogue: Catalogue, { market, language }: We
     price: sellingIncVat,
     oldPrice: regularIncVat,
     isOnSale: sellingIncVat < regularIncVat,
-    hierarchies: style.categories.map((category) =>
-      pathTo(catalogue, category).map(({ name }) => name[language.code]),
-    ),
+    hierarchies,
+    branches: [...new Set(hierarchies.flatMap(toBranches))],
     extraData: { alias: product.alias, gender: style.gender, activity: style.activity },
     extraDataList: { size: style.sizes, color: [colours[product.colourway].name[language.code]] },
   };
@@ -89,7 +96,7 @@ function itemOf(product: Product, catalogue: Catalogue, { market, language }: We
 export function valuesOf(item: FeedItem, name: string): readonly string[] {
   if (name === "brand") return [item.brand];
   if (name === "isOnSale") return [String(item.isOnSale)];
-  if (name === "hierarchies") return [...new Set(item.hierarchies.flatMap(branches))];
+  if (name === "hierarchies") return item.branches;
   const [kind, key = ""] = name.split(".");
   if (kind === "extraDataList") return item.extraDataList[key] ?? [];
   const value = kind === "extraData" ? item.extraData[key] : undefined;
@@ -97,7 +104,7 @@ export function valuesOf(item: FeedItem, name: string): readonly string[] {
 }
 
 /** Shortest first: `a$`, `a$b$`. */
-const branches = (path: readonly string[]) => path.map((_, depth) => branch(path.slice(0, depth + 1)));
+const toBranches = (path: readonly string[]) => path.map((_, depth) => branch(path.slice(0, depth + 1)));
 
 export const branch = (path: readonly string[]): string => path.map((segment) => `${segment}$`).join("");
 

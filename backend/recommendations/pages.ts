@@ -47,7 +47,7 @@ const lists = [
   { name: "hierarchies", title: "Category" },
   { name: "brand", title: "Brand" },
   { name: "extraDataList.size", title: "Size" },
-  { name: "extraDataList.color", title: "Colour" },
+  { name: "extraDataList.color", title: "Color" },
 ] as const;
 
 const settingsOf = (name: string, type: "LIST" | "RANGE", title: string) => ({

@@ -28,28 +28,29 @@ export function productObject(
   const { product } = item;
   const trackingCode = `${showing.idStart}-${showing.website.websiteUuid}|${product.productId}|*|pos:${position}|per:true`;
   const originalUrl = `${showing.origin}${productUrl(showing.website, product.alias)}`;
-  const complete: Record<string, unknown> = {
-    title: item.title,
-    productNumber: String(product.productId),
-    url: `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
-    originalUrl,
-    imgUrl: `${showing.origin}${publicPath}/img/product/600f750/${primaryImage(product)}`,
-    brand: item.brand,
-    price: item.price,
-    oldPrice: item.oldPrice,
-    currency: showing.website.market.currency.code,
-    isOnSale: item.isOnSale,
-    inStock: isInStock(item, showing.viewpoint),
-    hierarchies: item.hierarchies,
-    keywords: "",
-    variantProductNumbers: skusOf(product).map(({ skuId }) => String(skuId)),
-    trackingCode,
-    extraData: item.extraData,
-    extraDataList: item.extraDataList,
-    extraDataNumber: { rating: ratingOf(product.style).score },
+  // Functions, because some take long and most are not asked for.
+  const complete: Record<string, () => unknown> = {
+    title: () => item.title,
+    productNumber: () => String(product.productId),
+    url: () => `${originalUrl}#aw_source=${encodeURIComponent(trackingCode)}`,
+    originalUrl: () => originalUrl,
+    imgUrl: () => `${showing.origin}${publicPath}/img/product/600f750/${primaryImage(product)}`,
+    brand: () => item.brand,
+    price: () => item.price,
+    oldPrice: () => item.oldPrice,
+    currency: () => showing.website.market.currency.code,
+    isOnSale: () => item.isOnSale,
+    inStock: () => isInStock(item, showing.viewpoint),
+    hierarchies: () => item.hierarchies,
+    keywords: () => "",
+    variantProductNumbers: () => skusOf(product).map(({ skuId }) => String(skuId)),
+    trackingCode: () => trackingCode,
+    extraData: () => item.extraData,
+    extraDataList: () => item.extraDataList,
+    extraDataNumber: () => ({ rating: ratingOf(product.style).score }),
   };
-  if (fields === undefined) return complete;
-  return Object.fromEntries(fields.flatMap((field) => (field in complete ? [[field, complete[field]]] : [])));
+  const wanted = fields?.filter((field) => Object.hasOwn(complete, field)) ?? Object.keys(complete);
+  return Object.fromEntries(wanted.map((field) => [field, complete[field]?.()]));
 }
 
 /** Null for an unknown tracking code. */

@@ -69,7 +69,7 @@ export function carrierOptions({ days, isRemote, hasExpress, hasLockers }: Cover
     carrier: "Nordilet",
     shippingId: express,
     name: { sv: "Express", en: "Express", de: "Express" },
-    days: [1, 1],
+    days: [Math.ceil(days / 3), Math.ceil(days / 3)],
     surcharge: 0,
   };
   return [points, ...(hasLockers ? [locker] : []), homeDelivery, ...(hasExpress ? [fast] : [])];
@@ -98,7 +98,10 @@ export function shippingData(
   const address = deliveryAddress(input);
   const zip = address?.zip?.trim() ?? "";
   if (zip === "") return null;
-  const coverage = coverageOf(zip, market.country.code);
+  const country = market.country.code;
+  const coverage = coverageOf(zip, country);
+  // The checkout of the whole EU says which country it is.
+  const destination = country === "EU" && address?.country?.length === 2 ? address.country : country;
   const productsIncVat = totalsOf(contents.rows, []).subTotal.selling.incVat;
   const isGiven = contents.campaigns.some(({ action }) => action.kind === "free-shipping");
   // The shop's own fees, not the one a carrier has set already: that would change all prices.
@@ -111,7 +114,7 @@ export function shippingData(
     const fee = feeOf(option, ways);
     const points =
       option.hasPoints && coverage
-        ? pickUpPoints(coverage, address?.city ?? "", market.country.code, language.code)
+        ? pickUpPoints(coverage, address?.city ?? "", destination, language.code)
         : [];
     return {
       id: option.id,

@@ -6,8 +6,9 @@ import type {
   UserInputType,
 } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
+import { hasPostalCodes, printPostalCode } from "#shared/postal-codes.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
-import { hasPostalCodes, printPostalCode } from "#shared/validation.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { type Answer, ask, currentCountry } from "../commerce.ts";
 import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
@@ -40,8 +41,19 @@ async function saveUser(input: UserInputType): Promise<boolean> {
 
 export const savePersonalData = (data: PersonalData) => saveUser(toUserInput(data));
 
-export const saveNewsletter = (newsletter: boolean, { customerType }: PersonalData) =>
-  saveUser({ newsletter, customerType });
+/** Asked for after a save that failed: APIs differ in how they refuse who is not logged in any more. */
+export async function findSaveFailure(): Promise<MessageKey> {
+  const answer = await profileQuery.fetch();
+  return answer.kind === "data" && answer.data === null ? "returns.expired" : "error.generic";
+}
+
+/** Null when it is saved. */
+export async function saveNewsletter(
+  newsletter: boolean,
+  { customerType }: PersonalData,
+): Promise<MessageKey | null> {
+  return (await saveUser({ newsletter, customerType })) ? null : findSaveFailure();
+}
 
 /** For a new account; false when it could not be saved. */
 export async function createProfile(newsletter: boolean): Promise<boolean> {

@@ -1,8 +1,10 @@
 import type { MessageKey } from "#shared/translate.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Refusal } from "../auth/auth.machine.ts";
+import { resume } from "../auth/auth.ts";
 import { TextInput } from "../form/form.tsx";
 import { emailError, type Form, type FormErrors } from "../form/use-form.ts";
+import { useAhead } from "../loading/ahead.ts";
 
 interface Credentials {
   email: string;
@@ -44,6 +46,9 @@ const refusalTexts: Record<Refusal, MessageKey> = {
 
 /** Null when there was no refusal. */
 export const refusalText = (refusal: Refusal | null): MessageKey | null => refusal && refusalTexts[refusal];
+
+/** Nobody who has typed a password waits for code, or loses what is typed where it cannot be fetched any more. */
+export const useAuthAhead = () => useAhead(resume);
 
 interface EmailInputProps<Values> {
   form: Form<Values>;

@@ -29,7 +29,6 @@ export function DeleteAccount() {
         title={t("account.delete")}
         closeLabel={t("common.close")}
       >
-        <p>{t("account.deleteConfirm")}</p>
         {isAsking && <PasswordQuestion onCancel={close} />}
       </Dialog>
     </div>
@@ -57,6 +56,7 @@ function PasswordQuestion({ onCancel }: { onCancel: () => void }) {
   });
   return (
     <Form form={form} label={t("account.delete")}>
+      <p>{t("account.deleteConfirm")}</p>
       <TextInput
         form={form}
         name="password"

@@ -6,6 +6,7 @@ import { takeLogoutMessage } from "../auth/auth-storage.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useAuthAhead } from "./credentials.tsx";
 import styles from "./login.module.css";
 import { ForgottenForm, LoginForm, RegistrationForm } from "./login-forms.tsx";
 
@@ -35,6 +36,7 @@ export function Login() {
     heading.current?.focus();
   }, [view]);
 
+  useAuthAhead();
   const form = { email, onEmail: setEmail };
   return (
     <div className={styles.page}>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CartLine } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
 import type { Order } from "#shared/order.ts";
+import { printPlace } from "#shared/postal-codes.ts";
 import { store } from "#shared/store.ts";
-import { printPostalCode } from "#shared/validation.ts";
 import { Anchor } from "../anchor.tsx";
 import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -68,6 +68,7 @@ function OrderLine({ line }: { line: CartLine }) {
           </Anchor>
         </p>
         <p className={styles.small}>{detail}</p>
+        {line.package && <p className={styles.small}>{t("cart.partOf", { name: line.package.name })}</p>}
         <p className={styles.small}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
       </div>
       <LinePrice line={line} />
@@ -95,12 +96,7 @@ function Delivery({ order: { parcels, payments, shippingAddress } }: { order: Or
           </dd>
         ))}
         {shippingAddress?.addressLine1 && (
-          <dd>
-            {[
-              shippingAddress.addressLine1,
-              `${printPostalCode(shippingAddress.zip)} ${shippingAddress.city}`.trim(),
-            ].join(", ")}
-          </dd>
+          <dd>{[shippingAddress.addressLine1, printPlace(shippingAddress)].join(", ")}</dd>
         )}
       </div>
       <Fact label={t("orders.paidWith")}>{payments.join(", ")}</Fact>

@@ -35,7 +35,8 @@ export const returnsQuery: Query<OwnReturns["returns"]> = {
 export async function findOrder(number: string, email: string): Promise<LookUp> {
   try {
     const response = await post(apiPaths.findOrder, { order: number, email });
-    if (response.status === 404) return { kind: "failed", text: "lookUp.unknown" };
+    // What is no number of an order is that of none.
+    if (response.status === 404 || response.status === 400) return { kind: "failed", text: "lookUp.unknown" };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };
     const { order, returns } = (await response.json()) as FoundOrder<OrderDetailsFragment>;
@@ -50,4 +51,5 @@ export const sendReturn = (announced: ReturnRequest) =>
     "too-many": "returns.tooMany",
     "too-late": "returns.tooLate",
     "not-sent": "returns.notSent",
+    expired: "returns.expired",
   });

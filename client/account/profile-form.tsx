@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { findSellers } from "#shared/checkout-market.ts";
-import { checkPersonalData, type PersonalData, type Profile } from "#shared/profile.ts";
+import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
+import { hasPostalCodes } from "#shared/postal-codes.ts";
+import { checkPersonalData, isCountry, type PersonalData, type Profile } from "#shared/profile.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { hasEntryCodes, hasPersonalIds, hasPostalCodes } from "#shared/validation.ts";
+import { hasEntryCodes, hasPersonalIds } from "#shared/validation.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -12,7 +13,7 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
-import { savePersonalData } from "./account-api.ts";
+import { findSaveFailure, savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
 
 const labels: { [Name in keyof PersonalData]?: MessageKey } = {
@@ -24,6 +25,7 @@ const labels: { [Name in keyof PersonalData]?: MessageKey } = {
   address2: "field.address2",
   zip: "checkout.zip",
   city: "field.city",
+  country: "checkout.country",
   entryCode: "field.entryCode",
   companyName: "field.companyName",
   personalId: "field.personalId",
@@ -33,13 +35,14 @@ const labels: { [Name in keyof PersonalData]?: MessageKey } = {
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { language, market, markets } = useLayoutData();
+  const ofMarket = singleCountry(listCountries(markets, market));
   const form = useForm<PersonalData>({
-    initial: { ...personal, country: personal.country || market.country },
+    initial: { ...personal, country: isCountry(personal.country) ? personal.country : ofMarket },
     labels,
     validate: checkPersonalData,
     submit: async (values) => {
       const isSaved = await savePersonalData(values);
-      if (!isSaved) return "error.generic";
+      if (!isSaved) return findSaveFailure();
       chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
       notify({ kind: "success", message: "account.saved" });
       return null;
@@ -48,6 +51,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const { gender, country, customerType } = form.values;
   // What is emptied stays where it is; only another country takes away what it does not ask for.
   const [given, setGiven] = useState(personal);
+  const countryError = form.errorOf("country");
   const isCompany = customerType === "ORGANIZATION";
   // Also a country that was stored before the shop stopped delivering there.
   const countries = new Set([...findSellers(markets, market).keys(), ...(country ? [country] : [])]);
@@ -102,7 +106,9 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       </div>
       <div className={styles.pair}>
         <Select
+          id={form.idOf("country")}
           label={t("checkout.country")}
+          error={countryError && t(countryError)}
           autoComplete="country"
           value={country}
           onChange={({ target }) => {
@@ -110,6 +116,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
             setGiven(form.values);
           }}
         >
+          {country === "" && <option value="" />}
           {namedCountries(countries, language, t).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,5 +1,5 @@
 import type { CartLine } from "#shared/cart.ts";
-import { openCart, restoreLine } from "../cart/cart.ts";
+import { openCart, restoreLines } from "../cart/cart.ts";
 
 export interface Reorder {
   /** With as many pieces as there are. */
@@ -24,10 +24,19 @@ export function planReorder(ordered: readonly CartLine[]): Reorder {
     if (pieces === 0) plan.missing.push(name);
     else if (pieces < quantity) plan.fewer.push(`${pieces} × ${name}`);
   }
+  // A package that is not there as it was ordered comes apart.
+  const whole = ({ id, quantity }: CartLine) =>
+    ordered.some((line) => line.id === id && line.quantity === quantity);
+  const kept = plan.lines.filter(whole);
+  const count = (lines: readonly CartLine[], key: string) =>
+    lines.filter((line) => line.package?.key === key).length;
+  plan.lines = plan.lines.map(({ package: part, ...line }) =>
+    part && count(kept, part.key) === count(ordered, part.key) ? { ...line, package: part } : line,
+  );
   return plan;
 }
 
 export async function reorder({ lines }: Reorder) {
-  for (const line of lines) await restoreLine(line);
+  await restoreLines(lines);
   if (lines.length > 0) openCart();
 }

@@ -8,7 +8,7 @@ import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { checkNewPassword, NewPasswordInputs, refusalText } from "./credentials.tsx";
+import { checkNewPassword, NewPasswordInputs, refusalText, useAuthAhead } from "./credentials.tsx";
 
 let resetKey: string | null = null;
 
@@ -21,6 +21,7 @@ export function takeResetKey(): string {
 export function ResetForm() {
   const t = useTranslate();
   const [state, setState] = useState<"open" | "done" | "expired">("open");
+  useAuthAhead();
   const form = useForm({
     initial: { password: "", repeated: "" },
     labels: { password: "auth.newPassword", repeated: "auth.repeatPassword" },

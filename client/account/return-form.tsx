@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CartLine } from "#shared/cart.ts";
+import { countryName } from "#shared/country-names.ts";
 import { mediumDate } from "#shared/formats.ts";
 import type { AnnouncedReturn, ReturnReason } from "#shared/order.ts";
 import { store } from "#shared/store.ts";
@@ -30,7 +31,7 @@ interface Props {
 /** What comes back, why and how many; the answer names the address. */
 export function ReturnForm({ number, lines: returnable, reasons, email, onAnnounced, onClose }: Props) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const { locale, language } = useLayoutData();
   const [id] = useState(() => crypto.randomUUID());
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const [comment, setComment] = useState("");
@@ -57,7 +58,7 @@ export function ReturnForm({ number, lines: returnable, reasons, email, onAnnoun
 
   if (receivedAt !== null) {
     const { company } = store;
-    const { street, postalCode, city } = company.address;
+    const { street, postalCode, city, country } = company.address;
     return (
       <div ref={head} tabIndex={-1} className={styles.slip} data-printing="">
         <Notice tone="success">
@@ -72,6 +73,8 @@ export function ReturnForm({ number, lines: returnable, reasons, email, onAnnoun
           {street}
           <br />
           {postalCode} {city}
+          <br />
+          {countryName({ country }, language, t)}
         </p>
         <p>{t("returns.after")}</p>
         <p className={styles.onPaper}>

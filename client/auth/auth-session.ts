@@ -4,7 +4,7 @@ import { joinTabs } from "../tabs.ts";
 import { forgetQueries } from "../use-query.ts";
 import { type AuthRequest, authMachine, type Refusal } from "./auth.machine.ts";
 import * as api from "./auth-api.ts";
-import { changeUser, readUser, user as shownUser } from "./auth-storage.ts";
+import { changeUser, readUser, sayEnded, setLogoutMessage, user as shownUser } from "./auth-storage.ts";
 
 const actor = createActor(
   authMachine.provide({
@@ -14,9 +14,11 @@ const actor = createActor(
       leave: fromPromise(api.leave),
     },
   }),
-  { input: { user: readUser() } },
+  // An answer may have ended the session since the page said whose it is: then the machine finds out, and says so.
+  { input: { user: shownUser.get() ?? readUser() } },
 );
 const tabs = joinTabs();
+let isLeaving = false;
 
 actor.on("changed", ({ user, elsewhere }) => {
   // One shopper's data must not stay in this tab for the next.
@@ -25,6 +27,8 @@ actor.on("changed", ({ user, elsewhere }) => {
   if (isLeft) clearVisit();
   changeUser(user);
   if (elsewhere) return;
+  if (user !== null) setLogoutMessage({ to: "/" });
+  else if (isLeft && !isLeaving) sayEnded();
   // The next shopper may have the same name.
   if (isLeft && user !== null) tabs.post({ type: "auth", data: null });
   tabs.post({ type: "auth", data: user });
@@ -50,6 +54,7 @@ export function request(asked: AuthRequest): Promise<Refusal | null> {
 }
 
 export function logOut(): Promise<boolean> {
+  isLeaving = true;
   return new Promise((resolve) => {
     const subscriptions = [
       actor.on("changed", ({ user }) => settle(user === null)),
@@ -57,6 +62,7 @@ export function logOut(): Promise<boolean> {
     ];
     const settle = (isOut: boolean) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
+      isLeaving = false;
       resolve(isOut);
     };
     actor.send({ type: "session.leave" });

@@ -30,6 +30,11 @@ export const setLogoutMessage = (message: LogoutMessage) => {
   logoutMessage = message;
 };
 
+/** The service ended the session; who asked for that is told what they asked for. */
+export function sayEnded() {
+  logoutMessage.message ??= "auth.ended";
+}
+
 /** Loads a new document, so that no data of the shopper stays in this one. */
 export function leaveWithMessage(basename: string) {
   writeStored("sessionStorage", messageKey, logoutMessage);

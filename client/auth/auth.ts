@@ -16,7 +16,7 @@ export function useSession() {
   useEffect(() => {
     user.set(readUser());
     const message = takeLogoutMessage("/")?.message;
-    if (message) notify({ kind: "success", message });
+    if (message) notify({ kind: "info", message });
     if (readUser() !== null) whenIdle(() => void loadSession());
     const tabs = joinTabs();
     tabs.on("auth", (name) => {
@@ -46,6 +46,13 @@ export const exchangeLoginToken = (token: string) => request({ action: "token", 
 export const logOut = async (): Promise<boolean> => (await loadSession()).logOut();
 
 export const resume = async () => (await loadSession()).resume();
+
+/** For who was led away from a page of an account: whose session is gone is told so, and forgotten. */
+export async function noticeEnd() {
+  if (user.get() === null || readUser() !== null) return;
+  await resume();
+  notify({ kind: "info", message: "auth.ended" });
+}
 
 const loadApi = () => import("./auth-api.ts");
 

@@ -4,8 +4,8 @@ import { currentBasename } from "../commerce.ts";
 import { noticeBoard, notify } from "../notice/notice.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { openCart } from "./cart.ts";
+import { type AddRequest, previewLine, toChange, visibleLines } from "./cart-changes.ts";
 import { findCart, loadCart } from "./cart-loading.ts";
-import { type AddRequest, previewLine, toChange, visibleLines } from "./cart-state.ts";
 import { cartView, drawerOpen, readCartPieces, readKnownCart } from "./cart-storage.ts";
 
 export type Added =
@@ -33,7 +33,7 @@ export function addToCart(request: AddRequest): Added {
 /** What was added before the state machine was there. */
 let early: readonly CartLine[] = [];
 
-const readEarlyLines = () => visibleLines(readKnownCart().cart, early.map(toChange));
+export const readEarlyLines = () => visibleLines(readKnownCart().cart, early.map(toChange));
 
 function showEarly() {
   const { cart, basename } = readKnownCart();
@@ -55,8 +55,10 @@ async function addEarly(line: CartLine): Promise<boolean> {
   return false;
 }
 
-function showAdded(line: CartLine) {
-  if (takeFirstAdd()) drawerOpen.set(true);
+/** @param line what the notice shows */
+export function showAdded(line: CartLine) {
+  // The button and the count are painted first: the drawer takes four times as long.
+  if (takeFirstAdd()) requestAnimationFrame(() => setTimeout(() => drawerOpen.set(true)));
   else {
     const action = { message: "cart.view", run: openCart } as const;
     notify({ kind: "success", message: "product.added", line, action });

@@ -1,14 +1,17 @@
 import type { Cart } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import {
+  addPackageToCart,
   addToCart,
   getCart,
   setCartPromoCode,
+  updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { CartFragment } from "#shared/operations/generated/types.ts";
 import { type Answer, ask, currentCountry } from "../commerce.ts";
-import type { CartAnswer, PendingChange } from "./cart-state.ts";
+import type { GroupChange, PackageChange, PendingChange } from "./cart-changes.ts";
+import type { CartAnswer } from "./cart-state.ts";
 
 export interface FetchOptions {
   forget?: boolean;
@@ -42,9 +45,11 @@ export async function saveChange({ change, confirmed, inCheckout }: SaveRequest)
     const answer = await ask(setCartPromoCode, { ...ownCart, promoCode: change.code });
     return toAnswer(answer, (data) => data.setCartPromoCode);
   }
-  const { kind, skuId, quantity } = change;
   const options = { ...ownCart, allowExternalShippingFee: inCheckout };
-  const line = confirmed?.lines.find((candidate) => candidate.skuId === skuId);
+  if (change.kind === "group") return setGroup(change, options);
+  if (change.kind === "package") return addPackage(change, confirmed, options);
+  const { kind, skuId, quantity } = change;
+  const line = confirmed?.lines.find((candidate) => candidate.skuId === skuId && !candidate.package);
   if (kind === "set" && line) {
     const item = { id: line.id, skuId, quantity };
     return toAnswer(await ask(updateCartItem, { ...options, item }), (data) => data.updateCartItem);
@@ -54,6 +59,37 @@ export async function saveChange({ change, confirmed, inCheckout }: SaveRequest)
     await ask(addToCart, { ...options, item: { skuId, quantity } }, { keepalive: true }),
     (data) => data.addToCart,
   );
+}
+
+type CartOptions = typeof ownCart & { allowExternalShippingFee: boolean };
+
+async function setGroup(
+  { key, quantity }: Pick<GroupChange, "key" | "quantity">,
+  options: CartOptions,
+): Promise<CartAnswer> {
+  const item = { groupKey: key, quantity };
+  return toAnswer(await ask(updateCartGroup, { ...options, item }), (data) => data.updateCartGroup);
+}
+
+/** The API adds a package once at a time. */
+async function addPackage(
+  { lines, quantity }: PackageChange,
+  confirmed: Cart | null,
+  options: CartOptions,
+): Promise<CartAnswer> {
+  const chosen = lines.flatMap(({ skuId, package: part }) => (part ? { ...part, skuId } : []));
+  const [first] = chosen;
+  if (!first) return { kind: "failed" };
+  const selections = chosen.map(({ groupId, optionId, skuId }) => ({ groupId, optionId, skuId }));
+  const variables = { ...options, packageId: first.id, selections };
+  const answer = toAnswer(
+    await ask(addPackageToCart, variables, { keepalive: true }),
+    (data) => data.addPackageToCart,
+  );
+  if (quantity === 1 || answer.kind !== "cart") return answer;
+  const known = (confirmed?.lines ?? []).map((line) => line.package?.key);
+  const added = answer.cart.lines.find((line) => line.package && !known.includes(line.package.key));
+  return added?.package ? setGroup({ key: added.package.key, quantity }, options) : answer;
 }
 
 function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragment | null): CartAnswer {

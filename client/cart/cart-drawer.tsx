@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -20,10 +20,10 @@ export function CartDrawer() {
   const t = useTranslate();
   const { language } = useLayoutData();
   const open = useCartOpen();
-  const { count, confirmed, lines } = useCart();
+  const { count, confirmed, lines, isSought } = useCart();
   const waitForShop = useConfirmedFirst(lines.some(({ pending }) => pending));
   const totals = lines.length > 0 ? confirmed?.totals : null;
-  const footer = lines.length > 0 && (
+  const footer = open && lines.length > 0 && !isSought && (
     <div className={styles.foot}>
       {totals && <Totals totals={totals} stale={lines.some((line) => line.pending)} />}
       <Anchor
@@ -74,21 +74,38 @@ function useConfirmedFirst(isPending: boolean) {
 }
 
 function Body() {
-  const { state, lines, lost, confirmed } = useCart();
+  const t = useTranslate();
+  const { state, lines, lost, isSought, ordered, confirmed } = useCart();
   const isUnknown = state === "known" || state === "loading";
   if (isUnknown && lines.length === 0) return <Waiting />;
   return (
     <>
       {state === "failed" && <Failed />}
+      <div role="status">{isSought && state !== "failed" && t("cart.sought")}</div>
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
-      <CartLines lines={lines} />
-      {lines.length > 0 && <PromoCode />}
-      {lines.length === 0 && state !== "failed" && lost.length === 0 && <Empty />}
+      <div inert={isSought} aria-busy={isSought}>
+        <CartLines lines={lines} />
+      </div>
+      {lines.length > 0 && !isSought && <PromoCode />}
+      {lines.length === 0 &&
+        state !== "failed" &&
+        lost.length === 0 &&
+        (ordered ? <Ordered cartId={ordered} /> : <Empty />)}
       {state === "ready" && <CartRecommendations products={lines.map(({ product }) => product.href)} />}
     </>
   );
 }
+
+const LoadedOrdered = lazy(async () => ({
+  default: (await import("./ordered-cart.tsx")).OrderedCart,
+}));
+
+const Ordered = ({ cartId }: { cartId: string }) => (
+  <Suspense>
+    <LoadedOrdered cartId={cartId} />
+  </Suspense>
+);
 
 function Empty() {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CartLine, countPieces } from "#shared/cart.ts";
-import { stockState } from "#shared/stock.ts";
+import { type CartRow, toRows } from "#shared/cart-rows.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
@@ -9,54 +9,68 @@ import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Stepper } from "../ui/stepper.tsx";
-import { dropLostLines, restoreLine, restoreLostLines, setQuantity } from "./cart.ts";
+import { dropLostLines, restoreLines, restoreLostLines, setQuantity } from "./cart.ts";
+import type { VisibleLine } from "./cart-changes.ts";
 import styles from "./cart-lines.module.css";
-import type { VisibleLine } from "./cart-state.ts";
+import { LineStock } from "./line-stock.tsx";
+import { type EditableProps, PackageLines, setPackages } from "./package-lines.tsx";
 import { LinePrice } from "./totals.tsx";
 
-interface RemovedLine {
-  line: VisibleLine;
+type Row = CartRow<VisibleLine>;
+
+interface RemovedRow {
+  gone: Row;
   index: number;
 }
 
+/** What the goods of a row are called: a package has a name of its own. */
+const nameOf = ({ lines: [line] }: Row) => line?.package?.name ?? line?.product.name ?? "";
+
 export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
   const t = useTranslate();
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const without = (skuId: number) => removed.filter(({ line }) => line.skuId !== skuId);
-  const remove = (line: VisibleLine, index: number) => {
-    setRemoved([...without(line.skuId), { line, index }]);
-    void setQuantity(line.skuId, 0);
+  const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
+  const without = ({ key }: Row) => removed.filter(({ gone }) => gone.key !== key);
+  const remove = (row: Row, line: VisibleLine, index: number) => {
+    setRemoved([...without(row), { gone: row, index }]);
+    void (line.package ? setPackages(row.key, 0) : setQuantity(line.skuId, 0));
   };
-  const undo = ({ line }: RemovedLine) => {
-    setRemoved(without(line.skuId));
-    void restoreLine(line);
+  const undo = ({ gone }: RemovedRow) => {
+    setRemoved(without(gone));
+    void restoreLines(gone.lines);
   };
-  const gone = removed.filter(({ line }) => !lines.some(({ skuId }) => skuId === line.skuId));
-  const rows: (VisibleLine | RemovedLine)[] = [...lines];
-  for (const entry of gone.toSorted((one, other) => one.index - other.index))
+  const present = toRows(lines);
+  const rows: (Row | RemovedRow)[] = [...present];
+  const missing = removed.filter(({ gone }) => !present.some(({ key }) => key === gone.key));
+  for (const entry of missing.toSorted((one, other) => one.index - other.index))
     rows.splice(entry.index, 0, entry);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.lines}>
-      {rows.map((row, index) =>
-        "line" in row ? (
-          <li key={row.line.skuId} className={styles.removed}>
-            <span role="status">{t("cart.removed", { product: row.line.product.name })}</span>
-            <Button variant="text" onClick={() => undo(row)}>
-              {t("common.undo")}
-            </Button>
-          </li>
-        ) : (
-          <li key={row.skuId}>
-            <EditableLine line={row} onRemove={() => remove(row, index)} />
-          </li>
-        ),
-      )}
+      {rows.map((row, index) => {
+        if ("gone" in row)
+          return (
+            <li key={row.gone.key} className={styles.removed}>
+              <span role="status">{t("cart.removed", { product: nameOf(row.gone) })}</span>
+              <Button variant="text" onClick={() => undo(row)}>
+                {t("common.undo")}
+              </Button>
+            </li>
+          );
+        const [line] = row.lines;
+        const Lines = line?.package ? PackageLines : EditableLine;
+        return (
+          line && (
+            <li key={row.key}>
+              <Lines line={line} lines={row.lines} onRemove={() => remove(row, line, index)} />
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => void }) {
+function EditableLine({ line, onRemove }: EditableProps) {
   const t = useTranslate();
   const { brand, name, detail, href, picture, stock } = line.product;
   const [wantsMore, setWantsMore] = useState(false);
@@ -116,14 +130,6 @@ function EditableLine({ line, onRemove }: { line: VisibleLine; onRemove: () => v
       </div>
     </div>
   );
-}
-
-export function LineStock({ line: { quantity, product } }: { line: CartLine }) {
-  const t = useTranslate();
-  const state = product.stock ? stockState(product.stock, quantity).kind : "sold-out";
-  if (state === "sold-out") return <p className={styles.soldOut}>{t("stock.soldOut")}</p>;
-  if (state === "oversellable") return <p className={styles.slow}>{t("stock.oversellable")}</p>;
-  return null;
 }
 
 export function LostLines({ lines }: { lines: readonly CartLine[] }) {

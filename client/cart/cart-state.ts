@@ -1,31 +1,12 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
-import type { Product, Stock } from "#shared/catalog.ts";
-import { describeVariant } from "#shared/colour.ts";
 import type { SharedCart } from "../tabs.ts";
-
-/** Adds to the quantity of a sku or sets it; `preview` shows a product that was not in the cart. */
-export interface LineChange {
-  id: number;
-  kind: "add" | "set";
-  skuId: number;
-  quantity: number;
-  preview?: CartLine;
-  isSecondTry?: boolean;
-}
-
-/** An empty code removes the present one. */
-export interface CodeChange {
-  id: number;
-  kind: "code";
-  code: string;
-  isSecondTry?: boolean;
-}
-
-export type PendingChange = LineChange | CodeChange;
+import type { PendingChange } from "./cart-changes.ts";
 
 export type CartAnswer =
   | { kind: "cart"; cart: Cart }
-  /** The shop has lost the cart, or it became an order. */
+  /** The cart of this id became an order. */
+  | { kind: "ordered"; cartId: string }
+  /** The shop has lost the cart. */
   | { kind: "empty" }
   /** Refused for the reason `code`, or no complete answer: nothing is known about the cart. */
   | { kind: "failed"; code?: string | undefined };
@@ -34,8 +15,8 @@ export type CartEvent =
   | { type: "cart.fetch" }
   | { type: "cart.change"; change: PendingChange }
   | { type: "cart.received"; cart: Cart | null; revision: number }
-  /** Another tab has changed the cart, in a market with other prices. */
-  | { type: "cart.outdated"; revision: number }
+  /** Another tab has changed the cart, in a market with other prices; or this one is an order by now. */
+  | { type: "cart.outdated"; revision: number; ordered?: string }
   | { type: "cart.emptied" }
   | { type: "prices.choose"; prices: PriceMarket }
   | { type: "lost.restore" }
@@ -55,6 +36,8 @@ export interface CartContext {
   kept: readonly CartLine[];
   /** Lines of a cart that is gone; the shopper may restore them. */
   lost: readonly CartLine[];
+  /** Id of a cart that this browser showed until it was an order; empty when there is none. */
+  ordered: string;
   /** Counts the carts seen by all tabs, so that an older one never replaces a newer one. */
   revision: number;
   stale: boolean;
@@ -77,6 +60,7 @@ export const startWith = ({ known, basename }: CartInput): CartContext => ({
   retryAttempts: 0,
   kept: [],
   lost: [],
+  ordered: known.ordered ?? "",
   revision: known.revision,
   stale: false,
   unannounced: false,
@@ -84,18 +68,20 @@ export const startWith = ({ known, basename }: CartInput): CartContext => ({
   storedPrices: known.cart === null ? null : known.basename,
 });
 
-/** A later "so many in all" replaces an unsent one of the same sku (the first may be sent). */
+/** A later "so many in all" replaces an unsent one of the same goods (the first may be sent). */
 export function queue({ pending }: CartContext, event: CartEvent): Update {
   if (event.type !== "cart.change") return {};
   const { change } = event;
   const last = pending.length > 1 ? pending.at(-1) : undefined;
-  const isReplaced = change.kind === "set" && last?.kind === "set" && last.skuId === change.skuId;
+  const isReplaced =
+    (change.kind === "set" && last?.kind === "set" && last.skuId === change.skuId) ||
+    (change.kind === "group" && last?.kind === "group" && last.key === change.key);
   return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), change] };
 }
 
 export function confirm(context: CartContext, answer: CartAnswer): Update {
   if (answer.kind !== "cart") return {};
-  const { kept, lost, revision, unannounced, retryAttempts, confirmed, storedPrices } = context;
+  const { kept, lost, ordered, revision, unannounced, retryAttempts, confirmed, storedPrices } = context;
   return {
     confirmed: answer.cart,
     storedPrices: answer.cart === confirmed ? storedPrices : null,
@@ -104,11 +90,23 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
     retryAttempts: 0,
     kept: [],
     lost: answer.cart.lines.length === 0 && kept.length > 0 ? kept : lost,
+    ordered: staysOrdered(context, answer.cart) ? ordered : "",
   };
 }
 
+const staysOrdered = ({ confirmed, ordered }: CartContext, { id }: Cart) =>
+  id !== ordered && (confirmed === null || confirmed.id === id || confirmed.id === ordered);
+
 export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({
   kept: confirmed ? confirmed.lines : kept,
+  confirmed: null,
+  storedPrices: null,
+  retryAttempts: retryAttempts + 1,
+});
+
+/** Nothing is lost: the next cart is asked for at once. */
+export const leaveOrdered = ({ confirmed, retryAttempts }: CartContext, answer: CartAnswer): Update => ({
+  ordered: answer.kind === "ordered" && confirmed?.id === answer.cartId ? answer.cartId : "",
   confirmed: null,
   storedPrices: null,
   retryAttempts: retryAttempts + 1,
@@ -121,7 +119,11 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update =
  */
 export function receive(context: CartContext, event: CartEvent): Update {
   const { revision, stale, confirmed } = context;
-  if (event.type === "cart.outdated") return { revision: Math.max(revision, event.revision) };
+  if (event.type === "cart.outdated")
+    return {
+      revision: Math.max(revision, event.revision),
+      ...(event.ordered && { ordered: event.ordered }),
+    };
   if (event.type !== "cart.received") return {};
   const isSame = haveSameLines(event.cart, confirmed);
   if (event.revision <= revision) return isSame ? {} : { stale: true, unannounced: true };
@@ -139,13 +141,14 @@ export function receive(context: CartContext, event: CartEvent): Update {
 const farthestRevision = 100_000;
 
 /** Which cart is this browser's now only the shop knows: the contents of another one are not believed. */
-export function toTabEvent({ cart, revision, basename }: SharedCart, context: CartContext): CartEvent {
+export function toTabEvent(shared: SharedCart, context: CartContext): CartEvent {
+  const { cart, revision, basename, ordered = "" } = shared;
   if (revision > context.revision + farthestRevision)
     return { type: "cart.outdated", revision: context.revision };
   const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;
-  return cart === null || isOurs
-    ? { type: "cart.received", cart, revision }
-    : { type: "cart.outdated", revision };
+  if (cart === null || isOurs) return { type: "cart.received", cart, revision };
+  const isOrdered = ordered !== "" && ordered === context.confirmed?.id;
+  return { type: "cart.outdated", revision, ...(isOrdered && { ordered }) };
 }
 
 function haveSameLines(one: Cart | null, other: Cart | null): boolean {
@@ -154,73 +157,5 @@ function haveSameLines(one: Cart | null, other: Cart | null): boolean {
   return written(one).join() === written(other).join();
 }
 
-/** The ids are negative, so that they differ from those of the changes that are awaited. */
-export const toChange = (line: CartLine): LineChange => ({
-  id: -line.skuId,
-  kind: "add",
-  skuId: line.skuId,
-  quantity: line.quantity,
-  preview: line,
-});
-
 export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>
   storedPrices !== null && storedPrices !== prices.basename;
-
-export interface VisibleLine extends CartLine {
-  /** The shop has not confirmed this quantity yet; its price is the one before. */
-  pending: boolean;
-}
-
-/** The confirmed cart with every pending change applied, new lines on top. */
-export function visibleLines(confirmed: Cart | null, pending: readonly PendingChange[]): VisibleLine[] {
-  const lines = (confirmed?.lines ?? []).map((line) => ({ ...line, pending: false }));
-  return pending.reduce(applyChange, lines).filter((line) => line.quantity > 0);
-}
-
-function applyChange(lines: VisibleLine[], change: PendingChange): VisibleLine[] {
-  if (change.kind === "code") return lines;
-  const { kind, skuId, quantity, preview } = change;
-  if (!lines.some((line) => line.skuId === skuId)) {
-    return preview && quantity > 0 ? [{ ...preview, quantity, pending: true }, ...lines] : lines;
-  }
-  return lines.map((line) =>
-    line.skuId === skuId
-      ? { ...line, quantity: kind === "add" ? line.quantity + quantity : quantity, pending: true }
-      : line,
-  );
-}
-
-export interface AddRequest {
-  skuId: number;
-  quantity: number;
-  stock: Stock;
-  product: AddedProduct;
-}
-
-export type AddedProduct = Pick<Product, "alias" | "brand" | "name" | "pictures" | "price"> & {
-  skus: readonly { id: number; name: string; local?: string }[];
-  colour?: string;
-  campaigns?: readonly string[];
-};
-
-export function previewLine({ skuId, quantity, stock, product }: AddRequest): CartLine {
-  const { brand, name, alias, colour, pictures, skus, price, campaigns = [] } = product;
-  const sku = skus.find(({ id }) => id === skuId);
-  return {
-    id: `new-${skuId}`,
-    skuId,
-    quantity,
-    product: {
-      brand,
-      name,
-      detail: describeVariant(colour, sku?.local ?? sku?.name),
-      href: `/p/${alias}`,
-      picture: pictures[0] ?? null,
-      stock,
-    },
-    unitPrice: price,
-    totalPrice: null,
-    campaigns,
-    lots: [],
-  };
-}

@@ -4,7 +4,7 @@ import { readCookie, removeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore } from "../store.ts";
 import { isSharedCart, type SharedCart } from "../tabs.ts";
-import type { VisibleLine } from "./cart-state.ts";
+import type { VisibleLine } from "./cart-changes.ts";
 
 export interface CartView {
   /** `known`: what this browser saw last, before the shop was asked. */
@@ -13,9 +13,20 @@ export interface CartView {
   lines: readonly VisibleLine[];
   count: number;
   lost: readonly CartLine[];
+  /** The shop does not find the cart just now: its lines are shown, and cannot be changed. */
+  isSought: boolean;
+  ordered: string;
 }
 
-export const unseenCart: CartView = { state: "known", confirmed: null, lines: [], count: 0, lost: [] };
+export const unseenCart: CartView = {
+  state: "known",
+  confirmed: null,
+  lines: [],
+  count: 0,
+  lost: [],
+  isSought: false,
+  ordered: "",
+};
 
 export const cartView = createStore(unseenCart);
 export const drawerOpen = createStore(false);
@@ -39,7 +50,8 @@ export const writeKnownCart = (known: SharedCart) => writeStored("localStorage",
 
 /** For a change of market: the stored pieces stay, their prices go. */
 export function forgetPrices() {
-  const { cart, revision } = readKnownCart();
+  const known = readKnownCart();
+  const { cart } = known;
   if (cart === null) return;
   const lines = cart.lines.map((line) => ({
     ...line,
@@ -48,5 +60,5 @@ export function forgetPrices() {
     campaigns: [],
     lots: [],
   }));
-  writeKnownCart({ cart: { ...cart, lines, totals: null }, basename: "", revision });
+  writeKnownCart({ ...known, cart: { ...cart, lines, totals: null }, basename: "" });
 }

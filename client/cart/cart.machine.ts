@@ -1,6 +1,8 @@
 import { assign, createActor, enqueueActions, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { FetchOptions, SaveRequest } from "./cart-api.ts";
-import type { CartAnswer, PendingChange } from "./cart-state.ts";
+import type { PendingChange } from "./cart-changes.ts";
+import { toChanges } from "./cart-packages.ts";
+import type { CartAnswer } from "./cart-state.ts";
 import * as state from "./cart-state.ts";
 
 export type CartEmitted =
@@ -46,6 +48,7 @@ const notProvided = () => Promise.reject(new Error("The cart machine needs its A
 /**
  * The shopper changes the cart at once; the shop confirms one change at a time. A refused change is dropped and the
  * cart is fetched: the visible cart is derived (cart-state.ts).
+ * A cart that became an order is left for the next one, asked for at once.
  * A cart the shop no longer knows is asked for again every second, five times at most. Only a confirmed empty
  * answer clears it, and its lines are kept; errors clear nothing, and neither does an empty answer to a change.
  */
@@ -66,7 +69,7 @@ export const cartMachine = setup({
     confirmFirst: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
       const [first, ...pending] = context.pending;
       if (first) enqueue.emit({ type: "confirmed", change: first });
-      enqueue.assign({ ...state.confirm(context, answer), unannounced: true, pending });
+      enqueue.assign({ ...state.confirm(context, answer), ordered: "", unannounced: true, pending });
     }),
     refuse: enqueueActions(
       ({ context: { pending }, enqueue }, { count, code }: { count: number; code?: string | undefined }) => {
@@ -86,14 +89,16 @@ export const cartMachine = setup({
       retryAttempts: 0,
       kept: [],
       lost: [],
+      ordered: "",
       revision: ({ context }) => context.revision + 1,
       stale: false,
       unannounced: true,
     }),
     clear: assign(({ context }) => state.clear(context)),
+    leaveOrdered: assign(({ context }, answer: CartAnswer) => state.leaveOrdered(context, answer)),
     choosePrices: assign(({ event }) => (event.type === "prices.choose" ? { prices: event.prices } : {})),
     restoreLost: assign(({ context: { lost, pending } }) => ({
-      pending: [...pending, ...lost.map(state.toChange)],
+      pending: [...pending, ...toChanges(lost)],
       lost: [],
     })),
     dropLost: assign({ lost: [] }),
@@ -169,6 +174,13 @@ export const cartMachine = setup({
             actions: [{ type: "confirm", params: output }, refuseFirst],
           },
           { guard: hasAnswer("cart"), target: "settled", actions: { type: "confirm", params: output } },
+          {
+            guard: ({ event, context }) =>
+              event.output.kind === "ordered" && context.retryAttempts < maxRetries,
+            target: "fetching",
+            reenter: true,
+            actions: { type: "leaveOrdered", params: output },
+          },
           {
             guard: ({ event, context }) =>
               event.output.kind === "empty" && context.retryAttempts < maxRetries,

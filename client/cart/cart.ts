@@ -54,8 +54,8 @@ export const refreshCart = () => void send({ type: "cart.fetch" });
 export const setQuantity = async (skuId: number, quantity: number) =>
   void (await loadCart()).change({ kind: "set", skuId, quantity });
 
-export const restoreLine = async (line: CartLine) =>
-  void (await loadCart()).change({ kind: "add", skuId: line.skuId, quantity: line.quantity, preview: line });
+/** When it returns, the shop has confirmed or refused each of them. */
+export const restoreLines = async (lines: readonly CartLine[]) => (await loadCart()).restore(lines);
 
 /** A new code replaces the old one, '' removes it. */
 export const setPromoCode = async (code: string): Promise<PromoResult> =>

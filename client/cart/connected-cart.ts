@@ -4,19 +4,14 @@ import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { trackCart } from "../recommendations/recommendations.ts";
+import { paymentKey, readStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
-import {
-  type CartEvent,
-  type CodeChange,
-  hasForeignPrices,
-  type LineChange,
-  type PriceMarket,
-  toTabEvent,
-  visibleLines,
-} from "./cart-state.ts";
+import { type PendingChange, visibleLines } from "./cart-changes.ts";
+import { toChanges, toParts } from "./cart-packages.ts";
+import { type CartEvent, hasForeignPrices, type PriceMarket, toTabEvent } from "./cart-state.ts";
 import {
   type CartView,
   cartView,
@@ -30,8 +25,16 @@ import { fetchInOneTab } from "./fetch-in-one-tab.ts";
 /** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 
+async function fetchCart(options: api.FetchOptions) {
+  const answer = await api.fetchCart(options);
+  const isGone = answer.kind === "empty" && !options.forget;
+  return isGone && readStored("localStorage", paymentKey)
+    ? (await import("./known-payment.ts")).findOrdered()
+    : answer;
+}
+
 const actor = createCartActor(
-  { ...api, fetchCart: fetchInOneTab(api.fetchCart) },
+  { ...api, fetchCart: fetchInOneTab(fetchCart) },
   { known: readKnownCart(), basename: currentBasename() },
 );
 const tabs = joinTabs();
@@ -46,19 +49,23 @@ export function send(event: CartEvent) {
 }
 
 actor.subscribe((snapshot) => {
-  const { confirmed, kept, lost, revision, prices, storedPrices } = snapshot.context;
+  const { confirmed, kept, lost, ordered, revision, prices, storedPrices } = snapshot.context;
   confirmedBefore = confirmed;
   cartView.set(toView(snapshot));
   // A cart that was cleared for a retry stays known, so that its lines survive a reload.
   if (confirmed !== null || kept.length + lost.length === 0)
-    writeKnownCart({ cart: confirmed, basename: storedPrices ?? prices.basename, revision });
+    writeKnownCart({ cart: confirmed, basename: storedPrices ?? prices.basename, revision, ordered });
 });
 actor.on("changed", () => {
   trackCart((read().confirmed?.lines ?? []).map(({ skuId }) => String(skuId)));
-  const { confirmed: cart, revision, prices } = read();
-  tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename } });
+  const { confirmed: cart, revision, prices, ordered } = read();
+  tabs.post({ type: "cart", data: { cart, revision, basename: prices.basename, ordered } });
 });
-actor.on("confirmed", ({ change }) => trackLineChange(change, confirmedBefore, read().confirmed));
+actor.on("confirmed", ({ change }) => {
+  const isOfParts = change.kind === "package" || change.kind === "group";
+  for (const each of isOfParts ? toParts(change, confirmedBefore) : [change])
+    trackLineChange(each, confirmedBefore, read().confirmed);
+});
 actor.on("refused", ({ change, code }) => {
   if (code === tooOften) return notify({ kind: "error", message: "auth.tooOften" });
   // The reason why a code was refused is shown at its field.
@@ -71,18 +78,20 @@ tabs.on("market", (alias) => {
 actor.start();
 
 function toView({ context, value }: CartSnapshot): CartView {
-  const { confirmed, pending, lost } = context;
+  const { confirmed, pending, kept, lost, ordered } = context;
   const isForeign = hasForeignPrices(context);
   const isAsking = value === "fetching" || value === "waiting";
-  const lines = visibleLines(confirmed, pending);
+  const lines = visibleLines(confirmed, pending, kept);
   return {
     state:
       value === "failed" ? "failed" : isForeign || (isAsking && confirmed === null) ? "loading" : "ready",
     confirmed: isForeign ? null : confirmed,
     // The number of pieces is the same in every market, prices are not.
     lines: isForeign ? [] : lines,
-    count: countPieces(lines) + (confirmed === null ? readCartPieces() : 0),
+    count: countPieces(lines) + (confirmed === null && kept.length === 0 ? readCartPieces() : 0),
     lost,
+    isSought: kept.length > 0,
+    ordered,
   };
 }
 
@@ -90,7 +99,9 @@ type Settled = { kind: "confirmed" } | { kind: "refused"; code: string | undefin
 
 let lastId = 0;
 
-export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">): Promise<Settled> {
+type Wanted<Change> = Change extends PendingChange ? Omit<Change, "id"> : never;
+
+export function change(wanted: Wanted<PendingChange>): Promise<Settled> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -102,7 +113,7 @@ export function change(wanted: Omit<LineChange, "id"> | Omit<CodeChange, "id">):
       actor.on("confirmed", ({ change }) => change.id === id && settle({ kind: "confirmed" })),
       actor.on("refused", ({ change, code }) => change.id === id && settle({ kind: "refused", code })),
     ];
-    send({ type: "cart.change", change: { ...wanted, id } });
+    send({ type: "cart.change", change: { ...wanted, id } as PendingChange });
   });
 }
 
@@ -117,6 +128,11 @@ export async function add(line: CartLine): Promise<boolean> {
   const { skuId, quantity } = line;
   const settled = await change({ kind: "add", skuId, quantity, preview: line });
   return settled.kind === "confirmed";
+}
+
+/** Puts lines back, packages whole. */
+export async function restore(lines: readonly CartLine[]) {
+  for (const wanted of toChanges(lines)) await change(wanted);
 }
 
 export async function setPromoCode(code: string): Promise<PromoResult> {
@@ -134,8 +150,9 @@ export function setPriceMarket(prices: PriceMarket, cart?: Cart) {
 const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision: read().revision + 1 });
 
 export async function leaveOrderedCart(cartId: string) {
-  const { cart } = readKnownCart();
-  if (cart !== null && cart.id !== cartId) return;
+  const { cart, ordered } = readKnownCart();
+  const isLeft = ordered === cartId && cart?.lines.length === 0;
+  if (cart !== null && cart.id !== cartId && !isLeft) return;
   send({ type: "cart.emptied" });
   const next = await api.fetchCart({ forget: true, inCheckout: read().prices.inCheckout });
   if (next.kind === "cart") replaceCart(next.cart);

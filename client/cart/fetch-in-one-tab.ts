@@ -20,6 +20,6 @@ export const fetchInOneTab =
     if (led) return led;
     return locks.request(lockName, async () => {
       const present = await fetchCart({ ...options, forget: false });
-      return present.kind === "empty" ? fetchCart(options) : present;
+      return present.kind === "empty" || present.kind === "ordered" ? fetchCart(options) : present;
     });
   };

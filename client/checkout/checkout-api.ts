@@ -7,7 +7,8 @@ import {
   getCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
-import { type OpenPayment, type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
+import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
+import { type KnownPayment, notePaymentInFrame } from "../cart/known-payment.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
 import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
@@ -46,6 +47,7 @@ function toAttempt(context: CheckoutContext): Attempt {
 export function keepAttempt(context: CheckoutContext) {
   const attempt = toAttempt(context);
   if (getAttemptKey(attempt) === null) renewAttemptKey(attempt);
+  notePaymentInFrame(attempt.cartId);
 }
 
 export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
@@ -89,7 +91,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
 }
 
 /** What has become of the payment that the shopper left for. */
-export async function checkPayment({ id, cartId }: OpenPayment): Promise<PaymentAnswer> {
+export async function checkPayment({ id, cartId }: KnownPayment): Promise<PaymentAnswer> {
   const answer = await ask(checkout, { id, cartId, paymentType: "STANDARD" });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;

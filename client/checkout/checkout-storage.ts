@@ -1,13 +1,13 @@
-import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
+import { type CheckoutForm, emptyForm, type PickUpPoint } from "#shared/checkout.ts";
 import { singleCountry } from "#shared/checkout-market.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CheckoutInputType } from "#shared/operations/generated/types.ts";
-import type { OpenPayment } from "#shared/order-answer.ts";
+import { forgetPayment } from "../cart/known-payment.ts";
 import { readStored, writeStored } from "../storage.ts";
 
 const draftKey = "checkout-draft";
 const orderKey = "checkout-order";
-const paymentKey = "checkout-payment";
+const deliveryKey = "checkout-delivery";
 
 const read = <Value>(key: string) => (readStored("sessionStorage", key) ?? {}) as Partial<Value>;
 
@@ -52,17 +52,28 @@ export function readAttempt(): OpenAttempt | null {
   return kept.key && kept.checkout ? (kept as OpenAttempt) : null;
 }
 
-/** Of the provider's page that the shopper was sent to. */
-export const writeOpenPayment = (payment: OpenPayment | null) =>
-  writeStored("sessionStorage", paymentKey, payment);
-
-export function readOpenPayment(): OpenPayment | null {
-  const kept = read<OpenPayment>(paymentKey);
-  return kept.id && kept.cartId && kept.redirectUrl ? (kept as OpenPayment) : null;
+/** How the shopper gets what is in the cart; the API does not tell it of an order. */
+export interface ChosenDelivery {
+  cartId: string;
+  name: string;
+  /** The days, as they were promised. */
+  arrival: string;
+  /** Where it is picked up; null when it is brought. */
+  place: PickUpPoint | null;
 }
 
+export const writeDelivery = (delivery: ChosenDelivery | null) =>
+  writeStored("sessionStorage", deliveryKey, delivery);
+
+/** Null for a cart that was ordered elsewhere. */
+export function readDelivery(cartId: string): ChosenDelivery | null {
+  const kept = read<ChosenDelivery>(deliveryKey);
+  return cartId !== "" && kept.cartId === cartId ? (kept as ChosenDelivery) : null;
+}
+
+/** All but the delivery: the confirmation tells it after this. */
 export function clearSession() {
-  writeOpenPayment(null);
+  forgetPayment();
   writeStored("sessionStorage", draftKey, null);
   writeStored("sessionStorage", orderKey, null);
 }

@@ -4,6 +4,7 @@ import { countryName } from "#shared/country-names.ts";
 import { Anchor } from "../anchor.tsx";
 import { refreshCart, useCart } from "../cart/cart.ts";
 import { LostLines } from "../cart/cart-lines.tsx";
+import { OrderedCart } from "../cart/ordered-cart.tsx";
 import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
@@ -107,7 +108,7 @@ function Problems({ attempts }: { attempts: number }) {
 
 function EmptyCheckout() {
   const t = useTranslate();
-  const { state, lost } = useCart();
+  const { state, lost, ordered } = useCart();
   if (state === "failed") return <Unavailable onRetry={refreshCart} />;
   if (state !== "ready") {
     return (
@@ -118,6 +119,7 @@ function EmptyCheckout() {
     );
   }
   if (lost.length > 0) return <LostLines lines={lost} />;
+  if (ordered) return <OrderedCart cartId={ordered} />;
   return (
     <div className={styles.empty}>
       <p>{t("cart.empty")}</p>

@@ -9,7 +9,7 @@ import { usePageData } from "../page-data.ts";
 import { emit } from "../tracking/events.ts";
 import { Button } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
-import { clearSession } from "./checkout-storage.ts";
+import { clearSession, readDelivery } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
 import { type ConfirmationAnswer, fetchConfirmation } from "./confirmation-api.ts";
 import { CreateAccount } from "./create-account.tsx";
@@ -24,9 +24,13 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const { view, retry } = useConfirmation();
   if (view.kind === "loading" || view.kind === "open") return waiting;
   if (view.kind === "placed") {
-    const { snippet, email } = view.order;
+    const { snippet, email, cartId } = view.order;
     return (
-      <ThankYou order={view.order} above={snippet && <Receipt snippet={snippet} />}>
+      <ThankYou
+        order={view.order}
+        chosen={readDelivery(cartId)}
+        above={snippet && <Receipt snippet={snippet} />}
+      >
         {email && <CreateAccount email={email} />}
       </ThankYou>
     );
@@ -36,7 +40,7 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
     <div className={styles.problem} role="alert">
       <h1>{t("error.title")}</h1>
       <p>{t(view.kind === "unknown" ? "confirm.notFound" : "error.generic")}</p>
-      {view.kind === "failed" && <Button onClick={retry}>{t("common.retry")}</Button>}
+      <Button onClick={retry}>{t("common.retry")}</Button>
       <Anchor to="/" data-document>
         {t("error.toHome")}
       </Anchor>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isStrongPassword } from "#shared/validation.ts";
 import { createProfile } from "../account/account-api.ts";
-import { passwordError, refusalText } from "../account/credentials.tsx";
+import { passwordError, refusalText, useAuthAhead } from "../account/credentials.tsx";
 import { Anchor } from "../anchor.tsx";
 import { register, useUser } from "../auth/auth.ts";
 import { Form, TextInput } from "../form/form.tsx";
@@ -16,6 +16,7 @@ export function CreateAccount({ email }: { email: string }) {
   const t = useTranslate();
   const user = useUser();
   const [isCreated, setIsCreated] = useState(false);
+  useAuthAhead();
   const form = useForm({
     initial: { password: "" },
     labels: { password: "auth.password" },

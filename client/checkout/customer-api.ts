@@ -19,5 +19,6 @@ export async function fetchCustomer(market: string): Promise<KnownCustomer | nul
     fields: toKnownFields(told, account),
     isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",
     companyAddresses: kept?.kind === "data" ? toCompanyAddresses(kept.data.getCompany) : [],
+    focused: document.activeElement?.getAttribute("name") ?? "",
   };
 }

@@ -1,7 +1,8 @@
 import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { toChosen } from "#shared/customer-answer.ts";
-import { hasEntryCodes, hasPostalCodes } from "#shared/validation.ts";
+import { hasPostalCodes } from "#shared/postal-codes.ts";
+import { hasEntryCodes } from "#shared/validation.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { useEver } from "../store.ts";
@@ -13,7 +14,7 @@ import { fieldId } from "./field-names.ts";
 import { FormField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
-import { ShippingChoice } from "./shipping-choice.tsx";
+import { ShippingAnnouncement, ShippingChoice } from "./shipping-choice.tsx";
 import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
 export function DeliverySection() {
@@ -30,6 +31,7 @@ export function DeliverySection() {
         <CountryField />
         {hasPostalCodes(country) && <FormField name="zip" autoComplete="postal-code" ticks />}
       </div>
+      <ShippingAnnouncement />
       {isWaitingForAddress ? (
         <p className={styles.hint}>{t(toCountryWord("checkout.zipGate", country))}</p>
       ) : (

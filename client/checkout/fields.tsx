@@ -49,7 +49,6 @@ interface OptionFieldProps<Option> {
   /** Of every option. */
   detail?: string;
   renderEnd?: (option: Option) => ReactNode;
-  children?: ReactNode;
 }
 
 export function OptionField<Option extends { id: number; name: string }>({
@@ -58,14 +57,19 @@ export function OptionField<Option extends { id: number; name: string }>({
   options,
   detail,
   renderEnd,
-  children,
 }: OptionFieldProps<Option>) {
   const t = useTranslate();
   const { snapshot, send } = useCheckout();
+  const error = useFieldError(field);
+  const errorId = `${fieldId(field)}-error`;
   return (
-    <fieldset className={styles.options} id={fieldId(field)} tabIndex={-1}>
+    <fieldset
+      className={styles.options}
+      id={fieldId(field)}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={styles.legend}>{t(fieldLabels[field])}</legend>
-      {children}
       {options.map((option) => (
         <RadioCard
           key={option.id}
@@ -77,7 +81,7 @@ export function OptionField<Option extends { id: number; name: string }>({
           end={renderEnd?.(option)}
         />
       ))}
-      <FieldError id={`${fieldId(field)}-error`} text={useFieldError(field)} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

@@ -7,8 +7,12 @@ export function Goods({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslate();
   return (
     <ul className={styles.goods} aria-label={t("checkout.summary")}>
-      {lines.map(({ id, quantity, product }) => (
-        <li key={id}>{[`${quantity} × ${product.name}`, product.detail].filter(Boolean).join(", ")}</li>
+      {lines.map(({ id, quantity, product, package: part }) => (
+        <li key={id}>
+          {[`${quantity} × ${product.name}`, product.detail, part && t("cart.partOf", { name: part.name })]
+            .filter(Boolean)
+            .join(", ")}
+        </li>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useCart } from "../cart/cart.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./section.module.css";
@@ -17,9 +18,11 @@ export function Section({ step, title, children }: { step: number; title: string
 
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
+  const { count } = useCart();
   return (
     <div className={styles.problem} role="alert">
       <p>{t("checkout.unavailable")}</p>
+      {count > 0 && <p>{t("checkout.cartKept")}</p>}
       <Button variant="secondary" onClick={onRetry}>
         {t("common.retry")}
       </Button>

@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import type { Carrier, CarrierOffer, PickUpPoint } from "#shared/checkout.ts";
-import { printDelivery } from "#shared/delivery-dates.ts";
 import { store } from "#shared/store.ts";
+import { useCart } from "../cart/cart.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { writeDelivery } from "./checkout-storage.ts";
 import { toCountryWord } from "./country-words.ts";
+import { printArrival, toChosenDelivery } from "./delivery-time.ts";
 import { OptionField } from "./fields.tsx";
 import { PlaceDetails } from "./place-details.tsx";
 import styles from "./section.module.css";
@@ -16,8 +19,13 @@ export function ShippingChoice() {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const { alias } = useCheckoutMarket();
+  const { lines } = useCart();
   const { snapshot, send } = useCheckout();
-  const { offer } = snapshot.context;
+  const { offer, form } = snapshot.context;
+  const { inStock } = store.deliveryTo[alias] ?? store.delivery;
+  useEffect(() => {
+    if (offer) writeDelivery(toChosenDelivery(offer, form, { inStock, lines, locale, t }));
+  }, [offer, form, inStock, lines, locale, t]);
   if (snapshot.matches({ options: "unavailable" })) {
     return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
   }
@@ -31,27 +39,29 @@ export function ShippingChoice() {
     );
   }
   if (carriers) return <CarrierChoice offer={carriers} />;
-  const { inStock } = store.deliveryTo[alias] ?? store.delivery;
   return (
     <OptionField
       field="shippingId"
       name="shipping"
       options={shippings}
-      detail={printDelivery(inStock, Date.now(), locale)}
+      detail={printArrival(inStock, { lines, locale, t })}
       renderEnd={({ isFree, fee }) =>
         isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />
       }
-    >
-      <Found count={shippings.length} />
-    </OptionField>
+    />
   );
 }
 
-function Found({ count }: { count: number }) {
+/** Stands beside the choice and before it: a live region that comes with its text is not heard. */
+export function ShippingAnnouncement() {
   const t = useTranslate();
+  const { snapshot } = useCheckout();
+  const { offer } = snapshot.context;
+  const count = (offer?.carriers?.options ?? offer?.shippings ?? []).length;
   return (
     <p role="status" className="hidden-visually">
-      {t("checkout.shippingFound", { count })}
+      {!offer && snapshot.matches({ options: "asking" }) && t("checkout.loadingShipping")}
+      {count > 0 && !snapshot.matches({ options: "unavailable" }) && t("checkout.shippingFound", { count })}
     </p>
   );
 }
@@ -60,6 +70,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const { snapshot, send } = useCheckout();
+  const { lines } = useCart();
   const { carrierId, pickUpPointId } = snapshot.context.form;
   const choose = ({ id, shippingId, points }: Carrier) =>
     send({
@@ -75,7 +86,6 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
   return (
     <fieldset className={styles.options} id="checkout-shippingId" tabIndex={-1}>
       <legend className={styles.legend}>{t("checkout.shippingOptions")}</legend>
-      <Found count={offer.options.length} />
       {offer.options.map((option) => (
         <RadioCard
           key={option.id}
@@ -83,7 +93,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
           checked={option.id === carrierId}
           onChange={() => choose(option)}
           label={option.name}
-          detail={[option.days && printDelivery(option.days, Date.now(), locale), option.carrier]
+          detail={[printArrival(option.days, { lines, locale, t }), option.carrier]
             .filter(Boolean)
             .join(" · ")}
           end={option.isFree ? t("cart.shippingFree") : option.fee}
@@ -126,12 +136,8 @@ function PickUpPlace({ point, points }: { point: PickUpPoint; points: readonly P
 }
 
 function Looking() {
-  const t = useTranslate();
   return (
     <div className={styles.options} aria-busy="true">
-      <p role="status" className="hidden-visually">
-        {t("checkout.loadingShipping")}
-      </p>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} shape="block" className={styles.waiting} />
       ))}

@@ -8,10 +8,13 @@ import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import type { ChosenDelivery } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
+import { PlaceDetails } from "./place-details.tsx";
 
 interface Props {
   order: ConfirmedOrder;
+  chosen?: ChosenDelivery | null;
   /** What the payment provider says of it. */
   above?: ReactNode;
   children?: ReactNode;
@@ -19,6 +22,7 @@ interface Props {
 
 export function ThankYou({
   order: { number, email, address, delivery, payment, contents },
+  chosen,
   above,
   children,
 }: Props) {
@@ -52,7 +56,19 @@ export function ThankYou({
               </address>
             </section>
           )}
-          <Way title={t("checkout.stepDelivery")} name={delivery} />
+          <Way title={t("checkout.stepDelivery")} name={delivery || chosen?.name}>
+            {chosen && (
+              <div className={styles.address}>
+                <span>{chosen.arrival}</span>
+                {chosen.place && (
+                  <>
+                    <span>{t("checkout.pickUpAt", { place: chosen.place.name })}</span>
+                    <PlaceDetails point={chosen.place} />
+                  </>
+                )}
+              </div>
+            )}
+          </Way>
           <Way title={t("checkout.stepPayment")} name={payment} />
           {children}
           <p className={styles.care}>{t("confirm.care")}</p>
@@ -66,12 +82,19 @@ export function ThankYou({
   );
 }
 
-function Way({ title, name }: { title: string; name: string }) {
-  if (name === "") return null;
+interface WayProps {
+  title: string;
+  name: string | undefined;
+  children?: ReactNode;
+}
+
+function Way({ title, name, children }: WayProps) {
+  if (!name) return null;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       <p>{name}</p>
+      {children}
     </section>
   );
 }
@@ -111,6 +134,9 @@ function Contents({ contents: { lines, totals } }: { contents: CartContents }) {
               <p className={styles.small}>{line.product.brand}</p>
               <p className={styles.name}>{line.product.name}</p>
               <p className={styles.small}>{line.product.detail}</p>
+              {line.package && (
+                <p className={styles.small}>{t("cart.partOf", { name: line.package.name })}</p>
+              )}
               <p className={styles.small}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
             </div>
             <LinePrice line={line} />

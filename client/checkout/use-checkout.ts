@@ -9,6 +9,15 @@ import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { emptyCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
+import { readKnownCart } from "../cart/cart-storage.ts";
+import {
+  forgetPayment,
+  leaveOpenPayment,
+  readKnownPayment,
+  readOpenPayment,
+  toConfirmation,
+  writeOpenPayment,
+} from "../cart/known-payment.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
 import { readCustomerType } from "../vat/customer-type.ts";
@@ -16,13 +25,7 @@ import { checkoutMachine } from "./checkout.machine.ts";
 import { checkPayment, fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
 import type { CheckoutEvent } from "./checkout-state.ts";
-import {
-  clearSession,
-  readDraft,
-  readOpenPayment,
-  writeDraft,
-  writeOpenPayment,
-} from "./checkout-storage.ts";
+import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
 import { toCountryWord } from "./country-words.ts";
 import { fetchCustomer } from "./customer-api.ts";
 
@@ -94,18 +97,19 @@ export function useFieldError(field: CheckoutField): string | null {
 }
 
 /**
- * The order of an earlier attempt without an answer, or of a payment that the shopper left for; calls `onNone` when there
+ * The order of an earlier attempt without an answer, or of a payment at a provider's page; calls `onNone` when there
  * is none. `isUnpaid`: the shopper is back from a payment that was not made.
  */
 export function useLostOrder(onNone: () => void): { order: PlacedOrder | null; isUnpaid: boolean } {
   const [found, setFound] = useState<{ order: PlacedOrder | null; isUnpaid: boolean }>(nothingFound);
   useEffect(() => {
     async function find() {
-      const payment = readOpenPayment();
+      const ownPayment = readOpenPayment();
+      const payment = ownPayment ?? findPaymentElsewhere();
       const paid = payment && (await checkPayment(payment));
       if (paid?.kind === "placed") return setFound({ order: paid.order, isUnpaid: false });
-      if (paid?.kind === "open") {
-        writeOpenPayment(null);
+      if (paid?.kind === "open" && ownPayment) {
+        leaveOpenPayment();
         setFound({ order: null, isUnpaid: true });
       }
       const order = await findLostOrder();
@@ -115,6 +119,16 @@ export function useLostOrder(onNone: () => void): { order: PlacedOrder | null; i
     void find();
   }, [onNone]);
   return found;
+}
+
+/** Another tab may be gone, or still there; who has a new cart meanwhile orders that one. */
+function findPaymentElsewhere() {
+  const payment = readKnownPayment();
+  const { cart, ordered } = readKnownCart();
+  if (!payment || cart === null || cart.id === payment.cartId) return payment?.id ? payment : null;
+  // Until the shopper goes on, the cart shows the way to that order.
+  if (ordered !== payment.cartId) forgetPayment();
+  return null;
 }
 
 const nothingFound = { order: null, isUnpaid: false };
@@ -136,9 +150,8 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null) {
   const { basename } = useLayoutData();
   useEffect(() => {
     if (!order) return;
-    // No personal data in the URL.
-    const ids = new URLSearchParams({ cartid: order.cartId, oid: order.orderId });
-    const confirm = () => location.assign(`${basename}/checkout/confirm?${ids}`);
+    const { orderId: id, cartId } = order;
+    const confirm = () => location.assign(basename + toConfirmation({ id, cartId }));
     if (order.redirectUrl) return location.assign(order.redirectUrl);
     if (order.isPaidOnly) return confirm();
     clearSession();

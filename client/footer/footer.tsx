@@ -54,8 +54,8 @@ export function BrowseFooter({ band }: { band: boolean }) {
       <div className={`gutter ${styles.bottom}`}>
         <MarketList />
         <LegalLinks />
-        <VatSwitch className={styles.choices} />
-        <PrivacyChoices className={styles.choices} />
+        <VatSwitch className={`${styles.choices} scripted`} />
+        <PrivacyChoices className={`${styles.choices} scripted`} />
         <Imprint withProfiles />
       </div>
     </footer>

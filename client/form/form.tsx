@@ -70,9 +70,18 @@ interface TextInputProps<Values> extends Omit<ComponentProps<"input">, "form" | 
   form: FormState<Values>;
   name: TextName<Values>;
   help?: MessageKey;
+  /** In a form where other fields are required. */
+  isOptional?: boolean;
 }
 
-export function TextInput<Values>({ form, name, help, className, ...input }: TextInputProps<Values>) {
+export function TextInput<Values>({
+  form,
+  name,
+  help,
+  isOptional,
+  className,
+  ...input
+}: TextInputProps<Values>) {
   const t = useTranslate();
   const error = form.errorOf(name);
   const field = {
@@ -82,6 +91,7 @@ export function TextInput<Values>({ form, name, help, className, ...input }: Tex
     name,
     label: t(form.labelOf(name)),
     help: help && t(help),
+    optional: isOptional ? t("common.optional") : undefined,
     error: error && t(error),
     value: form.values[name] as string,
     onChange: ({ target }: { target: HTMLInputElement }) =>

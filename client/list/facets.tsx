@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useState } from "react";
+import { type FormEvent, memo, useEffect, useRef, useState } from "react";
 import { rangeFields, readRange, writeItem } from "#shared/list-query.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -99,23 +99,45 @@ interface PriceFieldsProps {
 function PriceFields({ unit, url }: PriceFieldsProps) {
   const t = useTranslate();
   const range = readRange(url.query.filters.price?.[0]?.id ?? "");
-  const toField = (name: string, label: string, value: string | undefined) => (
-    <label key={name + value}>
-      {label} {unit}
+  return (
+    <div className={styles.range}>
+      <PriceField
+        name={rangeFields.from}
+        label={`${t("facet.priceFrom")} ${unit}`}
+        value={range?.from ?? ""}
+      />
+      <PriceField name={rangeFields.to} label={`${t("facet.priceTo")} ${unit}`} value={range?.to ?? ""} />
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  /** What the URL says. */
+  value: string;
+}
+
+function PriceField({ name, label, value }: PriceFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  // The other field's amount may arrive while this one is being typed: only a new value of its own is shown.
+  useEffect(() => {
+    if (field.current && shown.current !== value) field.current.value = value;
+    shown.current = value;
+  }, [value]);
+  return (
+    <label>
+      {label}
       <input
+        ref={field}
         className={styles.search}
         type="number"
         name={name}
         defaultValue={value}
-        onBlur={({ target }) => target.value !== target.defaultValue && target.form?.requestSubmit()}
+        onBlur={({ target }) => target.value !== value && target.form?.requestSubmit()}
       />
     </label>
-  );
-  return (
-    <div>
-      {toField(rangeFields.from, t("facet.priceFrom"), range?.from)}
-      {toField(rangeFields.to, t("facet.priceTo"), range?.to)}
-    </div>
   );
 }
 

@@ -88,9 +88,9 @@ export const ProductCard = memo(function ProductCard({ card, sizes, eager, prior
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (
-    <svg className={styles.swatches} width={colours.length * 20 - 6} height="14" aria-hidden="true">
+    <svg className={styles.swatches} width={colours.length * 24 - 10} height="14" aria-hidden="true">
       {colours.map((hex, index) => {
-        const cx = 7 + index * 20;
+        const cx = 7 + index * 24;
         return <circle key={cx} cx={cx} fill={hex} />;
       })}
     </svg>

@@ -24,7 +24,7 @@ export function ProductRow({ title, cards, more, swipe = false }: Props) {
       </div>
       <ul className={swipe ? styles.swipe : styles.grid}>
         {cards.slice(0, 4).map((card) => (
-          <li key={card.id}>
+          <li key={card.href}>
             <ProductCard card={card} sizes={swipe ? sizesToSwipe : sizes} />
           </li>
         ))}

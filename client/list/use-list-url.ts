@@ -10,6 +10,8 @@ import {
   withoutFilters,
   writeListQuery,
 } from "#shared/list-query.ts";
+import { useLayoutData } from "../layout-data.tsx";
+import { nextFrame } from "../loading/ahead.ts";
 
 export interface ListUrl {
   /** What the URL says; while a choice is being loaded, what it will say. */
@@ -30,7 +32,9 @@ export function useListUrl(): ListUrl {
   const current = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const isLoading = next !== undefined && next.pathname === current.pathname;
+  const { basename } = useLayoutData();
+  // The router keeps the basename in what is to come, and leaves it out of what is there.
+  const isLoading = next?.pathname === basename + current.pathname;
   const { search } = isLoading ? next : current;
   const { pathname } = current;
   const query = useMemo(() => parseListQuery(search), [search]);
@@ -42,8 +46,9 @@ export function useListUrl(): ListUrl {
 
   return useMemo(() => {
     const toHref = (changed: ListQuery) => writeListQuery(changed) || "?";
-    const go = (changed: ListQuery) => {
+    const go = async (changed: ListQuery) => {
       wanted.current = changed;
+      await nextFrame();
       void navigate({ pathname, search: writeListQuery(changed) }, { preventScrollReset: true });
     };
     return {

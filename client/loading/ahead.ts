@@ -8,6 +8,12 @@ export const savesData = () =>
 export const whenIdle = (work: () => void) =>
   void (globalThis.requestIdleCallback ?? setTimeout)(() => work());
 
+/** Once the screen shows what was done before; at once where nobody looks. */
+export const nextFrame = () =>
+  new Promise<void>((resolve) =>
+    document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)),
+  );
+
 /** Once all of the document is there. */
 export function whenLoaded(work: () => void) {
   if (document.readyState === "complete") work();

@@ -39,7 +39,7 @@ export function Newsletter() {
   };
 
   return (
-    <section className={styles.newsletter} aria-labelledby={title}>
+    <section className={`${styles.newsletter} scripted`} aria-labelledby={title}>
       <div className={styles.offer}>
         <h2 id={title} className={styles.title}>
           {store.newsletterDiscount === null

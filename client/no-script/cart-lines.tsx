@@ -1,7 +1,10 @@
 import type { CartLine } from "#shared/cart.ts";
+import { countPackages } from "#shared/cart.ts";
+import { countMost, toRows } from "#shared/cart-rows.ts";
 import { Anchor } from "../anchor.tsx";
 import lineStyles from "../cart/cart-lines.module.css";
-import { LineStock } from "../cart/cart-lines.tsx";
+import { LineStock } from "../cart/line-stock.tsx";
+import { Parts } from "../cart/package-lines.tsx";
 import { LinePrice } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
@@ -20,9 +23,17 @@ export function FormCartLines({
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={lineStyles.lines}>
-      {lines.map((line) => (
-        <li key={line.id} id={`line-${line.skuId}`} tabIndex={-1}>
-          <Line line={line} editable={editable} />
+      {toRows(lines).map(({ key, lines }) => (
+        <li key={lines[0]?.id} id={`line-${key}`} tabIndex={-1}>
+          {lines.map((line) =>
+            line.package ? (
+              line === lines[0] && (
+                <PackageRow key={key} name={line.package.name} lines={lines} editable={editable} />
+              )
+            ) : (
+              <Line key={line.id} line={line} editable={editable} />
+            ),
+          )}
         </li>
       ))}
     </ul>
@@ -52,7 +63,12 @@ function Line({ line, editable }: { line: CartLine; editable: boolean }) {
         <LineStock line={line} />
         <div className={lineStyles.controls}>
           {editable ? (
-            <QuantityForm line={line} most={total} />
+            <QuantityForm
+              fields={{ line: line.id, sku: line.skuId }}
+              most={total}
+              name={name}
+              quantity={line.quantity}
+            />
           ) : (
             <p className={lineStyles.detail}>{t("cart.quantityOf", { quantity: line.quantity })}</p>
           )}
@@ -66,13 +82,51 @@ function Line({ line, editable }: { line: CartLine; editable: boolean }) {
   );
 }
 
-function QuantityForm({ line: { id, skuId, quantity, product }, most }: { line: CartLine; most: number }) {
+interface PackageRowProps {
+  name: string;
+  lines: readonly CartLine[];
+  editable: boolean;
+}
+
+function PackageRow({ name, lines, editable }: PackageRowProps) {
   const t = useTranslate();
-  const { name } = product;
+  const quantity = countPackages(lines);
+  const most = countMost(lines);
+  return (
+    <div className={lineStyles.package}>
+      <p className={lineStyles.brand}>{t("cart.package")}</p>
+      <p className={lineStyles.name}>{name}</p>
+      <Parts lines={lines} />
+      {editable && (
+        <QuantityForm
+          fields={{ group: lines[0]?.package?.key ?? "" }}
+          most={most}
+          name={name}
+          quantity={quantity}
+        />
+      )}
+      {quantity > most && most > 0 && (
+        <FieldError id={`stock-${lines[0]?.id}`} text={t("stock.onlyLeft", { stock: most })} />
+      )}
+    </div>
+  );
+}
+
+interface QuantityFormProps {
+  /** What is changed. */
+  fields: Readonly<Record<string, string | number>>;
+  quantity: number;
+  most: number;
+  name: string;
+}
+
+function QuantityForm({ fields, quantity, most, name }: QuantityFormProps) {
+  const t = useTranslate();
   return (
     <form method="post" className={lineStyles.controls} aria-label={t("cart.quantity")}>
-      <input type="hidden" name="line" value={id} />
-      <input type="hidden" name="sku" value={skuId} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the group has a name already */}
       <div className={stepperStyles.stepper} role="group" aria-label={t("cart.quantity")}>
         <button

@@ -1,8 +1,8 @@
 import type { Carrier, Offer } from "#shared/checkout.ts";
-import { printDelivery } from "#shared/delivery-dates.ts";
 import { store } from "#shared/store.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
 import { toCountryWord } from "../checkout/country-words.ts";
+import { printArrival } from "../checkout/delivery-time.ts";
 import { fieldId } from "../checkout/field-names.ts";
 import { PlaceDetails } from "../checkout/place-details.tsx";
 import sectionStyles from "../checkout/section.module.css";
@@ -16,7 +16,7 @@ import styles from "./no-script.module.css";
 export function ShippingOptions({ offer }: { offer: Offer }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const { form, market } = useCheckoutForm();
+  const { cart, form, market } = useCheckoutForm();
   const problem = useProblem();
   const { carriers, shippings } = offer;
   const { inStock } = store.deliveryTo[market.alias] ?? store.delivery;
@@ -39,7 +39,7 @@ export function ShippingOptions({ offer }: { offer: Offer }) {
               value={id}
               defaultChecked={form.shippingId === id}
               label={name}
-              detail={printDelivery(inStock, Date.now(), locale)}
+              detail={printArrival(inStock, { lines: cart?.lines ?? [], locale, t })}
               end={isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />}
             />
           ))}
@@ -52,7 +52,8 @@ export function ShippingOptions({ offer }: { offer: Offer }) {
 function CarrierOption({ option: { id, name, days, carrier, isFree, fee, points } }: { option: Carrier }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const { form } = useCheckoutForm();
+  const { cart, form } = useCheckoutForm();
+  const arrival = printArrival(days, { lines: cart?.lines ?? [], locale, t });
   const chosen = points.find((point) => point.id === form.pickUpPointId) ?? points[0];
   return (
     <>
@@ -61,7 +62,7 @@ function CarrierOption({ option: { id, name, days, carrier, isFree, fee, points 
         value={id}
         defaultChecked={form.carrierId === id}
         label={name}
-        detail={[days && printDelivery(days, Date.now(), locale), carrier].filter(Boolean).join(" · ")}
+        detail={[arrival, carrier].filter(Boolean).join(" · ")}
         end={isFree ? t("cart.shippingFree") : fee}
       />
       {points.length > 0 && (

@@ -44,10 +44,8 @@ function NewsletterChoice({ profile: { newsletter, personal } }: { profile: Prof
   const [choice, setChoice] = useState<boolean | null>(null);
   const choose = async (isWanted: boolean) => {
     setChoice(isWanted);
-    const isSaved = await saveNewsletter(isWanted, personal);
-    notify(
-      isSaved ? { kind: "success", message: "account.saved" } : { kind: "error", message: "error.generic" },
-    );
+    const failure = await saveNewsletter(isWanted, personal);
+    notify(failure ? { kind: "error", message: failure } : { kind: "success", message: "account.saved" });
     setChoice(null);
   };
   return (

@@ -21,8 +21,19 @@ export function Component() {
   return (
     <div className={`gutter ${loginStyles.alone}`}>
       <noscript>{t("auth.noScript")}</noscript>
-      {isUnknown ? <Waiting /> : <Login />}
+      {isUnknown ? <Unknown /> : <Login />}
     </div>
+  );
+}
+
+/** As long as nobody knows who asks; the document of the page is this, too. */
+function Unknown() {
+  const t = useTranslate();
+  return (
+    <>
+      <h1 className="hidden-visually">{t("nav.account")}</h1>
+      <Waiting />
+    </>
   );
 }
 

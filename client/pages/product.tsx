@@ -14,6 +14,7 @@ import { usePageData } from "../page-data.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { ProductInfo } from "../product/product-info.tsx";
 import { ProductTexts } from "../product/product-texts.tsx";
+import { PurchasePanel } from "../product/purchase-panel.tsx";
 import { ReviewsFailed, ReviewsSkeleton } from "../product/reviews-waiting.tsx";
 import { useHydrated } from "../store.ts";
 import { emit } from "../tracking/events.ts";
@@ -21,13 +22,18 @@ import styles from "./product.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/product.json"));
 
-/** Below the first screen: the worker draws it with the rest, its code comes once the browser has nothing to do. */
+/**
+ * The worker draws it with the rest, its code comes once the browser has nothing to do: what is below the first screen.
+ *
+ * @param wait until then
+ */
 async function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  wait: (then: () => void) => void = whenIdle,
 ): Promise<ComponentType<Props>> {
   if (import.meta.env.SSR) return load();
   return lazy(async () => {
-    await new Promise<void>(whenIdle);
+    await new Promise<void>(wait);
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
 }
@@ -43,6 +49,10 @@ function Below({ children }: { children: ReactNode }) {
   return useDeferredValue(true, isWhole) && children;
 }
 
+const PackagePanel = await later(
+  async () => (await import("../package/package-panel.tsx")).PackagePanel,
+  queueMicrotask,
+);
 const Reviews = await later(async () => (await import("../product/reviews.tsx")).Reviews);
 const SeenProducts = await later(async () => (await import("../product/seen-products.tsx")).SeenProducts);
 
@@ -57,8 +67,9 @@ export function Component() {
   }, [product.href]);
   const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>
-      {({ alternatives, companions }) => (
+      {({ packages = [], alternatives, companions }) => (
         <>
+          <ProductRow title={t("product.packages")} cards={packages} swipe />
           <ProductRow title={t("product.companions")} cards={companions} swipe />
           <ProductRow title={t("product.related")} cards={alternatives} swipe />
         </>
@@ -77,7 +88,15 @@ export function Component() {
           <Gallery product={product} />
         </div>
         <div className={styles.info}>
-          <ProductInfo product={product} wantsSize={wantsSize} />
+          <ProductInfo product={product}>
+            {product.package ? (
+              <Suspense>
+                <PackagePanel product={product} package={product.package} wantsSize={wantsSize} />
+              </Suspense>
+            ) : (
+              <PurchasePanel product={product} wantsSize={wantsSize} />
+            )}
+          </ProductInfo>
         </div>
         <div className={styles.texts}>
           <Below>
@@ -87,7 +106,7 @@ export function Component() {
           </Below>
         </div>
       </div>
-      <Below key={product.href}>
+      <Below key={`${product.href} below`}>
         {isSoldOut && relatedProducts}
         <div className="gutter">
           <Deferred

@@ -115,6 +115,7 @@ function Statement({ draft, onNext }: StatementProps) {
         <TextArea
           label={t("withdraw.goods")}
           help={t("withdraw.goodsHelp")}
+          optional={t("common.optional")}
           maxLength={2000}
           value={form.values.goods}
           onChange={({ target }) => change({ goods: target.value })}

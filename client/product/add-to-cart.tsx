@@ -3,7 +3,7 @@ import { isPriced, type Product, type Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { useCartAhead } from "../cart/cart-ahead.ts";
-import type { AddedProduct } from "../cart/cart-state.ts";
+import type { AddedProduct } from "../cart/cart-changes.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { readStored } from "../storage.ts";
@@ -19,6 +19,8 @@ export interface Purchase {
   choose: (sku: Sku) => void;
   sizeError: string | null;
   refusal: string | null;
+  /** The shop has not confirmed the addition: a notice has said so, and goes. */
+  hasFailed: boolean;
   isAdded: boolean;
   isSoldOut: boolean;
   isPriced: boolean;
@@ -42,6 +44,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   const [sizeError, setSizeError] = useState(product.wantsSize ? t("validation.pickSize") : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAdded, setAdded] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   // The second press of a double click buys nothing.
   const isUnsettled = useRef(false);
   const chosen = skus.find(({ id }) => id === chosenId);
@@ -83,6 +86,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     if (isSoldOut || isUnsettled.current) return;
     if (!chosen) return reportMissingSize();
     setRefusal(null);
+    setFailed(false);
     const answer = addToCart({ skuId: chosen.id, quantity: 1, stock: chosen.stock, product });
     if (answer.kind === "only-left") setRefusal(t("stock.onlyLeft", { stock: answer.stock }));
     if (answer.kind === "threshold") setRefusal(t("stock.threshold", { quantity: answer.quantity }));
@@ -91,7 +95,9 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     setAdded(true);
     void answer.isConfirmed.then((isConfirmed) => {
       isUnsettled.current = false;
-      if (!isConfirmed) setAdded(false);
+      if (isConfirmed) return;
+      setAdded(false);
+      setFailed(true);
     });
   };
 
@@ -107,6 +113,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     choose,
     sizeError,
     refusal,
+    hasFailed,
     isAdded,
     isSoldOut,
     isPriced: isPriced(product),

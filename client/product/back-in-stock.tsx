@@ -11,7 +11,8 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{product,forms}.json"));
+if (!import.meta.env.SSR)
+  await addMessages(import.meta.glob("/shared/messages/*/{back-in-stock,forms,product}.json"));
 
 export function BackInStock({ open, onClose, ...sku }: OverlayProps["back-in-stock"] & LayerProps) {
   const t = useTranslate();

@@ -41,6 +41,7 @@ export function FavoritePurchase({ card }: { card: FavoriteCard }) {
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
       </p>
+      {purchase.hasFailed && <p className={styles.refusal}>{t("error.generic")}</p>}
     </div>
   );
 }

@@ -30,9 +30,8 @@ export function Gallery({ product }: { product: Product }) {
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   const show = (index: number) => {
-    const isSmooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const left = index * (stripRef.current?.clientWidth ?? 0);
-    stripRef.current?.scrollTo({ left, behavior: isSmooth ? "smooth" : "auto" });
+    const element = stripRef.current;
+    if (element) element.scrollLeft = index * element.clientWidth;
   };
 
   // Without scripts the link opens the picture alone.

@@ -1,6 +1,5 @@
 import type { PriceChange } from "#shared/catalog.ts";
-import { longDate } from "#shared/formats.ts";
-import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { useTranslate } from "../layout-data.tsx";
 import { BothVat } from "../ui/price.tsx";
 import styles from "./price-history.module.css";
 
@@ -10,7 +9,6 @@ const inset = 4;
 
 export function PriceHistory({ changes }: { changes: readonly PriceChange[] }) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
   return (
     <details className={styles.history}>
       <summary>{t("product.priceHistory")}</summary>
@@ -28,10 +26,10 @@ export function PriceHistory({ changes }: { changes: readonly PriceChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.toReversed().map(({ date, incVat, exVat }) => (
+          {changes.toReversed().map(({ date, day, incVat, exVat }) => (
             <tr key={date}>
               <th scope="row">
-                <time dateTime={date}>{longDate(locale).format(new Date(date))}</time>
+                <time dateTime={date}>{day}</time>
               </th>
               <td>
                 <BothVat inc={incVat} ex={exVat} />

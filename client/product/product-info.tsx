@@ -1,17 +1,19 @@
+import type { ReactNode } from "react";
 import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { writeNumber } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import { BothVat, Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import styles from "./product-info.module.css";
-import { PurchasePanel } from "./purchase-panel.tsx";
 
-export function ProductInfo({ product, wantsSize }: { product: Product; wantsSize: boolean | undefined }) {
+/** @param children how it is bought */
+export function ProductInfo({ product, children }: { product: Product; children: ReactNode }) {
   const t = useTranslate();
   const layoutData = useLayoutData();
   const { brand, brandHref, name, price, rating, priceHistory, campaigns, guarantee } = product;
@@ -68,14 +70,21 @@ export function ProductInfo({ product, wantsSize }: { product: Product; wantsSiz
           </p>
         ))}
       </div>
-      <Colours product={product} />
-      <PurchasePanel product={product} wantsSize={wantsSize} />
+      {product.colour && <Colours product={product} />}
+      {children}
       {guarantee && (
         <p className={styles.guarantee}>
           {guarantee.text} <Anchor to={guarantee.href}>{guarantee.link}</Anchor>
           {guarantee.label && <img src={guarantee.label.picture} alt={guarantee.label.text} />}
         </p>
       )}
+      <Button
+        variant="text"
+        className={styles.share}
+        onClick={() => void import("./share.ts").then((module) => module.sharePage(`${brand} ${name}`))}
+      >
+        {t("product.share")}
+      </Button>
       <Promises />
     </div>
   );

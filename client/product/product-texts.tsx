@@ -48,7 +48,7 @@ export function ProductTexts({ product }: { product: Product }) {
       <Accordion title={t("product.brandInfo", { brand })}>
         <Paragraphs texts={brandStory} />
         <p>
-          <Anchor to={brandHref}>{t("nav.allIn", { name: brand })}</Anchor>
+          <Anchor to={brandHref}>{t("product.allOfBrand", { brand })}</Anchor>
         </p>
       </Accordion>
     </section>

@@ -48,6 +48,7 @@ export function PurchasePanel({ product, wantsSize }: { product: Product; wantsS
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
       </p>
+      {purchase.hasFailed && <p className={styles.refusal}>{t("error.generic")}</p>}
       <StickyBar product={product} purchase={purchase} after={buttonRow} />
     </form>
   );

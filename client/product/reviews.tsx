@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog.ts";
-import { longDate, wholePercent, writeNumber } from "#shared/formats.ts";
+import { wholePercent, writeNumber } from "#shared/formats.ts";
 import type { Reviews as ReviewsData } from "#shared/pages.ts";
 import {
   type ReviewQuery,
@@ -141,18 +141,14 @@ function Histogram({ counts, chosen, toHref }: HistogramProps) {
   );
 }
 
-function Review({ author, comment, rating, date }: ReviewsData["reviews"][number]) {
+function Review({ author, comment, rating, date, day }: ReviewsData["reviews"][number]) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
   return (
     <article className={styles.review}>
       <p className={styles.by}>
         <Stars score={rating} label={t("review.average", { rating })} />
         <span>
-          {author} ·{" "}
-          <time dateTime={date} suppressHydrationWarning>
-            {longDate(locale).format(new Date(date))}
-          </time>
+          {author} · <time dateTime={date}>{day}</time>
         </span>
       </p>
       <p>{comment}</p>

@@ -19,17 +19,17 @@ export const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Sends JSON to the worker, which stores it before it answers; `unfit` is said, by its kind, of what it cannot accept. */
+/** Sends JSON to the worker, which stores it before it answers; `refusals` is said, by its kind, of what it does not accept. */
 export async function sendMessage(
   path: string,
   body: object,
-  unfit: Readonly<Record<string, MessageKey>> = {},
+  refusals: Readonly<Record<string, MessageKey>> = {},
 ): Promise<SentMessage> {
   try {
     const response = await post(path, body);
-    if (response.status === 422) {
+    if (response.status === 410 || response.status === 422) {
       const { kind } = (await response.json()) as { kind: string };
-      return { kind: "failed", text: unfit[kind] ?? "error.generic" };
+      return { kind: "failed", text: refusals[kind] ?? "error.generic" };
     }
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { ProductCard } from "#shared/catalog.ts";
 import { toTracked } from "#shared/tracking/product.ts";
+import { createEvent } from "../store.ts";
 import { emit, shopEvents } from "./events.ts";
 
 interface ShownCard {
@@ -11,7 +12,9 @@ interface ShownCard {
 
 /** Products seen on the open page; another page may show them again. */
 const seen = new Set<number>();
-const cards = new WeakMap<Element, ShownCard>();
+/** Cards that stand on the page, and are answered for by React, by their element. */
+export const shownCards = new Map<Element, ShownCard>();
+export const cardsChanged = createEvent();
 let openPage = 0;
 let observer: IntersectionObserver | undefined;
 
@@ -34,7 +37,7 @@ function startObserving() {
 }
 
 function tell(type: "product:impression" | "product:click", element: Element) {
-  const shown = cards.get(element);
+  const shown = shownCards.get(element);
   if (!shown) return;
   const { card, page } = shown;
   if (type === "product:impression") {
@@ -51,13 +54,16 @@ export function useTrackedCard(card: ProductCard) {
   return useCallback(
     (element: HTMLElement) => {
       observer ??= startObserving();
-      cards.set(element, { card, page: openPage });
+      shownCards.set(element, { card, page: openPage });
+      cardsChanged.emit();
       observer.observe(element);
       const click = ({ target }: Event) => (target as Element).closest("a") && tell("product:click", element);
       element.addEventListener("click", click);
       return () => {
         observer?.unobserve(element);
         element.removeEventListener("click", click);
+        shownCards.delete(element);
+        cardsChanged.emit();
       };
     },
     [card],

@@ -19,7 +19,7 @@ export function measureWhenIdle(router: Router, layoutData: LayoutData) {
       ({ measureVitals }) => measureVitals(router, layoutData.market.alias, landing),
       () => undefined,
     );
-  if (mustAsk(readConsentFacts(layoutData))) untilAnswered(router).then(start);
+  if (mustAsk(readConsentFacts(layoutData))) untilAnswered(router).then(() => whenIdle(start));
   else whenLoaded(() => whenIdle(start));
 }
 

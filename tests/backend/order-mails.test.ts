@@ -19,6 +19,8 @@ interface Place {
   marketId: string;
   languageId: string;
   country: string;
+  /** As its address ends in the confirmation. */
+  countryName: string;
   /** Where its pages begin, and what the page of an order and that to withdraw are called. */
   pages: [home: string, order: string, withdraw: string];
   /** Of the confirmation, the parcel, the refund and the cancelled order. */
@@ -34,6 +36,7 @@ const places: Place[] = [
     marketId: "se",
     languageId: "sv-SE",
     country: "SE",
+    countryName: "Sverige",
     pages: ["/se/sv", "hitta-order", "angra-kop"],
     subjects: [
       "Tack för din order #",
@@ -49,6 +52,7 @@ const places: Place[] = [
     marketId: "eu",
     languageId: "de-DE",
     country: "DE",
+    countryName: "Deutschland",
     pages: ["/eu/de", "bestellung-finden", "vertrag-widerrufen"],
     subjects: [
       "Danke für deine Bestellung #",
@@ -70,6 +74,7 @@ const places: Place[] = [
     marketId: "se",
     languageId: "en-US",
     country: "SE",
+    countryName: "Sweden",
     pages: ["/se/en", "find-order", "withdraw-from-contract"],
     subjects: [
       "Thank you for your order #",
@@ -89,7 +94,7 @@ const places: Place[] = [
   },
 ];
 
-const sizeWords = { sv: ["Storlek", "Färg"], de: ["Größe", "Farbe"], en: ["Size", "Colour"] };
+const sizeWords = { sv: ["Storlek", "Färg"], de: ["Größe", "Farbe"], en: ["Size", "Color"] };
 
 /** As somebody reads it. */
 const toWords = (html: string) =>
@@ -164,6 +169,10 @@ test.each(places)(
     const prices = [totalPrice.sellingPriceIncVatFormatted, total];
     const bought = `2${goods[0]}`;
     check(confirmed, orderId, subjects[0], toOrder + orderId, [bought, ...prices, "Fjällgatan 3"]);
+    expect(confirmed?.text).toContain(` Stockholm\n${place.countryName}\n`);
+    for (const part of [confirmed?.text, toWords(confirmed?.html ?? "")]) {
+      expect(part).not.toMatch(/(?<![\d,.])0\s(kr|SEK|€)/);
+    }
     check(sent, orderId, subjects[1], `tracking/${parcelNumber}`, [bought, place.sent, parcelNumber]);
     check(refunded, orderId, subjects[2], toOrder + orderId, [`1${goods[0]}`, place.refunded]);
     check(cancelled, other, subjects[3], toOrder + other, [bought, total]);

@@ -168,6 +168,22 @@ describe("back in stock", () => {
     expect(mails).toMatchObject([{ kind: "back-in-stock", link: expect.stringMatching(/^\/gb\/en\/p\//) }]);
   });
 
+  it("is told in the size that the market's shoppers know", async () => {
+    const { data } = await ask(`{ products(take: 200, filter: { sort: LATEST, includeCollapsed: true }) {
+      products { skus { skuId name } } } }`);
+    const skus = data.products.products.flatMap((product: { skus: { skuId: number; name: string }[] }) =>
+      product.skus.filter(({ name }) => name === "42"),
+    );
+    const { skuId } = skus[0];
+    await watch("shoes@example.com", skuId);
+    await deliver(skuId, 1);
+    const [mail] = await mailsTo("shoes@example.com");
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("in size UK 8 is back");
+      expect(part).toContain("Size: UK 8");
+    }
+  });
+
   it("can be bought then", async () => {
     const skuId = await soldOut(1);
     await deliver(skuId, 1);

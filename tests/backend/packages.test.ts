@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cartSeen, mutate } from "./cart-calls.ts";
+import { mailsTo } from "./mails.ts";
 import { getCart, ida, placeOrder, stockOf, updateCartItem } from "./shopper.ts";
 import { ask } from "./wire.ts";
 
@@ -131,6 +132,9 @@ describe("a package", () => {
     const before = await stockOf(socks);
     expect((await placeOrder(id, ida)).errors).toBeUndefined();
     expect(await stockOf(socks)).toBe(before - 3);
+    const name = shown.lines[0].productPackage.packageName;
+    const mail = JSON.stringify((await mailsTo(ida.email)).find(({ kind }) => kind === "order-confirmation"));
+    expect(mail.split(`(${name})`).length).toBeGreaterThan(2);
     const ordered = await cartSeen(id, ", includeCompleted: true");
     expect(ordered.lines).toEqual(shown.lines);
     expect(ordered.appliedCampaigns).toEqual(shown.appliedCampaigns);

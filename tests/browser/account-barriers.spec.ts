@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
 import { newcomer } from "#tests/support/account.ts";
-import { barriers } from "#tests/support/barriers.ts";
+import { barriers, findFormFaults, findHandmade } from "#tests/support/barriers.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
@@ -13,19 +13,44 @@ async function isOpenToEverybody(page: Page) {
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect.soft(await barriers(page), page.url()).toEqual([]);
+  expect.soft(await page.evaluate(findHandmade), page.url()).toEqual([]);
+  expect.soft(await page.evaluate(findFormFaults), page.url()).toEqual([]);
   const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
   expect.soft(spare, page.url()).toBeGreaterThanOrEqual(0);
 }
 
-test("the ways into an account have no barrier axe can find, their errors neither", async ({ page }) => {
+test("the ways into an account have no barrier, their errors neither; passwords can be pasted, shown and filled in by a manager (A13 A20)", async ({
+  page,
+}) => {
   const shopper = createShopper(page, locale);
   const { t } = shopper;
   const press = (key: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(key), exact: true });
   await shopper.open("/account");
   await isOpenToEverybody(page);
+  const field = page.locator("input[name=password]");
+  await expect(page.locator("main input[name=email]")).toHaveAttribute("autocomplete", "username");
+  await expect(field).toHaveAttribute("autocomplete", "current-password");
+  await field.focus();
+  const isTaken = await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Neuschnee2026");
+    return input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  expect(isTaken).toBe(true);
+  await page.keyboard.insertText("Neuschnee2026");
+  await press("auth.showPassword").click();
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toHaveValue("Neuschnee2026");
+  await press("auth.hidePassword").click();
+  await expect(field).toHaveAttribute("type", "password");
+  await field.fill("");
   await press("auth.login").click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
   await isOpenToEverybody(page);
   await press("auth.create").click();
+  await expect(field).toHaveAttribute("autocomplete", "new-password");
   await press("auth.create").click();
   await isOpenToEverybody(page);
   await press("auth.backToLogin").click();

@@ -16,7 +16,7 @@ const readable = async (page: Page) =>
   );
 
 test.describe("an account, from its beginning to its end", () => {
-  test("a shopper registers, buys, changes things and leaves (RT-07 RT-17 RT-18 AU-02 AU-22 AU-25 AU-37 AU-38 AC-01 AC-04 AC-06 AC-10 VL-08)", async ({
+  test("a shopper registers, buys, changes things and leaves (RT-07 RT-17 RT-18 AU-02 AU-22 AU-25 AU-37 AU-38 AC-01 AC-04 AC-06 AC-10 VL-08 A25)", async ({
     page,
     shop,
   }) => {
@@ -214,7 +214,9 @@ test("a forgotten password is replaced by the mailed link, which works once and 
   await expect(page.getByText(t("auth.loggedInAs", { name: shownName(email) }))).toBeVisible();
 });
 
-test("an account that exists is not made again, and the form says so (AU-23)", async ({ page }) => {
+test("an account that exists is not made again, and the form says so, also after a moment without a connection (AU-23)", async ({
+  page,
+}) => {
   const shopper = createShopper(page, swedish);
   const { t } = shopper;
   const email = newcomer();
@@ -227,6 +229,13 @@ test("an account that exists is not made again, and the form says so (AU-23)", a
   await field("field.email").fill(email);
   await field("auth.password").fill(password);
   await field("auth.repeatPassword").fill(password);
+  const isFetched = () =>
+    performance.getEntriesByType("resource").some(({ name }) => /auth-session/.test(name));
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+  await page.context().setOffline(true);
+  await press("auth.create").click();
+  await expect(page.getByText(t("error.generic"))).toBeVisible();
+  await page.context().setOffline(false);
   await press("auth.create").click();
   await expect(page.getByText(t("auth.errorExists"))).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => name.includes("auth"))).toEqual([]);

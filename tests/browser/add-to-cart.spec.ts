@@ -32,6 +32,36 @@ for (const [late, files] of [
     await expect(page.locator("input[name=email]")).toBeVisible();
   });
 
+test("a size chosen before any script has come counts for who adds while React takes over", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, american);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      document.querySelector<HTMLElement>("main label:has(input[type=radio])")?.click();
+      const root = document.getElementById("root") as HTMLElement;
+      const listen = root.addEventListener.bind(root);
+      // React listens to its root before it hydrates.
+      root.addEventListener = (type: string, ...rest: [EventListener]) => {
+        listen(type, ...rest);
+        if (type !== "click") return;
+        root.addEventListener = listen;
+        queueMicrotask(() =>
+          document.querySelector<HTMLElement>("main form:has(#sizes) button[type=submit]")?.click(),
+        );
+      };
+    });
+  });
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("link", { name: shopper.t("cart.toCheckout") }),
+  ).toBeVisible();
+});
+
 test("the button, the badge and the drawer answer before the shop does; what it refuses goes, and that is said", async ({
   page,
   shop,

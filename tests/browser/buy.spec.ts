@@ -12,8 +12,10 @@ import { localHeaders } from "../../tools/local-vars.ts";
 
 const [swedish, , american] = testLocales;
 
+const tokens = { email: "email", zip: "postal-code", country: "country" };
+
 for (const locale of testLocales) {
-  test(`a jacket is bought in ${locale.basename} and stands in the books as shown (RT-57 CK-13 CT-13)`, async ({
+  test(`a jacket is bought in ${locale.basename} and stands in the books as shown; nothing is asked for twice (RT-57 CK-13 CT-13 A12)`, async ({
     page,
     shop,
   }) => {
@@ -30,11 +32,19 @@ for (const locale of testLocales) {
       .locator("..");
     const total = totalRow.getByRole("definition");
     await expect(total).toBeVisible();
+    const main = page.getByRole("main");
+    for (const name of ["email", "zip", "country"])
+      await expect(
+        main.locator(`[autocomplete="${tokens[name as keyof typeof tokens]}"]:visible`),
+      ).toHaveCount(1);
     const shown = await total.evaluate((element) => element.firstChild?.textContent ?? "");
     await shopper.placeButton().click();
 
     const orderId = await shopper.confirmed();
     await expect(page.getByText(shown).first()).toBeVisible();
+    // The account that is offered takes the e-mail of the order.
+    await expect(main.getByRole("textbox")).toHaveCount(1);
+    await expect(main.getByRole("textbox")).toHaveAttribute("autocomplete", "new-password");
     const order = await lookInside(shop.url, orderId);
     expect(order.email).toBe("kim@example.com");
     expect(order.rows).toHaveLength(1);

@@ -43,3 +43,32 @@ test("the number of pieces needs no storage, a removal can be undone, and the dr
   await page.reload();
   await expect(cart).toBeVisible();
 });
+
+test("a cart that the shop does not find stays in sight while it is looked for, then can be put back", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, testLocales[0]);
+  const { t } = shopper;
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  await expect(page.getByRole("dialog").getByText(t("cart.subtotal"))).toBeVisible();
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes('"getCart"')) return route.continue();
+    await route.fulfill({ json: { data: { getCart: null } } });
+  });
+  await shopper.open("/list");
+  const cart = page.getByRole("banner").getByRole("button", { name: t("nav.cartCount", { count: 1 }) });
+  await cart.click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("status").getByText(t("cart.sought"))).toBeVisible();
+  await expect(drawer.locator("output")).toHaveText("1");
+  await expect(drawer.getByRole("link", { name: t("cart.toCheckout") })).toHaveCount(0);
+  await expect(page.getByRole("banner").locator("[aria-haspopup=dialog] span")).toHaveText("1");
+  await page.unroute("**/graphql");
+  await drawer.getByRole("button", { name: t("cart.putBack") }).click();
+  await expect(drawer.getByText(t("cart.subtotal"))).toBeVisible();
+  await expect(drawer.locator("output")).toHaveText("1");
+});

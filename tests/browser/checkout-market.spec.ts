@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
-import { barriers } from "#tests/support/barriers.ts";
+import { barriers, findFormFaults, findHandmade } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import {
   createShopper,
@@ -135,7 +135,9 @@ for (const { locale, target, currency, name } of [
   { locale: english, target: "NO", currency: "NOK", name: "Norway" },
   { locale: swiss, target: "DE", currency: "EUR", name: "Deutschland" },
 ]) {
-  test(`the checkout in ${locale.basename} to ${name} has no barrier axe can find`, async ({ page }) => {
+  test(`the checkout in ${locale.basename} to ${name} has no barrier, chooses by native radio buttons, and a list of errors leads to each field (A7 A20 A21)`, async ({
+    page,
+  }) => {
     const { shopper, country, pricesIn } = await inCheckout(page, locale);
     await country.selectOption({ label: name });
     await expect(country).toHaveValue(target);
@@ -144,6 +146,38 @@ for (const { locale, target, currency, name } of [
     await expect(page.locator("input[name=payment]").first()).toBeAttached();
     await expect(page.getByLabel(shopper.t("field.phone"), { exact: true })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+    for (const key of ["checkout.shippingOptions", "checkout.paymentOptions"] as const)
+      await expect(
+        page.getByRole("group", { name: shopper.t(key) }).locator("input[type=radio]"),
+      ).not.toHaveCount(0);
+    expect(await page.evaluate(findHandmade)).toEqual([]);
+    expect(await page.evaluate(findFormFaults)).toEqual([]);
+
+    const placed: string[] = [];
+    page.on(
+      "request",
+      (request) => /placeOrder/.test(request.postData() ?? "") && placed.push(request.url()),
+    );
+    await shopper
+      .placeButton()
+      .or(page.getByRole("button", { name: shopper.t("payment.continue") }))
+      .click();
+    const summary = page
+      .getByRole("main")
+      .getByRole("alert")
+      .filter({ hasText: shopper.t("validation.summaryTitle") });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${shopper.t("validation.errorPrefix")}`));
+    expect(await summary.evaluate((box) => box.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+    expect(await page.evaluate(findFormFaults)).toEqual([]);
+    for (const link of await summary.getByRole("link").all()) {
+      const id = (await link.getAttribute("href"))?.slice(1);
+      await link.click();
+      const wrong = page.locator(`[id="${id}"]`);
+      await expect(wrong).toBeFocused();
+      await expect(wrong).toHaveAccessibleDescription(/./);
+    }
+    expect(placed).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? 0,
     );

@@ -119,7 +119,8 @@ test("at 400 % zoom the sheet is answered by keyboard, and hides nothing that ha
   await expect(sheet).toBeHidden();
 });
 
-test("who has chosen in one tab is not asked in another", async ({ page, context }) => {
+test("who has chosen in one tab is not asked in another", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "it is the same on every screen");
   const { t, open } = createShopper(page, english);
   await open();
   const sheet = sheetOf(page, t("consent.title"));
@@ -142,7 +143,9 @@ test("nobody is asked in the checkout, where objecting is enough, or by a browse
   page,
   browser,
   shop,
+  isMobile,
 }) => {
+  test.skip(isMobile, "it is the same on every screen");
   for (const path of ["/gb/en/checkout", "/us/en"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.waitForTimeout(700);

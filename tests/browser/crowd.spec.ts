@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { askEvenly } from "#tests/support/even-load.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "No browser takes part");
@@ -61,7 +62,9 @@ test(`stored pages leave at a third of the rate of a plain text, and ${50 * seco
   expect(cold["2xx"]).toBe(50 * seconds);
   if (long) {
     expect(cold.latency.p99, "ms, new pages").toBeLessThanOrEqual(400);
-    const calm = await ask(stored, { overallRate: 200, duration: seconds });
-    expect(calm.latency.p99, "ms, stored pages").toBeLessThanOrEqual(250);
+    const times = await askEvenly(stored, 200, seconds);
+    const late = times[Math.floor(times.length * 0.99)];
+    expect(late, "ms, stored pages").toBeLessThanOrEqual(250);
+    console.log(`99 of 100 within ${cold.latency.p99} ms new, ${late} ms stored; ${shares} of a plain text`);
   }
 });

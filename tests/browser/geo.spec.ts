@@ -29,7 +29,12 @@ test.describe("a visitor from elsewhere", () => {
   });
 
   for (const answer of ["Stay here", "Escape", "Close"]) {
-    test(`stays by ${answer} and is not asked again for a year (MK-29)`, async ({ page, context }) => {
+    test(`stays by ${answer} and is not asked again for a year (MK-29)`, async ({
+      page,
+      context,
+      isMobile,
+    }) => {
+      test.skip(isMobile && answer !== "Close", "one of the answers is enough there");
       await page.goto("/se/en");
       await expect(dialog(page)).toBeVisible();
       if (answer === "Escape") await page.keyboard.press("Escape");
@@ -62,7 +67,11 @@ test.describe("a visitor from elsewhere", () => {
     expect(await stay.evaluate(look)).toEqual(await go.evaluate(look));
   });
 
-  test("is asked only after the page has loaded, and the document knows nothing of it", async ({ page }) => {
+  test("is asked only after the page has loaded, and the document knows nothing of it", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "it is the same on every screen");
     await page.goto("/se/en", { waitUntil: "commit" });
     await expect(dialog(page)).toBeVisible();
     const timing = await page.evaluate(() => {
@@ -77,26 +86,38 @@ test.describe("a visitor from elsewhere", () => {
     expect(html).not.toContain("switch to the local shop");
   });
 
-  test("is not asked in the checkout, nor over an open layer", async ({ page }) => {
-    await open(page, "/se/en/checkout");
-    await expect(dialog(page)).toHaveCount(0);
+  test("is not asked in the checkout, nor over an open layer", async ({ page, isMobile }) => {
+    test.skip(isMobile, "it is the same on every screen");
+    // The drawer is asked for before the suggestion, and comes after it would be there.
+    await page.route(/cart-drawer/, async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+    });
     await open(page, "/se/en#cart");
     await expect(dialog(page)).toHaveCount(1);
     await expect(dialog(page)).not.toContainText("local shop");
+    await open(page, "/se/en/checkout");
+    await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("stays at the address that was asked for (MK-30)", async ({ page }) => {
+  test("stays at the address that was asked for (MK-30)", async ({ page, isMobile }) => {
+    test.skip(isMobile, "it is the same on every screen");
+    const opened: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && opened.push(request.url()));
     const response = await page.goto("/se/sv");
     expect(response?.request().redirectedFrom()).toBeNull();
     await expect(dialog(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe("/se/sv");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    expect(opened.map((url) => new URL(url).pathname)).toEqual(["/se/sv"]);
   });
 });
 
 test.describe("a visitor from here", () => {
   test.use({ extraHTTPHeaders: visitorFrom("SE") });
 
-  test("is asked nothing", async ({ page }) => {
+  test("is asked nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "it is the same on every screen");
     await open(page, "/se/en");
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -105,7 +126,8 @@ test.describe("a visitor from here", () => {
 test.describe("a visitor from a country without a market of its own", () => {
   test.use({ extraHTTPHeaders: visitorFrom("BR") });
 
-  test("is asked nothing", async ({ page }) => {
+  test("is asked nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "it is the same on every screen");
     await open(page, "/us/en");
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -114,7 +136,8 @@ test.describe("a visitor from a country without a market of its own", () => {
 test.describe("a crawler", () => {
   test.use({ userAgent: crawler });
 
-  test("is asked nothing and asks nothing", async ({ page }) => {
+  test("is asked nothing and asks nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "it is the same on every screen");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await open(page, "/se/en");
@@ -123,7 +146,8 @@ test.describe("a crawler", () => {
   });
 });
 
-test("a browser that a machine drives is asked like any other", async ({ page }) => {
+test("a browser that a machine drives is asked like any other", async ({ page, isMobile }) => {
+  test.skip(isMobile, "it is the same on every screen");
   await open(page, "/se/en");
   expect(await page.evaluate(() => navigator.webdriver)).toBe(true);
   await expect(dialog(page)).toBeVisible();

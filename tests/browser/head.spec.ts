@@ -43,18 +43,24 @@ const paths = [
 ];
 
 for (const basename of ["/sv", "/se/sv"])
-  test(`a page reached by a link under ${basename} has the head of its own document (A3 SEO7 SEO9 SEO22)`, async ({
+  test(`a page reached by a link under ${basename} has the head of its own document, begins at its heading or at what the hash names, and is told of (A3 SEO7 SEO9 SEO22)`, async ({
     page,
     request,
   }) => {
     await page.goto(basename, { waitUntil: "networkidle" });
     await page.evaluate(() => Object.assign(window, { left: "here" }));
     for (const path of paths) {
+      await page.evaluate(() => scrollTo(0, 300));
       await follow(page, basename + path);
+      await expect(page.locator("main h1")).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
       const served = await (await request.get(basename + path)).text();
       const expected = await readHead(page, served);
       await expect.poll(() => readHead(page), { message: path, timeout: 5_000 }).toEqual(expected);
+      await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
     }
+    await follow(page, `${basename}/p/alpine-jacket#markets`);
+    await expect(page.locator("#markets")).toBeFocused();
     expect(await page.evaluate(() => "left" in window)).toBe(true);
   });
 

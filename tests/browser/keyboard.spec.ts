@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { findFocusFaults } from "#tests/support/focus.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -6,44 +7,17 @@ test.skip(({ isMobile }) => isMobile, "Phones have no keyboard");
 
 const locale = testLocales[2];
 
-/** What a person who only has keys would miss about the focused element: its ring, or the element itself. */
-function missing(): string[] {
-  const focused = document.activeElement as HTMLElement;
-  // What is in the frame of a payment provider shows its own focus.
-  if (focused instanceof HTMLIFrameElement) return [];
-  const rendered = [
-    focused,
-    focused.nextElementSibling,
-    focused.closest("label"),
-    focused.closest("article"),
-  ];
-  const hasRing = rendered.some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  });
-  const seen = focused.closest("label") ?? focused;
-  const { left, top, width, height } = seen.getBoundingClientRect();
-  const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
-  const y = top + Math.min(height / 2, 20);
-  const above = document.elementFromPoint(x, y);
-  const isSeen = above !== null && (seen.contains(above) || above.contains(seen));
-  return [...(hasRing ? [] : ["no ring"]), ...(isSeen ? [] : ["covered"])].map(
-    (fault) => `${fault}: ${focused.outerHTML.slice(0, 120)}`,
-  );
-}
-
-/** Presses Tab until `target` has the focus; every stop on the way must show where the focus is (A9, A16). */
+/** Presses Tab until `target` has the focus; every stop on the way must show where the focus is. */
 async function tabTo(page: Page, target: Locator) {
   for (let stops = 0; stops < 120; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(missing)).toEqual([]);
+    expect(await page.evaluate(findFocusFaults)).toEqual([]);
   }
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-test("a jacket is found, filtered, bought and paid for in the frame for cards with nothing but keys, and the focus is always in sight (RT-57)", async ({
+test("a jacket is found, filtered, bought and paid for in the frame for cards with nothing but keys, and the focus is always in sight; Esc closes one layer at a time (RT-57 A2)", async ({
   page,
   shop,
 }) => {
@@ -70,6 +44,29 @@ test("a jacket is found, filtered, bought and paid for in the frame for cards wi
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
+  await test.step("two layers", async () => {
+    const list = page.url();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(locale.basename, { waitUntil: "networkidle" });
+    const menu = page.getByRole("banner").getByRole("link", { name: t("nav.openMenu") });
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+    const layers = page.locator("dialog[open]");
+    await expect(layers).toHaveCount(1);
+    const market = layers.locator("a[aria-haspopup=dialog]");
+    await tabTo(page, market);
+    await page.keyboard.press("Enter");
+    await expect(layers).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await expect(layers).toHaveCount(1);
+    await expect(market).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(layers).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(list, { waitUntil: "networkidle" });
+  });
+
   await test.step("filter", async () => {
     const brand = main.getByRole("checkbox").first();
     await tabTo(page, brand);
@@ -77,7 +74,7 @@ test("a jacket is found, filtered, bought and paid for in the frame for cards wi
     await page.waitForURL("**/c/**?*");
     await expect(brand).toBeChecked();
     await expect(brand).toBeFocused();
-    await tabTo(page, main.getByRole("article").first().getByRole("link"));
+    await tabTo(page, main.getByRole("article").first().getByRole("link").first());
     await page.keyboard.press("Enter");
     await page.waitForURL("**/p/**");
   });
@@ -133,7 +130,7 @@ test("a jacket is found, filtered, bought and paid for in the frame for cards wi
   });
 });
 
-test("with reduced motion nothing slides, grows or turns", async ({ page }) => {
+test("with reduced motion nothing slides, grows or turns (A18)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     const moved = new Set<string>();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readShift, watchShifts } from "#tests/support/shifts.ts";
 import { expect, test } from "#tests/support/shop.ts";
 
 const follow = (page: Page) => page.locator("main a[href*='/p/']").first().click();
@@ -102,6 +103,9 @@ test("a notification stands at the top right and is announced (NT-03 NT-05)", as
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
   expect(box?.y).toBeLessThan(height / 4);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("We are sorry, but something went wrong.")).toBeVisible();
 });
 
 test("the header knows when the page is at its top (LY-10)", async ({ page }) => {
@@ -113,4 +117,27 @@ test("the header knows when the page is at its top (LY-10)", async ({ page }) =>
   await expect(atTop).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, 10));
   await expect(atTop).toHaveCount(0);
+});
+
+test("nothing moves where nothing was kept and nothing is in the cart", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 900 });
+  await watchShifts(page);
+  for (const [path, words] of [
+    ["/us/en/favorites", "New arrivals"],
+    ["/us/en/checkout", "Continue shopping"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("link", { name: words })).toBeVisible();
+    expect(await readShift(page), path).toBeLessThan(0.001);
+  }
+});
+
+test("a page without scripts shows every browser what works there, and nothing that a script would answer", async ({
+  page,
+}) => {
+  await page.goto("/us/en/cart");
+  await expect(page.getByRole("banner").getByRole("link", { name: "View cart" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Search" })).toBeVisible();
+  await expect(page.locator("button[type=button]:visible")).toHaveCount(0);
 });

@@ -36,12 +36,21 @@ test("adding while the backend is gone says so and changes nothing (CT-21)", asy
   shop.backend.start();
 });
 
-test("the checkout without a backend keeps the cart and says that ordering is not possible now", async ({
+test("the checkout without a backend says that ordering is not possible now, and keeps the cart of who has one", async ({
   page,
   shop,
 }) => {
   const shopper = createShopper(page, locale);
   const alias = await wellStocked(shop.url);
+  const unavailable = page.getByText(shopper.t("checkout.unavailable")).first();
+  const kept = page.getByText(shopper.t("checkout.cartKept")).first();
+  await shopper.open("/checkout");
+  shop.backend.stop();
+  await page.reload();
+  await expect(unavailable).toBeVisible();
+  await expect(kept).toHaveCount(0);
+
+  shop.backend.start();
   await shopper.open(`/p/${alias}`);
   await shopper.add();
   shop.backend.stop();
@@ -50,7 +59,8 @@ test("the checkout without a backend keeps the cart and says that ordering is no
     .locator("input[name=zip]")
     .fill(locale.zip)
     .catch(() => undefined);
-  await expect(page.getByText(shopper.t("checkout.unavailable")).first()).toBeVisible();
+  await expect(unavailable).toBeVisible();
+  await expect(kept).toBeVisible();
   shop.backend.start();
   const { name } = await readProduct(shop.url, locale.basename, alias);
   await page.reload();

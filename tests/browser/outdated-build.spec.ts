@@ -37,7 +37,9 @@ test("a tab that was open through a deploy reloads itself once, and its cart is 
 
 test("a part that is gone, whatever comes in its place, costs one reload a minute, then the error page, and no cart (S48)", async ({
   page,
+  provoked,
 }) => {
+  provoked.push(/Failed to fetch dynamically imported module|Expected a JavaScript-or-Wasm module/);
   await page.clock.install();
   // Who saves data fetches no part ahead, so that each can fail when it is wanted.
   await page.addInitScript(() => {

@@ -82,18 +82,30 @@ test("who is logged in writes a review, of stars, words and a name; others are l
   await expect(dialog.getByRole("status")).toContainText(t("review.success"));
 });
 
-test("a picture opens over the whole screen, and is enlarged, moved and turned over by keys, a press and two fingers", async ({
+test("a picture opens over the whole screen, and is enlarged, moved and turned over by keys, a press and two fingers; its place is said, and none turns over by itself (A8)", async ({
   page,
 }) => {
   const { t, open } = createShopper(page, american);
   await open(product);
   const picture = page.locator("#gallery").getByRole("link").nth(1);
   await expect(picture).toHaveAccessibleName(/, back$/);
+  const small = page.getByRole("region", { name: t("product.images") }).locator("button");
+  await expect(small).toHaveCount(5);
+  for (const [index, button] of (await small.all()).entries())
+    expect(await button.getAttribute("aria-label")).toMatch(new RegExp(`${index + 1}.*: \\w+$`));
+  const endless = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .length,
+  );
+  expect(endless + (await page.locator("video[autoplay], marquee").count())).toBe(0);
   await picture.press("Enter");
   const dialog = page.getByRole("dialog");
   const place = dialog.getByRole("status");
   const shown = dialog.getByRole("img");
   await expect(place).toHaveText("back · 2 of 5");
+  for (const key of ["gallery.previous", "gallery.next"] as const)
+    await expect(dialog.getByRole("button", { name: t(key) })).toHaveCount(1);
   await expect(dialog.getByRole("button", { name: t("gallery.zoomIn") })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(place).toHaveText("detail · 3 of 5");
@@ -140,7 +152,7 @@ test("a picture opens over the whole screen, and is enlarged, moved and turned o
   await expect(picture).toBeFocused();
 
   const reviews = page.locator("#reviews");
-  const stars = reviews.getByRole("link", { name: /with 5 stars/ });
+  const stars = reviews.getByRole("link", { name: /with 5 of 5 stars/ });
   await stars.click();
   await expect(page).toHaveURL(/\?stars=5#reviews$/);
   await expect(stars).toHaveAttribute("aria-current", "true");
@@ -148,4 +160,48 @@ test("a picture opens over the whole screen, and is enlarged, moved and turned o
   await expect(reviews.getByRole("article").first()).toContainText(/./);
   for (const name of await reviews.getByRole("article").getByRole("img").all())
     await expect(name).toHaveAccessibleName("5 out of 5 stars");
+});
+
+test("a product is shared by what the device offers, else its link is copied, and who cannot copy is told where it stands", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile);
+  await page.addInitScript(() => {
+    const told = { shared: [] as unknown[], copied: [] as string[] };
+    Object.assign(window, told);
+    Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: async (text: string) => void told.copied.push(text) },
+    });
+  });
+  await page.goto("/us/en/p/alpine-jacket?utm_source=mail", { waitUntil: "networkidle" });
+  const share = page.getByRole("main").getByRole("button", { name: "Share" });
+  await share.press("Enter");
+  await expect(page.getByText("The link has been copied")).toBeVisible();
+  const url = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(url).toMatch(/\/us\/en\/p\/alpine-jacket$/);
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([url]);
+
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
+  });
+  await share.click();
+  await expect(page.getByText("The link could not be copied. It stands in the address bar.")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => {
+    const { shared, copied } = window as unknown as { shared: unknown[]; copied: string[] };
+    const offer = async (data: unknown) => void shared.push(data);
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => copied.push(text) },
+    });
+    Object.defineProperty(navigator, "share", { value: offer });
+  });
+  await share.click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await expect.poll(shared).toEqual([{ title: "Norrsken Alpine Jacket", url }]);
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([url]);
 });

@@ -41,6 +41,8 @@ const setOnline = (page: Page, online: boolean) =>
     window.dispatchEvent(new Event(state ? "online" : "offline"));
   }, online);
 
+const missingPart = /Failed to fetch dynamically imported module/;
+
 test("the bar follows the connection (LY-15)", async ({ page }) => {
   await page.goto("/us/en", { waitUntil: "networkidle" });
   const offline = bar(page, "You are offline");
@@ -82,7 +84,9 @@ test("a part that cannot be fetched loads the wanted page's document, once (LY-1
 
 test("a part that never comes is tried once a minute, then the error page says so (LY-17)", async ({
   page,
+  provoked,
 }) => {
+  provoked.push(missingPart);
   await page.clock.install();
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   await page.route(productScreen, (route) => route.abort());
@@ -104,7 +108,8 @@ test("a part that never comes is tried once a minute, then the error page says s
   expect(asked).toHaveLength(4);
 });
 
-test("where nothing can be noted, a part that never comes reloads nothing", async ({ page }) => {
+test("where nothing can be noted, a part that never comes reloads nothing", async ({ page, provoked }) => {
+  provoked.push(missingPart);
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -120,7 +125,8 @@ test("where nothing can be noted, a part that never comes reloads nothing", asyn
   expect(asked).toEqual([]);
 });
 
-test("a layer that cannot be fetched leaves the page as it is", async ({ page, context }) => {
+test("a layer that cannot be fetched leaves the page as it is", async ({ page, context, provoked }) => {
+  provoked.push(missingPart);
   await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
   await setOnline(page, false);
   await context.setOffline(true);
@@ -175,7 +181,8 @@ test("redirects on the way to a page, a guard's too, are followed without an err
   expect(problems).toEqual([]);
 });
 
-test("an error page that fails leaves a few words and a way home (ER-11)", async ({ page }) => {
+test("an error page that fails leaves a few words and a way home (ER-11)", async ({ page, provoked }) => {
+  provoked.push(/reading 'split'/);
   await page.route(/\/assets\/shop-[^/]*\.js$/, async (route) => {
     const texts = await route.fetch();
     const body = (await texts.text()).replace("title:`Uh oh, something went wrong`", "title:5");

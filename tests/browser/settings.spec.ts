@@ -72,4 +72,9 @@ test("what an account is told is there again, of a person and of a company, and 
   await expect(field("field.personalId")).toHaveCount(0);
   const { "field.personalId": _number, ...kept } = person;
   await expectValues({ ...kept, ...company, "field.entryCode": "", "field.customerType": "ORGANIZATION" });
+
+  await page.context().clearCookies({ name: /^auth/ });
+  await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+  await expect(page.getByText(t("returns.expired"))).toBeVisible();
+  await expectValues(company);
 });

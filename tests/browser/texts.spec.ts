@@ -43,7 +43,9 @@ async function said(page: Page): Promise<string[]> {
 /** What says nothing although it has to, and names of texts in place of texts. */
 const speechless = (page: Page) =>
   page.locator("#root").evaluate((root, areas) => {
-    const named = root.querySelectorAll("button, a:not([aria-hidden]), h1, h2, h3, label, dialog");
+    const named = root.querySelectorAll(
+      "button:not([hidden]), a:not([aria-hidden]), h1, h2, h3, label, dialog",
+    );
     const empty = [...named].filter(
       (element) =>
         !element.textContent?.trim() &&

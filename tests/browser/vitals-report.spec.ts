@@ -28,6 +28,8 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
+test.skip(({ isMobile }) => isMobile, "what is reported does not depend on the screen");
+
 test("a visit is measured without a name: loading, navigation and adding to the cart", async ({
   page,
   shop,

@@ -94,7 +94,7 @@ test("what a list fetches while nobody does anything is the next page's, and lit
   expect(await packed(all)).toBeLessThanOrEqual(most.ahead);
 });
 
-test("a list answers touches without a formatter of the browser, whose first one takes long", async ({
+test("a list and a product need no formatter of the browser, whose first one takes long", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -112,8 +112,13 @@ test("a list answers touches without a formatter of the browser, whose first one
   page.on("console", (message) => {
     if (message.text().startsWith("formatter")) made.push(message.text());
   });
+  await page.goto("/eu/de/p/alpine-jacket", { waitUntil: "networkidle" });
+  await expect(page.locator("main details time").first()).toBeAttached();
   await page.goto("/eu/de/c/jackets", { waitUntil: "networkidle" });
   await expect(page.locator("#content")).toBeVisible();
+  await page.locator("article h3 a").first().click();
+  await expect(page.locator("main details time").first()).toBeAttached();
+  await expect(page.locator("#reviews time").first()).toBeAttached();
   expect(made).toEqual([]);
 });
 
@@ -209,29 +214,36 @@ test("Back shows every page as it was left, without asking for it again (SEO24)"
   }
 });
 
-test("the first touch fetches the other texts of the language, so that what is opened next has them", async ({
+test("the first touch fetches what cards can do and the other texts of the language, so that what is opened next has them", async ({
   page,
 }) => {
-  const fetched = new Set<string>();
-  page.on("request", (asked) => fetched.add(new URL(asked.url()).pathname));
-  await page.goto("/eu/de", { waitUntil: "networkidle" });
+  const fetched = await fetchedBy(page, "/eu/de");
+  // On a busy machine what is fetched while nobody does anything comes after a quiet moment.
+  const ahead =
+    /\/assets\/(buy|geo-suggestion|market|page-loading\.machine|product|vitals|xstate\.esm)-.*\.js$/;
+  await expect.poll(() => [...fetched].filter((file) => ahead.test(file)).length).toBeGreaterThanOrEqual(8);
   const before = new Set(fetched);
   await page.keyboard.press("Tab");
   await expect.poll(() => [...fetched].some((file) => file.includes("/size-guide-"))).toBe(true);
   const later = [...fetched].filter((file) => !before.has(file));
-  const names = later.map((file) => file.replace(/^\/assets\/(.*)-.{8}\.js$/, "$1"));
-  // The home page has fetched the texts of a product ahead, and those of the suggestion of a market.
+  const names = later.map((file) => file.replace(/^\/assets\/(.*)-.{8}\.(js|css)$/, "$1"));
   expect(names.sort()).toEqual([
     "account",
+    "back-in-stock",
+    "card-tools",
+    "card-tools",
+    "card-tools",
     "cart",
     "checkout",
     "consent",
     "forms",
     "gallery",
     "list",
+    "package",
     "reviews",
     "search",
     "service",
+    "share",
     "size-guide",
     "withdraw",
   ]);

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import type { CodeChange } from "#client/cart/cart-state.ts";
+import type { CodeChange } from "#client/cart/cart-changes.ts";
 import { add, cartOf, runCart } from "./carts.ts";
 
 const code = (text: string, id = 1): CodeChange => ({ id, kind: "code", code: text });

@@ -65,6 +65,77 @@ test("a cart that comes back sets the count of retries to 0 (CT-06)", async () =
   expect(context().confirmed?.id).toBe("c2");
 });
 
+test("a cart that became an order elsewhere is not lost: the next one is asked for at once, and the order is told of", async () => {
+  const ordered = (forget: boolean): CartAnswer =>
+    forget ? { kind: "cart", cart: cartOf({}, "c2") } : { kind: "ordered", cartId: "c1" };
+  const { actor, context, forgets } = runCart({
+    known,
+    fetchCart: ordered,
+    saveChange: () => ({ kind: "cart", cart: cartOf({ 13: 1 }, "c2") }),
+  });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(forgets).toEqual([false, true]);
+  expect(context()).toMatchObject({ lost: [], kept: [], ordered: "c1", confirmed: { id: "c2" } });
+  actor.send({ type: "cart.change", change: add(13) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(context().ordered).toBe("");
+});
+
+test("what another tab has found ordered is told of here, too, unless the shop still has that cart", async () => {
+  const outdated = { type: "cart.outdated", revision: 1, ordered: "c1" } as const;
+  for (const [id, ordered] of [
+    ["c2", "c1"],
+    ["c1", ""],
+  ] as const) {
+    const { actor, context } = runCart({ known, fetchCart: () => ({ kind: "cart", cart: cartOf({}, id) }) });
+    actor.send(outdated);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(context()).toMatchObject({ confirmed: { id }, ordered });
+    actor.send({ type: "cart.fetch" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(context().ordered).toBe(ordered);
+  }
+});
+
+test("a change that comes after the order goes into the next cart, once", async () => {
+  const saved: number[] = [];
+  let isLeft = false;
+  const { actor, context } = runCart({
+    known,
+    fetchCart: (forget) => {
+      isLeft ||= forget;
+      return forget ? { kind: "cart", cart: cartOf({}, "c2") } : { kind: "ordered", cartId: "c1" };
+    },
+    saveChange: ({ skuId }) => {
+      if (!isLeft) return empty;
+      saved.push(skuId);
+      return { kind: "cart", cart: cartOf({ [skuId]: 1 }, "c2") };
+    },
+  });
+  actor.send({ type: "cart.change", change: add(13) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved).toEqual([13]);
+  expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 13: 1 });
+});
+
+test("a cart that was never shown, and another shopper's, are no news", async () => {
+  const ordered: CartAnswer = { kind: "ordered", cartId: "c1" };
+  const next: CartAnswer = { kind: "cart", cart: cartOf({}, "c2") };
+  const unseen = runCart({ fetchCart: (forget) => (forget ? next : ordered) });
+  unseen.actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unseen.context().ordered).toBe("");
+  const answers = [ordered, next, { kind: "cart", cart: cartOf({}, "c3") } satisfies CartAnswer];
+  const left = runCart({ known, fetchCart: () => answers.shift() ?? failed });
+  left.actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left.context().ordered).toBe("c1");
+  left.actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left.context().ordered).toBe("");
+});
+
 test("a cart without items is a cart: it is asked for once (CT-08)", async () => {
   const { actor, forgets } = runCart({ fetchCart: () => ({ kind: "cart", cart: cartOf({}) }) });
   actor.send({ type: "cart.fetch" });

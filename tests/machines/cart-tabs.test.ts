@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCartActor } from "#client/cart/cart.machine.ts";
-import { type CartAnswer, type LineChange, toTabEvent, visibleLines } from "#client/cart/cart-state.ts";
+import { type LineChange, visibleLines } from "#client/cart/cart-changes.ts";
+import { type CartAnswer, toTabEvent } from "#client/cart/cart-state.ts";
 import { joinTabs } from "#client/tabs.ts";
 import { add, cartOf, quantitiesIn, set } from "./carts.ts";
 

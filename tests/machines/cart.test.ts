@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartAnswer, LineChange } from "#client/cart/cart-state.ts";
+import type { LineChange } from "#client/cart/cart-changes.ts";
+import type { CartAnswer } from "#client/cart/cart-state.ts";
 import { add, cartOf, quantitiesIn, runCart, set } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,12 @@
 import { type CartApi, type CartEmitted, createCartActor } from "#client/cart/cart.machine.ts";
-import { type CartAnswer, type CodeChange, type LineChange, visibleLines } from "#client/cart/cart-state.ts";
+import {
+  type CodeChange,
+  type GroupChange,
+  type LineChange,
+  type PackageChange,
+  visibleLines,
+} from "#client/cart/cart-changes.ts";
+import type { CartAnswer } from "#client/cart/cart-state.ts";
 import type { Cart, CartLine } from "#shared/cart.ts";
 
 /** A line with only what the rules look at. */
@@ -30,6 +37,16 @@ export const cartOf = (quantities: Record<number, number>, id = "c1"): Cart => (
   totals: null,
 });
 
+/** Two boots and six socks of sku 21 and 22 are two of `package 7`. */
+export const packageOf = (times: number, key = "k"): CartLine[] =>
+  [
+    [21, 1],
+    [22, 3],
+  ].map(([skuId = 0, share = 0], index) => ({
+    ...lineOf(skuId, share * times, { id: `${key}-${skuId}` }),
+    package: { key, id: 7, name: "Warm feet", groupId: index + 1, optionId: skuId },
+  }));
+
 export const quantitiesIn = (lines: readonly { skuId: number; quantity: number }[]) =>
   Object.fromEntries(lines.map(({ skuId, quantity }) => [skuId, quantity]));
 
@@ -52,12 +69,20 @@ interface ShopAnswers {
   fetchCart: (forget: boolean) => CartAnswer | Promise<CartAnswer>;
   saveChange?: (change: LineChange, confirmed: Cart | null) => CartAnswer | Promise<CartAnswer>;
   saveCode?: (change: CodeChange) => CartAnswer;
+  savePackage?: (change: PackageChange | GroupChange) => CartAnswer;
   known?: Cart | null;
   revision?: number;
 }
 
 /** Runs the machine against a shop and writes down what happens; `forgets` has one entry a fetch. */
-export function runCart({ fetchCart, saveChange, saveCode, known = null, revision = 0 }: ShopAnswers) {
+export function runCart({
+  fetchCart,
+  saveChange,
+  saveCode,
+  savePackage,
+  known = null,
+  revision = 0,
+}: ShopAnswers) {
   const forgets: boolean[] = [];
   const saved: LineChange[] = [];
   const emitted: CartEmitted[] = [];
@@ -69,6 +94,8 @@ export function runCart({ fetchCart, saveChange, saveCode, known = null, revisio
     },
     async saveChange({ change, confirmed }) {
       if (change.kind === "code") return saveCode?.(change) ?? { kind: "failed" };
+      if (change.kind === "package" || change.kind === "group")
+        return savePackage?.(change) ?? { kind: "failed" };
       saved.push(change);
       return saveChange?.(change, confirmed) ?? { kind: "failed" };
     },
@@ -82,6 +109,7 @@ export function runCart({ fetchCart, saveChange, saveCode, known = null, revisio
   });
   actor.start();
   const context = () => actor.getSnapshot().context;
-  const visible = () => quantitiesIn(visibleLines(context().confirmed, context().pending));
-  return { actor, context, visible, forgets, saved, emitted, states };
+  const lines = () => visibleLines(context().confirmed, context().pending);
+  const visible = () => quantitiesIn(lines());
+  return { actor, context, lines, visible, forgets, saved, emitted, states };
 }

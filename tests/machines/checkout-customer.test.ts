@@ -46,6 +46,16 @@ test("what the shopper has typed stays, and so does their address as a whole", a
   });
 });
 
+test("a field that is being typed in is left alone, and of an address the rest, too", async () => {
+  const meetIn = async (focused: string) => {
+    const customer = () => ({ ...nobody, fields: account, focused });
+    const { snapshot } = await run({ form: { ...typedNothing, country: "SE" }, customer });
+    return snapshot().context.form;
+  };
+  expect(await meetIn("email")).toMatchObject({ ...account, email: "" });
+  expect(await meetIn("zip")).toMatchObject({ ...account, zip: "", address: "", city: "" });
+});
+
 test("an address in a country the checkout does not deliver to is left out, the rest is taken", async () => {
   const { snapshot } = await run({
     form: { ...typedNothing, country: "SE" },

@@ -98,6 +98,7 @@ test("prices that do not come keep market, country and everything typed (CK-27)"
     await vi.advanceTimersByTimeAsync(250);
     expect([state().market, state().options, context().market]).toEqual(["failed", "offered", "se"]);
     expect(context()).toMatchObject({ form: { country: "SE", firstName: "Anna", shippingId: 1 }, offer });
+    expect(context().destination).toBeNull();
   }
   expect(moves).toEqual([]);
   choose(norway);

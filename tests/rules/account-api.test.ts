@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ordersQuery } from "#client/account/account-api.ts";
+import { findSaveFailure, ordersQuery, saveNewsletter, toProfile } from "#client/account/account-api.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -47,4 +47,27 @@ test("orders come the latest first and without the gaps of the API (AC-01)", asy
     refunds: [{ id: 1, date: "2026-02-02T10:00:00Z", reason: "", amount: 50 }],
   });
   expect(orders[2]).toMatchObject({ date: "", total: "", payments: [], parcels: [], refunds: [] });
+});
+
+test.each([
+  ["of nobody", { data: { getUser: null } }, "returns.expired"],
+  ["of somebody", { data: { getUser: { email: "anna@example.com" } } }, "error.generic"],
+  ["that the API refuses to tell", { errors: [{ message: "no" }] }, "error.generic"],
+])("a save that failed in a session %s is told as what it is", async (_whose, body, text) => {
+  vi.stubGlobal("location", { pathname: "/se/sv/account" });
+  vi.stubGlobal("fetch", async () => Response.json(body));
+  expect(await findSaveFailure()).toBe(text);
+});
+
+test("the newsletter's choice says of an ended session what the form above it says", async () => {
+  const kim = { email: "kim@example.com", newsletter: true };
+  const choose = (updateUser: object | null, getUser: object | null) => {
+    const answers = [{ updateUser }, { getUser }];
+    vi.stubGlobal("fetch", async () => Response.json({ data: answers.shift() }));
+    return saveNewsletter(true, toProfile(kim as never).personal);
+  };
+  vi.stubGlobal("location", { pathname: "/se/sv/account" });
+  expect(await choose(kim, kim)).toBeNull();
+  expect(await choose(null, null)).toBe("returns.expired");
+  expect(await choose(null, kim)).toBe("error.generic");
 });

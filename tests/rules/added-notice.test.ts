@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { previewLine } from "#client/cart/cart-state.ts";
+import { previewLine } from "#client/cart/cart-changes.ts";
 import { AddedLine } from "#client/notice/notices.tsx";
 import { rendered } from "#tests/support/rendered.tsx";
 

@@ -1,10 +1,14 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { DeliverySection } from "#client/checkout/delivery-section.tsx";
+import { printArrival } from "#client/checkout/delivery-time.ts";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
 import { readCarriers } from "#shared/carriers.ts";
+import type { CartLine } from "#shared/cart.ts";
 import type { CarrierOffer } from "#shared/checkout.ts";
+import { createTranslate } from "#shared/translate.ts";
 import { offer, runCheckout } from "#tests/machines/checkouts.ts";
+import { readMessages } from "#tests/support/catalogue.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 
 const place = (id: string, name: string) => ({
@@ -95,4 +99,14 @@ test("each way says when, by whom and what it costs, a pick-up point where and w
     expect(words).toContain(said);
   for (const said of ["Storgatan 3, 11122 Stockholm", "Open Mon–Fri 8–20", "1.2 km away", "Station 4"])
     expect(words).toContain(said);
+});
+
+test("goods that are ordered from the manufacturer first get no date of those in stock", () => {
+  const of = (inStock: number) =>
+    ({ quantity: 2, product: { stock: { total: 9, inStock, oversellable: 7, static: 0 } } }) as CartLine;
+  const t = createTranslate("en", readMessages("en"));
+  const print = (...lines: CartLine[]) => printArrival({ from: 1, to: 2 }, { lines, locale: "en-GB", t });
+  expect(print(of(2))).toMatch(/\d/);
+  expect(print(of(2), of(1))).toBe("Order item – longer delivery time");
+  expect(printArrival(null, { lines: [], locale: "en-GB", t })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewLine } from "#client/cart/cart-state.ts";
+import { previewLine } from "#client/cart/cart-changes.ts";
 
 test("what was just added has brand, name, colour, size, price and quantity before the shop answers (CT-13)", () => {
   const line = previewLine({

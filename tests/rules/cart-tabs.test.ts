@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { joinTabs, type TabMessage } from "#client/tabs.ts";
 import { cartOf } from "../machines/carts.ts";
 
@@ -44,9 +44,15 @@ test("a tab that receives posts nothing (BC-06)", () => {
 });
 
 test("without BroadcastChannel a tab keeps to itself (BC-07)", () => {
-  const tabs = joinTabs(undefined);
-  tabs.on("cart", () => {});
-  expect(() => tabs.post({ type: "cart", data: shared })).not.toThrow();
+  vi.stubGlobal("BroadcastChannel", undefined);
+  try {
+    const tabs = joinTabs();
+    tabs.on("cart", () => {});
+    expect(() => tabs.post({ type: "cart", data: shared })).not.toThrow();
+    tabs.leave();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test.each([

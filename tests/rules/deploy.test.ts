@@ -1,17 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { store as demo, storeService } from "#shared/store.ts";
+import { block, documented } from "#tests/support/documented-deploy.ts";
 import { secretNames } from "#worker/env.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
 
-/** The values of the twelve steps, as docs/deploy.md writes them. */
-const [, block = ""] = /```dotenv\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
-const documented: Record<string, string> = Object.fromEntries(
-  [...block.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-);
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 const emptied = readFileSync("wrangler.toml", "utf8").replace(
   /\[env\.(production|staging)\.vars\][^[]*/g,
@@ -32,12 +27,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const plan = (values: Record<string, string | undefined>, environment = "production") =>
   planDeploy(environment, values, folder);
-
-const deploy = (values: Record<string, string>, ...options: string[]) =>
-  spawnSync(process.execPath, ["tools/deploy.ts", "--dry-run", ...options], {
-    env: { ...process.env, ...values },
-    encoding: "utf8",
-  });
 
 test("the values of the documented steps are all that a deployment needs", () => {
   expect(plan(documented).problems).toEqual([]);
@@ -169,50 +158,6 @@ test("a demo needs its address, and no API of its own", () => {
   expect(plan({ ...address, PUBLIC_ORIGIN: "http://localhost" }, "demo").problems).toHaveLength(1);
   const both = plan({ ...documented, ...address }, "demo");
   expect(both.problems).toEqual([expect.stringContaining("COMMERCE_API_URL is wrong")]);
-});
-
-test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fails", {
-  timeout: 60_000,
-}, () => {
-  const { status, stderr, stdout } = deploy({
-    ...documented,
-    STORE: "tests/testbutik",
-    PUBLIC_ORIGIN: "http://localhost:5173",
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain("The variable PUBLIC_ORIGIN is wrong: it is local");
-  expect(stdout).not.toContain("Total Upload");
-  expect(deploy({}, "--env", "nowhere").stderr).toContain("There is no environment nowhere");
-});
-
-test("`npm run deploy -- --dry-run` with the documented values shows what would be deployed", {
-  timeout: 180_000,
-}, () => {
-  const { status, stdout, stderr } = deploy({ ...documented, STORE: "tests/testbutik" });
-  expect(status, stderr).toBe(0);
-  expect(stdout).toContain("Total Upload");
-  for (const name of Object.keys(documented).filter((each) => each !== "STORE"))
-    expect(stdout).toMatch(new RegExp(`env\\.${name} `));
-  for (const binding of ["CHANNEL_CACHE", "MESSAGES", "ORDER_GUARD", "TOKENS", "VERSION"])
-    expect(stdout).toContain(`env.${binding}`);
-  for (const name of secretNames.filter((secret) => documented[secret]))
-    expect(stdout + stderr).not.toContain(documented[name]);
-  expect(stdout).not.toContain("env.BACKEND");
-  const built = JSON.parse(readFileSync(".wrangler/build/nordkamm/wrangler.json", "utf8"));
-  const scripts = readdirSync(".wrangler/build/nordkamm", { recursive: true, encoding: "utf8" });
-  const worker = scripts
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => readFileSync(join(".wrangler/build/nordkamm", name), "utf8"))
-    .join();
-  expect(worker).toContain("Testbutik GmbH");
-  expect(worker).not.toContain("Nordkamm AB");
-  const { hostname } = new URL(documented.PUBLIC_ORIGIN ?? "");
-  expect(built).toMatchObject({
-    workers_dev: false,
-    preview_urls: false,
-    upload_source_maps: true,
-    routes: [{ pattern: hostname, custom_domain: true }],
-  });
 });
 
 test.each(["10.1.2.3", "172.20.0.7", "169.254.169.254", "192.168.1.9", "shop.local"])(

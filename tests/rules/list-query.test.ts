@@ -70,12 +70,12 @@ describe("the address of a list", () => {
     );
   });
 
-  it("knows no other sorts (LS-06)", () => {
+  it("knows no other sorts", () => {
     expect(parseListQuery("?sort=PRICE_DESC").sort).toBe("PRICE_DESC");
     expect(parseListQuery("?sort=foo").sort).toBeUndefined();
   });
 
-  it("starts on page 1 when the page is no page (LS-14)", () => {
+  it("starts on page 1 when the page is no page", () => {
     for (const page of ["0", "-1", "abc", "1.5", "", "1e3"])
       expect(parseListQuery(`?page=${page}`).page).toBe(1);
     expect(parseListQuery("?page=2").page).toBe(2);

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { ProfileForm } from "#client/account/profile-form.tsx";
 import type { Profile } from "#shared/profile.ts";
+import { parseDocument } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 
 const personal = {
@@ -15,9 +16,10 @@ const personal = {
   ),
 };
 
+const profileWith = (more: object) => ({ personal: { ...personal, ...more } }) as unknown as Profile;
+
 const asked = (alias: string, more: object) => {
-  const profile = { personal: { ...personal, ...more } } as unknown as Profile;
-  const html = rendered(createElement(ProfileForm, { profile }), alias);
+  const html = rendered(createElement(ProfileForm, { profile: profileWith(more) }), alias);
   return {
     personalId: html.includes('name="personalId"'),
     entryCode: html.includes('name="entryCode"'),
@@ -25,6 +27,20 @@ const asked = (alias: string, more: object) => {
     zip: html.includes('name="zip"'),
   };
 };
+
+test.each([
+  ["se", {}, "SE"],
+  ["eu", {}, ""],
+  ["eu", { country: "DE" }, "DE"],
+  ["eu", { country: "EU" }, ""],
+  ["se", { country: "EU" }, "SE"],
+])("an account in %s with %j lives in %j: the other countries of the EU are none", (alias, more, country) => {
+  const html = rendered(createElement(ProfileForm, { profile: profileWith(more) }), alias);
+  const select = [...parseDocument(`<body>${html}</body>`).querySelectorAll("select")].at(-1);
+  const options = [...(select?.querySelectorAll("option") ?? [])];
+  expect(options.find((each) => each.hasAttribute("selected"))?.getAttribute("value")).toBe(country);
+  expect(options.map((each) => each.getAttribute("value"))).not.toContain("EU");
+});
 
 test.each([
   ["se", {}, "personalId entryCode gender zip"],

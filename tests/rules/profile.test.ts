@@ -1,10 +1,11 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { toProfile, toUserInput } from "#client/account/account-api.ts";
-import { checkRegistration } from "#client/account/credentials.tsx";
+import { checkRegistration, refusalText } from "#client/account/credentials.tsx";
 import { OrderCard, statusText } from "#client/account/orders.tsx";
 import { Balance } from "#client/pages/account-balance.tsx";
-import { toKnownFields } from "#shared/customer-answer.ts";
+import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
+import type { Language } from "#shared/languages.ts";
 import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
@@ -23,6 +24,15 @@ const nobody: UserFragment = {
 };
 const empty = { ...toProfile(nobody).personal, country: "SE" };
 
+test("a company's address in Hong Kong shows no postal code, others theirs", () => {
+  const toZips = (zip: string) =>
+    toCompanyAddresses({ addresses: [{ addressId: "7-1", zip, city: "Kowloon" }] } as never).map(
+      ({ fields }) => fields.zip,
+    );
+  expect(toZips("999077")).toEqual([""]);
+  expect(toZips("111 22")).toEqual(["111 22"]);
+});
+
 describe("a profile", () => {
   test("may stay empty", () => {
     expect(Object.values(checkPersonalData(empty)).filter(Boolean)).toEqual([]);
@@ -39,6 +49,14 @@ describe("a profile", () => {
     expect(
       Object.values(checkPersonalData({ ...company, organizationId: "556036-0793" })).filter(Boolean),
     ).toEqual([]);
+  });
+
+  test("has an address in a country, and not in the market of the others in the EU", () => {
+    const told = { ...empty, address: "Hauptstr. 1", zip: "10115", city: "Berlin" };
+    for (const country of ["", "EU"])
+      expect(checkPersonalData({ ...told, country }).country).toBe("validation.required");
+    expect(checkPersonalData({ ...told, country: "DE" }).country).toBeNull();
+    expect(checkPersonalData({ ...empty, country: "" }).country).toBeNull();
   });
 
   test("comes back as it was sent, for a person and for a company", () => {
@@ -89,6 +107,17 @@ test("an account needs an e-mail and the same strong password twice (VL-01 VL-02
   expect(checkRegistration({ ...right, repeated: "b" }).repeated).toBe("validation.passwordMismatch");
 });
 
+test.each([
+  ["credentials", "Wrong email or password, please try again"],
+  ["exists", "An account with this email already exists"],
+  [
+    "expired",
+    "This password reset link has expired. To reset your password you need to request another password reset.",
+  ],
+] as const)("who is refused for %s reads: %s", (refusal, words) => {
+  expect(catalogues.en.get(refusalText(refusal) ?? "")).toBe(words);
+});
+
 test("every state of an order has one of four words in three languages; an unknown one is shown as it came (AC-05)", () => {
   const states = [
     ["pending", "received"],
@@ -105,8 +134,13 @@ test("every state of an order has one of four words in three languages; an unkno
   ] as const;
   for (const [state, word] of states) {
     expect(statusText(state), state).toBe(`orders.status.${word}`);
-    for (const texts of Object.values(catalogues)) expect(texts.get(`orders.status.${word}`)).toBeTruthy();
   }
+  const words = ["received", "processing", "completed", "cancelled"];
+  const wordsIn = (language: Language) =>
+    words.map((word) => catalogues[language].get(`orders.status.${word}`));
+  expect(wordsIn("en")).toEqual(["Received", "Processing", "Completed", "Cancelled"]);
+  expect(wordsIn("de")).toEqual(["Eingegangen", "In Bearbeitung", "Abgeschlossen", "Storniert"]);
+  expect(wordsIn("sv")).toEqual(["Mottagen", "Behandlas", "Slutförd", "Avbruten"]);
   expect(statusText("lost-in-the-mountains")).toBeNull();
   expect(statusText("constructor")).toBeNull();
   const order = {

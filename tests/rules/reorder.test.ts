@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#shared/cart.ts";
 
-vi.mock("#client/cart/cart.ts", () => ({ openCart: vi.fn(), restoreLine: vi.fn() }));
-const { openCart, restoreLine } = await import("#client/cart/cart.ts");
+vi.mock("#client/cart/cart.ts", () => ({ openCart: vi.fn(), restoreLines: vi.fn() }));
+const { openCart, restoreLines } = await import("#client/cart/cart.ts");
 const { planReorder, reorder } = await import("#client/account/reorder.ts");
 
 const line = (skuId: number, quantity: number, total: number | null) =>
@@ -42,8 +42,23 @@ test("two lines of one size share what is in stock", () => {
 
 test("the cart opens with what it got, and stays shut when it got nothing", async () => {
   await reorder(planReorder([line(1, 1, 0)]));
-  expect([vi.mocked(openCart).mock.calls, vi.mocked(restoreLine).mock.calls]).toEqual([[], []]);
+  expect([vi.mocked(openCart).mock.calls, vi.mocked(restoreLines).mock.calls]).toEqual([[], [[[]]]]);
   await reorder(planReorder([line(1, 1, 4), line(2, 1, 0)]));
   expect(vi.mocked(openCart)).toHaveBeenCalledOnce();
-  expect(vi.mocked(restoreLine).mock.calls.map(([{ skuId }]) => skuId)).toEqual([1]);
+  expect(vi.mocked(restoreLines).mock.lastCall?.[0].map(({ skuId }) => skuId)).toEqual([1]);
+});
+
+test("a package comes back whole, or in the parts that are left", () => {
+  const part = (skuId: number, quantity: number, total: number) => ({
+    ...line(skuId, quantity, total),
+    package: { key: "k", id: 7, name: "Warm feet", groupId: skuId, optionId: skuId },
+  });
+  const keysOf = ({ lines }: { lines: readonly CartLine[] }) => lines.map((each) => each.package?.key);
+  expect(keysOf(planReorder([part(1, 1, 9), part(2, 3, 9)]))).toEqual(["k", "k"]);
+  expect(keysOf(planReorder([part(1, 1, 9), part(2, 3, 2), line(3, 1, 1)]))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(keysOf(planReorder([part(1, 1, 9), part(2, 3, 0)]))).toEqual([undefined]);
 });

@@ -25,6 +25,13 @@ test("of another shopper's cart nothing is believed, however new: the shop is as
   }
 });
 
+test("a tab learns that the cart it shows is an order by now, and of no other cart", () => {
+  const shared = { cart: cartOf({}, "c2"), revision: 4, basename, ordered: "c1" };
+  const outdated = { type: "cart.outdated", revision: 4 };
+  expect(toTabEvent(shared, contextWith("c1"))).toEqual({ ...outdated, ordered: "c1" });
+  expect(toTabEvent(shared, contextWith("c7"))).toEqual(outdated);
+});
+
 test("a cart with the prices of another market is fetched again", () => {
   const shared = { cart: cartOf({ 11: 5 }), revision: 4, basename: "/no/en" };
   expect(toTabEvent(shared, contextWith("c1"))).toEqual({ type: "cart.outdated", revision: 4 });

@@ -38,7 +38,7 @@ test("a pair that cannot be read keeps the shop's colours, the rest of the theme
   expect(toSafeTheme({ "--color-bg": "#000000", "--color-bg-subtle": "#101010" })).toEqual({});
 });
 
-test("the shop's own colours are those of its styles, and can all be read", () => {
+test("the shop's own colours are those of its styles, and can all be read (A15)", () => {
   for (const [name, value] of Object.entries(colours)) expect(tokens).toContain(`${name}: ${value};`);
   for (const [name, needed] of Object.entries(requiredContrast)) {
     for (const ground of grounds)

@@ -20,8 +20,10 @@ test("the commerce API knows a language by its locale (I18N-10)", () => {
   expect(languages.map(languageId)).toEqual(["de-DE", "en-US", "sv-SE"]);
 });
 
-test("every text exists in all three languages with the same parameters (I18N-07)", () => {
+test("every text exists in all three languages, with words and the same parameters (I18N-07)", () => {
   const { en: english, de: german, sv: swedish } = catalogues;
+  for (const language of languages)
+    expect([...catalogues[language]].filter(([, text]) => text.trim() === "")).toEqual([]);
   for (const other of [german, swedish]) {
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english) {
@@ -73,4 +75,11 @@ test("plurals and numbers follow the language", () => {
 
 test("the refusal text carries the stock (CT-11 I18N-09)", () => {
   expect(createTranslate("en", en)("stock.onlyLeft", { stock: 3 })).toBe("only 3 left");
+});
+
+test("a number of stars is said in words that fit one star, too", () => {
+  for (const language of languages) {
+    const t = createTranslate(language, messages[language]);
+    expect(t("review.filterByStars", { count: 1, stars: 1 })).toMatch(/1 (of|von|av) 5 /);
+  }
 });

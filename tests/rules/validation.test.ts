@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  isEmail,
-  isOrganizationId,
-  isPersonalId,
-  isPostalCode,
-  isStrongPassword,
-} from "#shared/validation.ts";
+import { isPostalCode, printPlace } from "#shared/postal-codes.ts";
+import { isEmail, isOrganizationId, isPersonalId, isStrongPassword } from "#shared/validation.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
 
 /** What is said of fields, by the last word of its key. */
@@ -102,4 +97,18 @@ test.each([
   ["VL-10", "terms", "You have to accept the terms of purchase before you can place your order"],
 ] as const)("%s the text of %s is the specified one", (_, key, text) => {
   expect(en[key]).toBe(text);
+});
+
+test.each([
+  [{ country: "SE", zip: "111 22", city: "Stockholm" }, "111 22 Stockholm"],
+  [{ country: "US", zip: "10001", city: "New York", state: "NY" }, "New York, NY 10001"],
+  [{ country: "CA", zip: "M5V 2T6", city: "Toronto", state: "ON" }, "Toronto, ON M5V 2T6"],
+  [{ country: "JP", zip: "150-0001", city: "Shibuya-ku", state: "Tokyo" }, "Shibuya-ku, Tokyo 150-0001"],
+  [{ country: "GB", zip: "SW1A 1AA", city: "London", state: "" }, "London SW1A 1AA"],
+  [{ country: "KR", zip: "04524", city: "Seoul" }, "Seoul 04524"],
+  [{ country: "HK", zip: "999077", city: "Kowloon" }, "Kowloon"],
+  [{ country: "US", zip: "10001", city: "New York" }, "New York 10001"],
+  [{ country: "US", zip: "", city: "New York" }, "New York"],
+])("an address ends as its country writes it: %j", (place, line) => {
+  expect(printPlace(place)).toBe(line);
 });

@@ -21,6 +21,8 @@ export const wireLine: WireLine = {
   skuId: 11,
   quantity: 3,
   message: null,
+  groupKey: null,
+  productPackage: null,
   unitPrice: price("100 kr"),
   totalPrice: { ...price("250 kr"), isDiscounted: true, discountPercentage: 17 },
   campaign: {

@@ -47,6 +47,9 @@ export function createVisitor(edge: Edge) {
   };
 }
 
+/** The token alone: the shop's ticket follows it in the cookie. */
+export const tokenIn = (cookies: ReadonlyMap<string, string>) => cookies.get("auth")?.split("~")[0] ?? "";
+
 let people = 0;
 
 /** An address nobody has yet. */

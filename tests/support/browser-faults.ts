@@ -37,16 +37,16 @@ const netTroubles = {
 
 type Where = "api" | "browser" | "document" | "script";
 
+/** Of the shop's API; instead of those that were set before. */
+export async function setFaults(url: string, rules: FaultRuleInput[]) {
+  const init = { method: "PUT", headers: localHeaders, body: JSON.stringify(rules) };
+  const { ok, status } = await fetch(`${url}/_backend/faults/rules`, init);
+  if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);
+}
+
 /** Causes one fault at a time and counts those that happened; `tell` gets each in words. */
 export function createFaultMaker(page: Page, url: string, dice: Dice, tell: (words: string) => void) {
   let faults = 0;
-
-  const setFaults = (rules: FaultRuleInput[]) =>
-    fetch(`${url}/_backend/faults/rules`, {
-      method: "PUT",
-      headers: localHeaders,
-      body: JSON.stringify(rules),
-    });
 
   async function countApiFaults(): Promise<number> {
     const state = await fetch(`${url}/_backend/faults/rules`, { headers: localHeaders });
@@ -59,10 +59,10 @@ export function createFaultMaker(page: Page, url: string, dice: Dice, tell: (wor
     if (where === "api") {
       const rule = dice.pick(apiTroubles);
       tell(`${operation}: ${JSON.stringify(rule)}`);
-      await setFaults([{ ...rule, path: "/graphql", operation, times: 1 }]);
+      await setFaults(url, [{ ...rule, path: "/graphql", operation, times: 1 }]);
       return async () => {
         faults += await countApiFaults();
-        await setFaults([]);
+        await setFaults(url, []);
       };
     }
     const kinds = Object.keys(netTroubles) as (keyof typeof netTroubles)[];
@@ -83,7 +83,7 @@ export function createFaultMaker(page: Page, url: string, dice: Dice, tell: (wor
 
   return {
     cause,
-    clear: () => setFaults([]),
+    clear: () => setFaults(url, []),
     count: () => faults,
   };
 }

@@ -164,9 +164,20 @@ const usePickUpPoint: Journey = async (visit) => {
   await point.getByRole("radio").check();
   await told;
   await expect(page.getByText(t("checkout.pickUpAt", { place: name }))).toBeVisible();
+  const [, arrival = ""] =
+    /^(.+) · /m.exec(
+      await page.locator("label", { has: page.getByRole("radio", { name: wayName }) }).innerText(),
+    ) ?? [];
+  expect(arrival).toMatch(/\d/);
   await shopper.placeButton().click();
   const order = await lookInside(url, await shopper.confirmed());
   expect(JSON.stringify(order)).toMatch(/"pickupPoint":"(SE|CH)-\d+-\d"/);
+  // The order says where it waits, and when.
+  const delivery = page.locator("section", {
+    has: page.getByRole("heading", { name: t("checkout.stepDelivery"), exact: true }),
+  });
+  await expect(delivery).toContainText(t("checkout.pickUpAt", { place: name }));
+  await expect(delivery).toContainText(arrival);
 };
 
 const changeMarket: Journey = async (visit) => {

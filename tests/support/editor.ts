@@ -1,4 +1,4 @@
-import { secondsFromNow, signTicket } from "#worker/access/tickets.ts";
+import { secondsFromNow, signTicket } from "#worker/tickets.ts";
 
 /** With which the tests' shops sign tickets. */
 export const ticketSecret = "what the tests sign tickets with";

@@ -1,22 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { type RunningShop, type ServeOptions, serve } from "../../tools/serve.ts";
 import { ticketSecret } from "./editor.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 /** A shop that can be closed and opened again over the same state. */
 export interface TestShop extends RunningShop {
   restart(): Promise<void>;
 }
 
+/** What a browser says of an answer that failed or never came; many tests provoke that. */
+const ofNetwork = /^Failed to load resource|net::ERR_/;
+
 /**
  * A browser test with a shop of its worker process's own: production build, fresh state, 50 products, and a backend
- * that `shop.backend` can stop, hang and start; after each test it answers again.
+ * that `shop.backend` can stop, hang and start; after each test it answers again. No page may write an error into the
+ * console, but those a test names in `provoked`.
  */
-export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
+export const test = base.extend<{ shop: TestShop; provoked: RegExp[] }, { processShop: TestShop }>({
   processShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
@@ -34,6 +38,16 @@ export const test = base.extend<{ shop: TestShop }, { processShop: TestShop }>({
     },
     { scope: "worker" },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+  provoked: async ({}, use) => use([]),
+  context: async ({ context, provoked }, use) => {
+    const errors: string[] = [];
+    context.on("weberror", (error) => errors.push(error.error().message));
+    context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await use(context);
+    const unwanted = errors.filter((text) => ![ofNetwork, ...provoked].some((known) => known.test(text)));
+    expect(unwanted, "errors in the console").toEqual([]);
+  },
   baseURL: async ({ processShop }, use) => use(processShop.url),
   shop: async ({ processShop }, use) => {
     await use(processShop);

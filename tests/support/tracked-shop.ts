@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { type Purpose, printChoice } from "#shared/consent/choice.ts";
-import { localHeaders } from "../../tools/local-vars.ts";
 import { type RunningShop, serve } from "../../tools/serve.ts";
+import { setFaults } from "./browser-faults.ts";
 
 interface LoggedShop extends RunningShop {
   /** What the workers wrote, line by line. */
@@ -26,10 +26,7 @@ export const test = base.extend<{ shop: LoggedShop }, { processShop: LoggedShop 
         log,
       };
       // Its order of products depends on what was looked at before.
-      const rules = [{ kind: "status", status: 500, path: "/recommendations" }];
-      const init = { method: "PUT", headers: localHeaders, body: JSON.stringify(rules) };
-      const { ok, status } = await fetch(`${shop.url}/_backend/faults/rules`, init);
-      if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);
+      await setFaults(shop.url, [{ kind: "status", status: 500, path: "/recommendations" }]);
       await use(shop);
       await shop.stop();
       await rm(persist, { recursive: true, force: true });

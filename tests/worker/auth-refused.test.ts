@@ -215,6 +215,15 @@ describe("a login that fails", () => {
     expect(forwarded.slice(5)).toEqual([429, 429, 429]);
   });
 
+  test("of one name leaves a site with many networks of IPv6 five attempts a minute", async () => {
+    const { username } = await registered();
+    const fromSite = (site: string) => (index: number) =>
+      logInFrom(`2001:db8:${site}:${index.toString(16)}::1`, username);
+    const statuses = await statusesOf(40, fromSite("a"));
+    expect(statuses).toEqual([...Array(35).fill(401), ...Array(5).fill(429)]);
+    expect(await statusesOf(2, fromSite("b"))).toEqual([401, 401]);
+  });
+
   test("is counted by address too, and by the worker itself when the platform cannot count", async () => {
     const broken = { limit: () => Promise.reject(new Error("down")) };
     vi.spyOn(console, "error").mockImplementation(() => {});

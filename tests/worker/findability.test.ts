@@ -3,6 +3,7 @@ import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
 import {
   isNoindex,
   type JsonLd,
+  parseDocument,
   readAlternates,
   readCanonical,
   readJsonLd,
@@ -10,7 +11,7 @@ import {
   readLinks,
 } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { productFaults } from "#tests/support/product-faults.ts";
+import { productFaults, trailFaults } from "#tests/support/product-faults.ts";
 
 const edge = createEdge();
 const textOf = async (path: string) => (await edge.fetch(path)).text();
@@ -49,10 +50,24 @@ test("sisters go by language and country, those of the EU by language alone (SEO
   ]);
 });
 
-test("words of the address are translated for the sisters", async () => {
+test("words of the address are translated for the sisters, and a document says its language (I18N-14)", async () => {
   const sisters = readAlternates(await textOf("/se/sv/nyheter"));
   expect(sisters.get("de-CH")).toBe("http://shop.test/ch/de/neuheiten");
   expect(sisters.get("x-default")).toBe("http://shop.test/eu/en/news");
+  for (const [path, language] of [
+    ["/en/brands", "en"],
+    ["/eu/de/marken", "de"],
+    ["/sv/varumarken", "sv"],
+  ] as const) {
+    const text = await textOf(path);
+    expect(readLanguage(text)).toBe(language);
+    const brands = readAlternates(text);
+    expect(["en", "de", "sv"].map((code) => brands.get(code))).toEqual([
+      "http://shop.test/eu/en/brands",
+      "http://shop.test/eu/de/marken",
+      "http://shop.test/eu/sv/varumarken",
+    ]);
+  }
 });
 
 test("a page without market points to its market's own address (SEO7 SEO8)", async () => {
@@ -61,7 +76,7 @@ test("a page without market points to its market's own address (SEO7 SEO8)", asy
   ).toBe("http://shop.test/se/sv/p/alpine-jacket");
 });
 
-test("a product is told to machines as it is shown (SEO17 SEO18)", async () => {
+test("a product is told to machines as it is shown (SEO17 SEO18 SEO21)", async () => {
   for (const [basename, currency] of [
     ["/se/sv", "SEK"],
     ["/jp/en", "JPY"],
@@ -81,11 +96,18 @@ test("a product is told to machines as it is shown (SEO17 SEO18)", async () => {
     expect(variants.map(({ size }) => size)).toEqual(["S", "M", "L"]);
     const [small, medium, large] = variants.map(({ offers }) => offers.availability.split("/").at(-1));
     expect([small, medium, large]).toEqual(["LimitedAvailability", "OutOfStock", "BackOrder"]);
+    const digits = (written: unknown) => String(written).replace(/\D/g, "");
+    const price = parseDocument(text).querySelector("main .inc")?.textContent;
     for (const { offers } of variants) {
       expect(offers.priceCurrency).toBe(currency);
-      expect(text).toContain(String(Math.trunc(offers.price)).slice(-3));
+      expect(digits(price)).toMatch(new RegExp(`^${digits(offers.price)}0?$`));
     }
-    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(trail?.["@type"]).toBe("BreadcrumbList");
+    expect(trailFaults(readJsonLd(text))).toEqual([]);
+    const steps = trail?.itemListElement as { name: string; item: string }[];
+    const shown = [...parseDocument(text).querySelectorAll("nav ol li")].map((step) => step.textContent);
+    expect(steps.map(({ name }) => name)).toEqual(shown);
+    expect(steps[0]?.item).toBe(`http://shop.test${basename}`);
   }
 });
 
@@ -113,6 +135,7 @@ test("the home page names the shop and its terms, pages for nobody say noindex (
     applicableCountry: ["SE"],
     merchantReturnDays: 30,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    returnMethod: "https://schema.org/ReturnByMail",
   });
   for (const path of ["/se/en/checkout", "/se/en/s/jacket", "/se/en/404"]) {
     const text = await textOf(path);
@@ -122,17 +145,16 @@ test("the home page names the shop and its terms, pages for nobody say noindex (
 });
 
 test("a page with a place is the same wherever its reader is, and says its language (SEO11)", async () => {
-  const read = async (country: string, language: string) => {
-    const response = await edge.fetch("/ch/de/p/alpine-jacket", {
-      cf: { country },
-      headers: { "accept-language": language },
-    });
-    expect(response.headers.get("content-language")).toBe("de");
+  const read = async (path: string, country: string, language: string) => {
+    const response = await edge.fetch(path, { cf: { country }, headers: { "accept-language": language } });
+    expect([response.status, response.headers.get("content-language")]).toEqual([200, "de"]);
     const text = await response.text();
     expect(readLanguage(text)).toBe("de");
-    return text;
+    return text.replace(/"requestId":"[^"]*"/, "");
   };
-  expect(await read("US", "en-US")).toBe(await read("CH", "fr"));
+  // A search is drawn for each reader anew.
+  for (const path of ["/ch/de/p/alpine-jacket", "/ch/de/s/jacke"])
+    expect(await read(path, "US", "en-US")).toBe(await read(path, "CH", "fr"));
 });
 
 test("capital letters, trailing slashes and tracking parameters are not part of a page's address (SEO3)", async () => {
@@ -148,14 +170,14 @@ test("capital letters, trailing slashes and tracking parameters are not part of 
 });
 
 test("menu, breadcrumb, colours and later pages are links that need no script (SEO15)", async () => {
-  const links = readLinks(await textOf("/se/en/p/alpine-jacket"), "http://shop.test/se/en/p/alpine-jacket");
-  for (const path of [
-    "/se/en",
-    "/se/en/c/shell-jackets",
-    "/se/en/p/alpine-jacket-ember",
-    "/se/en/b/norrsken",
+  const page = parseDocument(await textOf("/se/en/p/alpine-jacket"));
+  for (const [place, path] of [
+    ["nav#menu", "/se/en/c/men"],
+    ["nav ol", "/se/en/c/shell-jackets"],
+    ["main ul[aria-labelledby=colour]", "/se/en/p/alpine-jacket-ember"],
+    ["main", "/se/en/b/norrsken"],
   ])
-    expect(links).toContain(`http://shop.test${path}`);
+    expect(page.querySelector(`${place} a[href="${path}"]`) !== null, `${place} ${path}`).toBe(true);
   const brands = readLinks(await textOf("/se/en/brands"), "http://shop.test/se/en/brands");
   expect(brands).toContain("http://shop.test/se/en/b/norrsken");
   const long = createEdge();
@@ -180,6 +202,15 @@ test.each([
     const text = await textOf(`${basename}/p/alpine-jacket-ember`);
     const jsonLd = readJsonLd(text);
     expect(productFaults(jsonLd, currency)).toEqual([]);
+    const variants = jsonLd[0]?.hasVariant as { gtin?: string }[];
+    expect(variants.map(({ gtin }) => gtin)).toEqual(variants.map(() => expect.stringMatching(/^\d{13}$/)));
+    expect(jsonLd[0]?.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 128 });
+    const { products } = await (await edge.fetch(`/_data${basename}/list`)).json<{
+      products: { href: string; rating?: object }[];
+    }>();
+    const unrated = products.find(({ rating }) => !rating)?.href;
+    const [untold] = readJsonLd(await textOf(basename + unrated));
+    expect([untold?.["@type"], untold?.aggregateRating]).toEqual(["ProductGroup", undefined]);
     const [first] = (jsonLd[0]?.hasVariant ?? []) as JsonLd[];
     const offer = first?.offers as JsonLd;
     const prices = offer.priceSpecification as {
@@ -195,5 +226,12 @@ test.each([
     expect(addressCountry.includes("EU")).toBe(false);
     expect(addressCountry.length).toBe(basename === "/eu/de" ? 24 : 1);
     expect(shippingRate?.value).toBe(currency === "SEK" ? 0 : undefined);
+    const { products: cheap } = await (await edge.fetch(`/_data${basename}/list?sort=PRICE`)).json<{
+      products: { href: string }[];
+    }>();
+    const [below] = readJsonLd(await textOf(basename + cheap[0]?.href));
+    const [cheapest] = (below?.hasVariant ?? []) as { offers: { shippingDetails: JsonLd } }[];
+    expect(cheapest?.offers.shippingDetails).not.toHaveProperty("shippingRate");
+    expect(cheapest?.offers.shippingDetails).toHaveProperty("shippingDestination");
   },
 );

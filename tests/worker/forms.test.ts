@@ -58,6 +58,11 @@ describe("the cart by plain forms", () => {
     expect(cookieOf(chosen, "user-type")).toBe("user-type=COMPANY");
     const html = await read(edge, "/se/en/cart", `${cookie}; user-type=COMPANY`);
     expect(html).toContain('data-vat="ex"');
+    expect(html).toContain('name="customerType"');
+    // Prices of the United States have no VAT to hide.
+    const american = await read(edge, "/us/en/cart", cookie);
+    expect(american).toContain("/us/en/checkout/form");
+    expect(american).not.toContain('name="customerType"');
   });
 
   test("an API that does not answer is said, and nothing is lost", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
 import type { ListPage } from "#shared/pages.ts";
-import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
 import { createDice } from "#tests/support/dice.ts";
 import { readJsonLd, readLanguage, readWords } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
@@ -32,7 +32,8 @@ async function openSession(name: string) {
   const username = `${name}.${newcomer()}`;
   const { status } = await visitor.auth("register", { username, password });
   expect(status).toBe(200);
-  canaries.push(username, ...["auth", "auth-refresh"].map((cookie) => visitor.jar.cookies.get(cookie) ?? ""));
+  const { cookies } = visitor.jar;
+  canaries.push(username, tokenIn(cookies), cookies.get("auth-refresh") ?? "");
   return visitor.jar.header();
 }
 

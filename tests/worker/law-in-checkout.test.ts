@@ -14,7 +14,7 @@ async function openLastStep(basename: string, country: string, zip: string) {
   const html = await (await post(edge, `${basename}/checkout/form`, fields, { cookie })).text();
   const button = parseDocument(html).querySelector('button[name="intent"][value="order"]');
   const before = [...(button?.parentElement?.children ?? [])].filter(({ tagName }) => tagName !== "INPUT");
-  const place = before.findIndex((each) => each === button);
+  const place = button ? before.indexOf(button) : -1;
   const [notice, goods, totals] = before.slice(Math.max(0, place - 3), place);
   return { button, notice, goods, totals };
 }

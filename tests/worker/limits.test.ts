@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   addToCart,
   getCart,
@@ -114,6 +114,8 @@ test.each([
   expect(allowed(await repeat(27, () => send(email, newAddress())))).toBe(27);
   const late = newAddress();
   expect(allowed(await repeat(3, () => send(email, late)))).toBe(1);
+  // One site has many networks of IPv6.
+  expect(allowed(await repeat(5, (index) => send(email, `2001:db8:7:${index + 1}::1`)))).toBe(3);
   edge.heal();
 });
 
@@ -157,12 +159,31 @@ test.each([
     const tolerated = await repeat(most, () => strict.fetch(path, init));
     expect(allowed(tolerated)).toBe(most);
     expect(countCalls()).toBeGreaterThan(0);
+    // What was tolerated may go on after its answer.
+    await vi.waitFor(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(countCalls()).toBe(0);
+    });
     const refused = await strict.fetch(path, init);
     expect([refused.status, countCalls()]).toEqual([status, 0]);
     if (status === 429) expect(refused.headers.get("retry-after")).toBe("60");
     else expect(refused.headers.getSetCookie().join()).toMatch(/cart=;.*auth=;/);
   },
 );
+
+test("a site of IPv6 guesses as much as twenty of its networks may, another site and a page's view go on", async () => {
+  const guess = (site: string, network: number) =>
+    createVisitor(edge).post(
+      "/api/unlock",
+      { alias: "repairs", password: "guess" },
+      { "cf-connecting-ip": `2001:db8:${site}:${network.toString(16)}::1` },
+    );
+  const answers = await repeat(205, (network) => guess("5", network));
+  expect(allowed(answers)).toBe(200);
+  expect((await guess("6", 0)).status).toBe(401);
+  const headers = { "cf-connecting-ip": "2001:db8:5:fff::1" };
+  expect((await edge.fetch("/se/en/p/alpine-jacket", { headers })).status).toBe(200);
+});
 
 test("a caller without an address, in a local run, is not counted", async () => {
   const answers = await repeat(130, () => ask(getCart as Operation, { id: "" }, null));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pageSize } from "#shared/list-query.ts";
 import { isNoindex, readCanonical, readHeading, readTitle } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { resolveList } from "#worker/access/guards.ts";
@@ -111,6 +112,7 @@ describe("what became of an address (SEO4)", () => {
       isDiscounted: false,
       discountPercentage: 0,
       sellingPriceIncVat: 9,
+      sellingPriceExVat: 7.2,
       regularPriceIncVat: 9,
     };
     const unitPrice = { ...price, sellingPriceIncVatFormatted: "9 SEK" };
@@ -136,7 +138,7 @@ describe("what became of an address (SEO4)", () => {
   });
 });
 
-describe("pages of a list (SEO5)", () => {
+describe("pages of a list", () => {
   const long = createEdge();
   long.break(({ operationName }) =>
     operationName === "list"
@@ -150,9 +152,32 @@ describe("pages of a list (SEO5)", () => {
     expect(response.headers.get("location")).toBe("/se/en/c/jackets?brands=Norrsken%7Eb_3");
   });
 
-  test("a page past the last, 0 or no number is not found", async () => {
-    for (const page of ["2", "99", "500", "501", "0", "-1", "1e1", "two", "", "01"])
+  test("a page past the last is not found", async () => {
+    for (const page of ["2", "99", "500", "501", "1000000"])
       expect((await visit(`/se/en/c/rain-jackets?page=${page}`)).status, page).toBe(404);
+  });
+
+  test("page 2 has the goods after those of page 1; what is no page is page 1, and stored as it (LS-14)", async () => {
+    const paged = createEdge();
+    paged.break(({ operationName, variables }) => {
+      const name = `Goods from ${variables?.skip}`;
+      const products = [{ productId: 1, alias: "boot", name, skus: [{ skuId: 1, name: "42" }] }];
+      return operationName === "list"
+        ? Response.json({ data: { listPageInfo: null, products: { count: 100, products, filters: null } } })
+        : "pass";
+    });
+    const visitPage = async (query: string) => (await paged.fetch(`/hk/en/list?sort=LATEST${query}`)).text();
+    const first = await visitPage("");
+    expect(first).toContain("Goods from 0");
+    expect(await visitPage("&page=2")).toContain(`Goods from ${pageSize}`);
+    expect(await visitPage("&page=3")).toContain(`Goods from ${2 * pageSize}`);
+    for (const page of ["0", "-1", "abc", "1e1", "", "01"]) {
+      const again = await paged.fetch(`/hk/en/list?sort=LATEST&page=${page}`);
+      expect(again.headers.get("cache-status"), page).toContain("hit");
+      const text = await again.text();
+      expect(readCanonical(text), page).toBe("http://shop.test/hk/en/list");
+      expect(text === first, page).toBe(true);
+    }
   });
 
   test("a later page names itself, never page 1, and says so in its title (SEO7 SEO22)", async () => {

@@ -25,6 +25,34 @@ test("a card shows picture, brand, name and price, can be a favourite and leads 
   }
 });
 
+test("no page shows one front picture twice: the front page, goods with what goes with them, lists, what is found", async () => {
+  /** Of all cards in all rows, the streamed ones too, and of the product the page is about. */
+  const frontsAt = async (path: string) => {
+    const main = parseDocument(await (await edge.fetch(path)).text());
+    const cards = [...main.querySelectorAll("article img:first-child, a[aria-haspopup=dialog] img")];
+    return cards.flatMap((image) => image.getAttribute("src")?.match(/[^/]+-front\.avif$/) ?? []);
+  };
+  const { products } = await listAt("/se/en/list?sort=LATEST");
+  const goods = products.map(({ href }) => `/se/en${href}`);
+  const others = [
+    "/se/en",
+    "/ch/de",
+    "/se/sv",
+    "/us/en/list",
+    "/se/en/list/sale",
+    "/se/en/s/zzzz",
+    "/se/en/nope",
+  ];
+  let seen = 0;
+  for (const path of [...goods, ...others]) {
+    const fronts = await frontsAt(path);
+    expect([path, fronts.filter((file, index) => fronts.indexOf(file) !== index)]).toEqual([path, []]);
+    expect([path, fronts.length > 3]).toEqual([path, true]);
+    seen += fronts.length;
+  }
+  expect(seen).toBeGreaterThan(100);
+});
+
 test("a deployment gives a route a sort of its own, or is told what is wrong with it (LS-11)", async () => {
   const custom = createEdge({ CUSTOM_SORT_ROUTES: '[{"name":"sale","sort":"PRICE"}]' });
   custom.asked();

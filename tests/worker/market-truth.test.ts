@@ -80,12 +80,46 @@ test("a shoe has the number that was chosen also in the cart, the checkout and t
   expect(named(await read(edge, "/us/en/cart", cookie))).toBe(true);
   expect(named(await read(edge, "/se/en/cart", cookie))).toBe(false);
   const path = "/us/en/checkout/form";
-  const local = { ...address, country: "US", state: "NY", zip: "10001", paymentId: "24" };
+  const local = { ...address, country: "US", state: "NY", city: "New York", zip: "10001", paymentId: "24" };
   expect(named(await (await post(edge, path, { ...local, intent: "update" }, { cookie })).text())).toBe(true);
   const order = await reviewed(edge, cookie, local, path);
   const receipt = (await post(edge, path, order, { cookie })).headers.get("location") ?? "";
   expect(receipt).toContain("/us/en/checkout/receipt");
-  expect(named(await read(edge, receipt, cookie))).toBe(true);
+  const page = await read(edge, receipt, cookie);
+  expect(named(page)).toBe(true);
+  expect(readWords(page)).toContain("New York, NY 10001");
+});
+
+test("a product's page is in the language of its reader, whatever the API's data are called", async () => {
+  const boot = await findBoot();
+  for (const [place, words, others] of [
+    [
+      "/se/sv",
+      ["Färg", "Allt från", "Recensioner"],
+      ["Color", ", Sweden", ", Austria", ", Norway", "omdöme"],
+    ],
+    [
+      "/eu/de",
+      ["Farbe", "Alles von", "Hongkong"],
+      ["Color", ", Sweden", ", Austria", ", Norway", "Hong Kong"],
+    ],
+    ["/us/en", ["Color", "Everything from", "Hong Kong"], ["Colour"]],
+  ] as const) {
+    for (const path of [boot, "/p/alpine-jacket"]) {
+      const { document } = parseHTML(await open(place + path));
+      for (const review of document.querySelectorAll("#reviews li")) review.remove();
+      const text = readWords(document.body.outerHTML);
+      for (const said of words) expect(text, place).toContain(said);
+      for (const said of others) expect(text, place).not.toContain(said);
+    }
+  }
+});
+
+test("what every product promises is true of a boot, too: nobody washes it", async () => {
+  const { document } = parseHTML(await open(`/us/en${await findBoot()}`));
+  const promises = [...document.querySelectorAll("main dl dd")].map(({ textContent }) => textContent);
+  expect(promises).toContain("good care makes it last");
+  expect(promises.join()).not.toMatch(/wash|30°/);
 });
 
 test("the menu names no goods that are not there", async () => {

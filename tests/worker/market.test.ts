@@ -55,9 +55,14 @@ test("the path beats cookie and geolocation; RT-01 the document speaks the langu
 
 test("each language has its home; another prefix is never a page (RT-01 RT-05 I18N-04)", async () => {
   for (const language of ["de", "en", "sv"]) {
-    const response = await go(`/${language}`, "CH");
-    expect(response.status).toBe(200);
-    expect(readLanguage(await response.text())).toBe(language);
+    for (const chosen of ["de", "en", "sv"]) {
+      const response = await go(`/${language}`, "CH", {
+        cookie: `locale=${chosen}`,
+        "accept-language": chosen,
+      });
+      expect(response.status).toBe(200);
+      expect(readLanguage(await response.text())).toBe(language);
+    }
   }
   expect((await go("/fr", "CH")).status).not.toBe(200);
 });

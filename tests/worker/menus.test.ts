@@ -91,7 +91,7 @@ test.each([null, "", "javascript:alert(1)"])(
   },
 );
 
-test("where editors made no menu, the tree of categories is the navigation", async () => {
+test("where editors made no menu, the tree of categories is the navigation (CN-02)", async () => {
   const edge = createEdge();
   const category = (categoryId: number, parentCategoryId: number) => ({
     categoryId,

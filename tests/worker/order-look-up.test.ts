@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 test("a guest finds an order by number and e-mail, in any spelling, and nobody by the number alone", async () => {
-  const { order, returns } = await find(` ${number}`, " GAST@example.com");
+  const { order, returns } = await find(` # ${number}`, " GAST@example.com");
   expect(order).toMatchObject({ id: Number(number), status: "pending", refunds: [] });
   expect(returns).toEqual([]);
   for (const body of [

@@ -174,3 +174,34 @@ test.each([401, 403, 404, 410, 429, 500, 502, 503])(
     later(6_000);
   },
 );
+
+test("of a page that is not fresh the failing API is asked twice a second, and the copy at the edge once, however many come", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const edge = createEdge();
+  const address = freshList();
+  await edge.fetch(address);
+  const match = vi.spyOn(Object.getPrototypeOf(await caches.open("html")), "match");
+  const lines: string[] = [];
+  for (const age of [61_000, 11 * 60_000]) {
+    later(age);
+    edge.break(() => new Response("busy", { status: 503 }));
+    edge.asked();
+    match.mockClear();
+    for (let view = 0; view < 30; view++) {
+      const { status, headers } = await edge.fetch(address);
+      expect([status, headers.get("cache-status")?.startsWith("shop-edge; hit; detail=stale")]).toEqual([
+        200,
+        true,
+      ]);
+      lines.push(headers.get("server-timing") ?? "");
+    }
+    // Repeated without looking at anything.
+    expect(lines.splice(0).filter((line) => line === "total;dur=0.0").length).toBeGreaterThan(20);
+    expect(edge.asked().filter((name) => name === "list").length).toBeLessThanOrEqual(4);
+    expect(match.mock.calls.length).toBeLessThanOrEqual(2);
+    edge.heal();
+    later(30_000);
+    await edge.fetch(address);
+    expect(cacheStatus(await edge.fetch(address))).toBe("shop-edge; hit");
+  }
+});

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { findOrder } from "#client/account/order-service.ts";
 import { fetchCart } from "#client/cart/cart-api.ts";
+import { writeKnownCart } from "#client/cart/cart-storage.ts";
+import { findOrdered } from "#client/cart/known-payment.ts";
 import { checkPayment, findLostOrder } from "#client/checkout/checkout-api.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
 import { readReturn } from "#shared/payment.ts";
@@ -125,10 +127,17 @@ test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
   async (name) => {
     const provider = providers[name] as Provider;
     const shopper = await approach(edge, skuId, provider);
+    vi.stubGlobal("localStorage", sessionStorage);
     const frame = await shopper.openFrame();
-    expect(await findLostOrder()).toBeNull();
+    const answer = await fetchCart({ inCheckout: true });
+    if (answer.kind !== "cart") throw new Error("There is no cart");
+    const { cart } = answer;
+    writeKnownCart({ cart, basename: "", revision: 1 });
+    expect([await findLostOrder(), await findOrdered()]).toEqual([null, { kind: "empty" }]);
     await shopper.act(frame, provider.does.losesConnection);
     expect(Number((await findLostOrder())?.orderId)).toBeGreaterThan(0);
+    // Another tab knows no attempt.
+    expect(await findOrdered()).toEqual({ kind: "ordered", cartId: cart.id });
     expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
   },
 );

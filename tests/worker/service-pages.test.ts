@@ -59,7 +59,7 @@ test("every currency of a market has the fees that the stand-in asks for", () =>
 
 test.each([
   ["/se/sv/kontakt", "måndag–fredag, 09:00–17:00", true, []],
-  ["/eu/de/kontakt", "Montag–Freitag, 09:00–17:00", true, ["LUCID"]],
+  ["/eu/de/kontakt", "Montag–Freitag, 09:00–17:00", true, ["LUCID DE0000000000000"]],
   ["/ch/de/kontakt", "Montag–Freitag, 09:00–17:00", false, []],
   ["/us/en/contact", "Monday–Friday, 09:00–17:00", false, []],
 ])("%s says who sells, when somebody answers, and what the law of the market asks", async (...row) => {
@@ -70,7 +70,7 @@ test.each([
   for (const fact of [store.company.name, storeService.register, store.contact.email])
     expect(words).toContain(fact);
   expect(words.includes(storeService.disputeBody?.name ?? "")).toBe(hasDispute);
-  expect(registers.every((name) => words.includes(name))).toBe(true);
+  for (const register of registers) expect(words).toContain(register);
   expect(words.includes("LUCID")).toBe(registers.length > 0);
   expect(html).not.toMatch(/ec\.europa\.eu\/(consumers\/)?odr/);
   expect(parseDocument(html).querySelector('main a[href$="/accessibility"]')).not.toBeNull();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ContractMode } from "#backend/contract/contract.ts";
 import { user } from "#shared/operations/generated/operations.ts";
-import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import type { Env } from "#worker/env.ts";
 
@@ -130,7 +130,7 @@ describe("the session", () => {
 
   test("lives on the same refresh token where the service does not rotate", async () => {
     const { visitor, username } = await registered();
-    const token = visitor.jar.cookies.get("auth");
+    const token = tokenIn(visitor.jar.cookies);
     const refreshToken = visitor.jar.cookies.get("auth-refresh");
     visitor.jar.cookies.delete("auth");
     edge.breakAuth(() => Response.json({ token, maxAge: 900 }));

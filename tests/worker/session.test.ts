@@ -7,7 +7,7 @@ import {
   user,
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
-import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 
@@ -45,7 +45,7 @@ countWithinOneMinute();
 describe("a personal call", () => {
   test("carries the token of the cookie and none the browser made up (S17 API-07)", async () => {
     const { visitor, username } = await registered();
-    const token = visitor.jar.cookies.get("auth");
+    const token = tokenIn(visitor.jar.cookies);
     const response = await visitor.post("/graphql", call(user as never), { authorization: "Bearer evil" });
     expect(await response.json()).toMatchObject({ data: { getUser: { email: username } } });
     expect(edge.calls.splice(0).at(-1)?.headers.get("authorization")).toBe(`Bearer ${token}`);

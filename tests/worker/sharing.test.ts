@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { parseDocument, readOpenGraph, readTitle } from "#tests/support/document.ts";
+import type { Stock } from "#shared/catalog.ts";
+import { stockState } from "#shared/stock.ts";
+import { parseDocument, readJsonLd, readOpenGraph, readTitle } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { sizeOfJpeg } from "#tests/support/jpeg.ts";
 
@@ -41,4 +43,26 @@ test.each([
   expect(picture.headers.get("content-type")).toBe("image/jpeg");
   expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(sizeOfJpeg(new Uint8Array(await picture.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
+});
+
+test("what there is of each size is told in the words of search engines (SEO18)", async () => {
+  const told = { static: "InStock", "in-stock": "InStock", "few-left": "LimitedAvailability" };
+  const words = { ...told, "sold-out": "OutOfStock", oversellable: "BackOrder" };
+  const { products } = await (await edge.fetch("/_data/se/en/c/jackets")).json<{
+    products: { href: string }[];
+  }>();
+  const seen = new Set<string>();
+  for (const { href } of products.slice(0, 6)) {
+    const { product } = await (await edge.fetch(`/_data/se/en${href}`)).json<{
+      product: { skus: { stock: Stock }[] };
+    }>();
+    const kinds = product.skus.map(({ stock }) => stockState(stock).kind);
+    const [group] = readJsonLd(await textOf(`/se/en${href}`));
+    const variants = group?.hasVariant as { offers: { availability: string } }[];
+    expect(variants.map(({ offers }) => offers.availability.split("/").at(-1))).toEqual(
+      kinds.map((kind) => words[kind]),
+    );
+    for (const kind of kinds) seen.add(kind);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(["in-stock", "few-left", "sold-out"]));
 });

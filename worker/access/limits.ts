@@ -35,7 +35,7 @@ export type LimitName = keyof typeof limits;
 export const retryAfter = (limit: LimitName) => String(limits[limit].seconds);
 
 const toKey = async (limit: LimitName, ...subject: string[]) =>
-  `${limit}:${await sha256(JSON.stringify(subject.map((part) => part.trim().toLowerCase())))}`;
+  `${limit}:${await sha256(JSON.stringify(subject.map((part) => part.normalize("NFKC").trim().toLowerCase())))}`;
 
 /** Milliseconds that a caller waits for being counted. */
 const longestCount = 300;
@@ -60,7 +60,7 @@ export async function isAllowed(c: Caller, limit: LimitName, ...subject: string[
 /** Of a local run; the edge has no such callers. */
 const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** A network of IPv6 is one subscriber; only the edge says who calls. Null where there is none, in local runs. */
+/** A network of IPv6 (/64) is one subscriber; only the edge says who calls. Null where there is none, in local runs. */
 export function readAddress(c: Caller): string | null {
   const address = c.req.header("cf-connecting-ip");
   if (address && isLoopback(address)) return null;
@@ -68,14 +68,40 @@ export function readAddress(c: Caller): string | null {
   return expandIPv6(address).split(":", 4).join(":");
 }
 
-/** Like `isAllowed`, for the caller's address; always true where nobody knows it. */
+/** Whoever has one network of IPv6 often has the 65,536 of its site (/48). Null for what has no site. */
+function readSite(c: Caller): string | null {
+  const network = readAddress(c);
+  return network?.includes(":") ? network.split(":", 3).join(":") : null;
+}
+
+/** What tries a secret, makes something or mails it; a site may be a provider of mobile phones, and views many pages. */
+const countedBySite: ReadonlySet<LimitName> = new Set(["client", "rare", "unlock", "order", "promoCode"]);
+/** Networks that may do as much as one may. */
+const networksOfSite = 20;
+
+async function isSiteAllowed(c: Caller, limit: LimitName, action: string): Promise<boolean> {
+  const site = countedBySite.has(limit) ? readSite(c) : null;
+  if (site === null) return true;
+  const { most, seconds } = limits[limit];
+  return reserve(await toKey(limit, "site", action, site), { most: most * networksOfSite, seconds });
+}
+
+/** Like `isAllowed`, for the caller's address; for `unknown` where nobody knows it, and always true without one. */
 export async function isAddressAllowed(
   c: Caller,
   limit: LimitName,
   action: string = limit,
+  unknown: string | null = null,
 ): Promise<boolean> {
-  const address = readAddress(c);
-  return address === null || isAllowed(c, limit, action, address);
+  const subject = readAddress(c) ?? unknown;
+  if (subject === null) return true;
+  return (await isAllowed(c, limit, action, subject)) && isSiteAllowed(c, limit, action);
+}
+
+/** Of a subject that many name, a site has as much as a network has else. */
+async function isLeftToSite(c: Caller, limit: LimitName, ...subject: string[]): Promise<boolean> {
+  const site = readSite(c);
+  return site === null || reserve(await toKey(limit, "site", ...subject, site), limits[limit]);
 }
 
 /**
@@ -85,7 +111,8 @@ export async function isAddressAllowed(
 export async function isMailAllowed(c: Caller, action: string, email: string): Promise<boolean> {
   const subject = [action, email, readAddress(c) ?? ""];
   if (await isAllowed(c, "everywhere", action, email)) return isAllowed(c, "rare", ...subject);
-  return reserve(await toKey("rare", ...subject), { ...limits.rare, most: 1 });
+  const isOwnFirst = reserve(await toKey("rare", ...subject), { ...limits.rare, most: 1 });
+  return isOwnFirst && isLeftToSite(c, "rare", action, email);
 }
 
 /**
@@ -103,8 +130,9 @@ export async function tryAs<Result>(
     toKey("everywhere", action, name),
   ]);
   const { seconds } = limits.name;
-  const most = isFull(everywhere, limits.everywhere) ? 1 : limits.name.most;
-  if (!reserve(key, { most, seconds })) return null;
+  const isNamedByMany = isFull(everywhere, limits.everywhere);
+  if (!reserve(key, { most: isNamedByMany ? 1 : limits.name.most, seconds })) return null;
+  if (isNamedByMany && !(await isLeftToSite(c, "name", action, name))) return null;
   const result = await attempt();
   if (!hasFailed(result)) {
     release(key);

@@ -7,7 +7,7 @@ import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import type { Settings } from "../env.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { toHiddenMeta } from "../texts.ts";
-import { isTicket, secondsFromNow, signTicket } from "./tickets.ts";
+import { isTicket, secondsFromNow, signTicket } from "../tickets.ts";
 
 /** More than anybody unlocks in a visit; each costs a signature to check. */
 const mostTickets = 5;

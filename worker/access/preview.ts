@@ -5,8 +5,8 @@ import type { ShopContext, ShopEnv } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { toPlainPage } from "../html.ts";
 import { getTranslate } from "../texts.ts";
+import { isTicket, secondsFromNow, signTicket } from "../tickets.ts";
 import { isFromOwnPage, isOfType } from "./own-page.ts";
-import { isTicket, secondsFromNow, signTicket } from "./tickets.ts";
 
 /** Seconds. */
 const previewMaxAge = 3600;

@@ -72,7 +72,7 @@ export async function answerOperation(
     ? await guardFrame(c, complete.data, answer.data as never)
     : answer.data;
   if (told instanceof Response) return told;
-  const data = commerce.knowsShopper() ? told : withoutShopper(told);
+  const data = (await commerce.knowsShopper()) ? told : withoutShopper(told);
   return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createFactory } from "hono/factory";
 import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
-import { isAllowed, readAddress } from "../access/limits.ts";
+import { isAddressAllowed } from "../access/limits.ts";
 import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
 import type { ShopEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
@@ -32,7 +32,7 @@ export const unlock = createFactory<ShopEnv>().createHandlers(
   ...readBody(UnlockBody, 2 * 1024, refuseMalformed),
   async (c) => {
     const { alias, password } = c.req.valid("json");
-    if (!(await isAllowed(c, "unlock", "unlock", readAddress(c) ?? alias))) return refuse(c, "too-often");
+    if (!(await isAddressAllowed(c, "unlock", "unlock", alias))) return refuse(c, "too-often");
     const known = c.get("settings").pagePasswords.get(toAliasKey(alias));
     if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
     await unlockPage(c, alias, known);

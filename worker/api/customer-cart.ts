@@ -1,8 +1,8 @@
 import { cookieNames } from "#shared/cookies.ts";
-import { digestFields, isTicket, secondsFromNow, signTicket } from "../access/tickets.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import { digestFields, isTicket, secondsFromNow, signTicket } from "../tickets.ts";
 
 /** Seconds. */
 const ownerAge = 30 * 86_400;

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import {
+  addPackageToCart,
   addToCart,
   checkout,
   company,
@@ -7,11 +8,13 @@ import {
   createOrUpdateCheckout,
   getCart,
   monitorProductAvailability,
+  orderedCart,
   orders,
   placeOrder,
   postProductReview,
   setCartPromoCode,
   subscribeToNewsletter,
+  updateCartGroup,
   updateCartItem,
   updateUser,
   user,
@@ -49,8 +52,11 @@ const allow = (
 
 export const browserOperations: readonly BrowserOperation[] = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
+  allow(orderedCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
   allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
+  allow(addPackageToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
+  allow(updateCartGroup, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, {
     kind: "mutation",

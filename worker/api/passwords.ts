@@ -43,7 +43,7 @@ export async function changePassword(
   if (!result) return refuse(c, "too-often");
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(username);
-    writeSession(c, result, name, userMaxAge);
+    await writeSession(c, result, name, userMaxAge);
     return answerSession(c, name, result.maxAge);
   }
   if (result.kind === "refused") {

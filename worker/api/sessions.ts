@@ -1,7 +1,7 @@
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
-import { isAddressAllowed, isAllowed, readAddress, tryAs } from "../access/limits.ts";
+import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
 import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
@@ -66,7 +66,7 @@ async function begin(
   endAtService(c);
   const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
   const [name] = await Promise.all([finding, moveCartAtLogin(c, username)]);
-  writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
+  await writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerSession(c, name, session.maxAge);
 }
@@ -87,8 +87,7 @@ export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Pro
 
 export async function register(c: ShopContext, credentials: AuthBody<"register">): Promise<Response> {
   if (!isAcceptablePassword(credentials.password)) return refuse(c, "weak");
-  const subject = readAddress(c) ?? credentials.username;
-  if (!(await isAllowed(c, "rare", "register", subject))) return refuse(c, "too-often");
+  if (!(await isAddressAllowed(c, "rare", "register", credentials.username))) return refuse(c, "too-often");
   const result = await getAuthClient(c).connect("register", credentials);
   return result.kind === "session"
     ? begin(c, result, { ...credentials, isNew: true })
@@ -144,7 +143,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   await moveCartAtLogout(c);
   forgetOwner(c);
   const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
-  writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
+  await writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
   writeUserType(c, token);
   return answerSession(c, name, maxAge);
 }

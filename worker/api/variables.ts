@@ -15,6 +15,9 @@ const ownCart = v.optional(text(64), "");
 /** One that the shop does not know is replaced by that of the page. */
 const marketAlias = maybe(text(64));
 const mostPieces = 99;
+/** Of a package. */
+const mostParts = 20;
+const partId = whole(0, 2_147_483_647);
 
 const address = v.strictObject({
   firstName: line,
@@ -66,6 +69,7 @@ const cartOfOrder = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** What the browser may send with each operation; anything else is refused. */
 export const operationVariables = {
   getCart: v.strictObject({ ...context, ...inCart }),
+  orderedCart: v.strictObject({ ...context, id: ownCart, cartMarketAlias: marketAlias }),
   completeCart: v.strictObject({ ...context, id: text(64), checkoutMarket: marketAlias }),
   addToCart: v.strictObject({
     ...context,
@@ -76,6 +80,21 @@ export const operationVariables = {
     ...context,
     ...inCart,
     item: v.strictObject({ id: text(64), skuId: maybe(databaseId), quantity: whole(0, mostPieces) }),
+  }),
+  addPackageToCart: v.strictObject({
+    ...context,
+    ...inCart,
+    packageId: databaseId,
+    selections: v.pipe(
+      v.array(v.strictObject({ groupId: partId, optionId: partId, skuId: databaseId })),
+      v.minLength(1),
+      v.maxLength(mostParts),
+    ),
+  }),
+  updateCartGroup: v.strictObject({
+    ...context,
+    ...inCart,
+    item: v.strictObject({ groupKey: v.pipe(text(64), v.minLength(1)), quantity: whole(0, mostPieces) }),
   }),
   setCartPromoCode: v.strictObject({
     ...context,

@@ -3,13 +3,27 @@ import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import { isTicket, secondsFromNow, signTicket } from "../tickets.ts";
 import type { AuthResult } from "./auth-client.ts";
 
 /** Seconds. */
 export const rememberedMaxAge = 604_800;
 export const visitMaxAge = 1_800;
 
-export const readToken = (c: ShopContext) => readSecretCookie(c, cookieNames.auth) || undefined;
+/** The cookie is `token~ticket`; a token may have a tilde, too. */
+const ticketOfToken = /~(\d{10}-[\w-]{43})$/;
+const toFields = (token: string) => ["session", token];
+
+export const readToken = (c: ShopContext) =>
+  readSecretCookie(c, cookieNames.auth).replace(ticketOfToken, "") || undefined;
+
+/** Whether this shop put the token into the cookie itself: not every commerce API refuses one that is made up. */
+export async function hasOwnToken(c: ShopContext): Promise<boolean> {
+  const token = readToken(c);
+  const [, ticket] = ticketOfToken.exec(readSecretCookie(c, cookieNames.auth)) ?? [];
+  if (!token || !ticket) return false;
+  return isTicket(c.get("settings").ticketSecret, toFields(token), ticket);
+}
 
 /** What could not be sent as a header was never given out. */
 export function readRefreshToken(c: ShopContext): string | undefined {
@@ -33,13 +47,15 @@ const writeReadable = (c: ShopContext, name: string, value: string, maxAge: numb
   setCookie(c, name, value, { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge });
 
 /** `userMaxAge` in seconds. */
-export function writeSession(
+export async function writeSession(
   c: ShopContext,
   { token, maxAge, refreshToken }: Extract<AuthResult, { kind: "session" }>,
   displayName: string,
   userMaxAge: number,
-): void {
-  writeSecretCookie(c, cookieNames.auth, token, Math.min(maxAge, yearSeconds));
+): Promise<void> {
+  const age = Math.min(maxAge, yearSeconds);
+  const ticket = await signTicket(c.get("settings").ticketSecret, toFields(token), secondsFromNow(age));
+  writeSecretCookie(c, cookieNames.auth, `${token}~${ticket}`, age);
   writeSecretCookie(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
   writeReadable(c, cookieNames.user, displayName, userMaxAge);
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);

@@ -11,6 +11,7 @@ import { withinTime } from "../time-limit.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
+  hasOwnToken,
   readDisplayName,
   readRefreshToken,
   readToken,
@@ -79,7 +80,7 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
-    writeSession(c, result, name, readUserMaxAge(c));
+    await writeSession(c, result, name, readUserMaxAge(c));
   }
   if (result.kind === "refused") clearSession(c);
   return result;
@@ -92,8 +93,8 @@ export function readPriceList(c: ShopContext): string | undefined {
 }
 
 interface ShopperCommerce extends Commerce {
-  /** Whether the last call had a token, which the API did not refuse: a cookie alone proves nothing. */
-  knowsShopper: () => boolean;
+  /** Whether the last call had a token that this shop was given and the API did not refuse. */
+  knowsShopper: () => Promise<boolean>;
 }
 
 /** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
@@ -105,6 +106,7 @@ export function createShopperCommerce(
   }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
 ): ShopperCommerce {
   let token = readToken(c);
+  let isNew = false;
   let isRenewed = false;
   const commerce = () =>
     c.get("commerceFor")(c.get("marketContext"), {
@@ -117,11 +119,12 @@ export function createShopperCommerce(
     isRenewed = true;
     const result = await renewSession(c);
     if (result.kind !== "session" && result.kind !== "refused") return false;
+    isNew = result.kind === "session";
     token = result.kind === "session" ? result.token : undefined;
     return true;
   };
   return {
-    knowsShopper: () => token !== undefined && bearer.test(token),
+    knowsShopper: async () => token !== undefined && bearer.test(token) && (isNew || (await hasOwnToken(c))),
     async ask(...call) {
       if (!token && !isRenewed && readRefreshToken(c)) await renew();
       if (!mayAsk()) return failedWithStatus(401);

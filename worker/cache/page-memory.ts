@@ -5,12 +5,12 @@ interface Bounds {
 }
 
 /** Least recently used pages go first. */
-export function createPageMemory<Page extends { body: Uint8Array }>({ entries, bytes }: Bounds) {
+export function createPageMemory<Page extends { body: Blob }>({ entries, bytes }: Bounds) {
   const pages = new Map<string, Page>();
   let held = 0;
 
   /** UTF-16, and what the map itself needs. */
-  const sizeOf = (key: string, { body }: Page) => body.byteLength + 2 * key.length + 512;
+  const sizeOf = (key: string, { body }: Page) => body.size + 2 * key.length + 512;
 
   function forget(key: string) {
     const page = pages.get(key);

@@ -5,7 +5,8 @@ import { getFreshness, isMissing, usableOnErrorUntil } from "./policies.ts";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface CachedPage {
-  body: Bytes;
+  /** Bytes would be copied for every answer. */
+  body: Blob;
   status: number;
   /** Hashes of the inline scripts that may run, as the policy lists them. */
   scripts: string;
@@ -54,11 +55,23 @@ export function findFreshInMemory(key: string, now: number): CachedPage | null {
   return kept && getFreshness(now - kept.storedAt, kept.status) === "fresh" ? kept : null;
 }
 
-/** The newest copy; one in memory that is fresh is not compared. @param now milliseconds */
+/** Fresh or not. */
+export const findInMemory = (key: string): CachedPage | null => pages.find(key);
+
+/** Milliseconds since 1970 when no newer copy than one in memory was found. */
+const comparedAt = new WeakMap<CachedPage, number>();
+/** Milliseconds: to compare reads the whole copy. */
+const comparedFor = 1_000;
+
+/**
+ * The newest copy; one in memory is not compared while it is fresh, nor again within a second. @param now milliseconds
+ */
 export async function findCachedPage(key: string, now: number): Promise<CachedPage | null> {
   const kept = pages.find(key) ?? missing.find(key);
   if (kept && getFreshness(now - kept.storedAt, kept.status) === "fresh") return kept;
+  if (kept && Math.abs(now - (comparedAt.get(kept) ?? 0)) < comparedFor) return kept;
   const stored = await readStoredPage(key);
+  if (kept && !(stored && stored.storedAt > kept.storedAt)) comparedAt.set(kept, now);
   if (!stored || (kept && kept.storedAt >= stored.storedAt)) return kept;
   pages.keep(key, stored);
   return stored;
@@ -72,7 +85,7 @@ async function readStoredPage(key: string): Promise<CachedPage | null> {
     const status = Number(response.headers.get("x-status"));
     const scripts = response.headers.get("x-scripts") ?? "";
     const etag = response.headers.get("x-etag");
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = await response.blob();
     return storedAt && status && etag ? { body, status, scripts, etag, storedAt } : null;
   } catch {
     return null;

@@ -159,9 +159,11 @@ export const marketSitemap = (pages: PageTable) =>
     const goods = await findGoods(name, commerce);
     if (!goods) return c.notFound();
 
-    // Packages of several products have no page, and what is locked none for everybody.
-    const isListed = ({ alias, skus }: WireProduct) =>
-      Boolean(alias) && items(skus).length > 0 && !settings.pagePasswords.has(toAliasKey(alias ?? ""));
+    // Packages have no sizes of their own; what is locked has no page for everybody.
+    const isListed = ({ alias, skus, type }: WireProduct) =>
+      Boolean(alias) &&
+      (items(skus).length > 0 || type === "package") &&
+      !settings.pagePasswords.has(toAliasKey(alias ?? ""));
     const toEntry = (product: WireProduct): SitemapEntry => ({
       url: toUrl(toPathname(product.canonicalUrl) ?? `/p/${product.alias}`),
       lastModified: findLastChange(product),

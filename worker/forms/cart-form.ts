@@ -1,16 +1,20 @@
 import { setCookie } from "hono/cookie";
 import type { Cart } from "#shared/cart.ts";
 import { isOpenCart, toCart } from "#shared/cart-answer.ts";
+import { countMost, toRows } from "#shared/cart-rows.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
 import type { CartPage, FormAnswer, FormNotice } from "#shared/form-pages.ts";
 import {
+  addPackageToCart,
   addToCart,
   getCart,
   setCartPromoCode,
+  updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
-import type { CartFragment } from "#shared/operations/generated/types.ts";
+import type { AddPackageToCartMutation, CartFragment } from "#shared/operations/generated/types.ts";
+import type { Operation } from "#shared/operations/operation.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { readCartId, writeCartId } from "../api/cart.ts";
 import type { ShopContext } from "../context.ts";
@@ -53,17 +57,46 @@ export function showCart(c: ShopContext) {
 }
 
 /** The form of a product's page. */
-export async function addProduct(c: ShopContext, { size }: Fields): Promise<Answer> {
-  const skuId = readNumber(size);
+export async function addProduct(c: ShopContext, fields: Fields): Promise<Answer> {
+  const packageId = readNumber(fields.package);
+  if (packageId !== null) return addPackage(c, packageId, fields);
+  const skuId = readNumber(fields.size);
   if (skuId === null) return { wantsSize: true };
-  const item = { skuId, quantity: 1 };
-  let answer = await ask(c, addToCart, { ...ownCart, item });
-  if (answer.kind === "data" && !isOpenCart(answer.data.addToCart) && readCartId(c) !== "") {
-    // The shop no longer has the cart of the cookie.
-    writeCartId(c, "");
-    answer = await ask(c, addToCart, { ...ownCart, item }, { forgetsCart: true });
-  }
-  return afterChange(c, answer, (data) => data.addToCart, { skuId, what: "added" });
+  const variables = { ...ownCart, item: { skuId, quantity: 1 } };
+  const answer = await askAgain(c, addToCart, variables, (data) => data.addToCart);
+  return afterChange(c, answer, (data) => data.addToCart, { row: String(skuId), what: "added" });
+}
+
+/** `part-1=1004.100402`: of part 1 the option 1004 in the size of that sku. */
+const readSelections = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const [, part] = /^part-(\d{1,9})$/.exec(name) ?? [];
+    const [, option, sku] = /^(\d{1,9})\.(\d{1,9})$/.exec(value) ?? [];
+    return part && option && sku
+      ? [{ groupId: Number(part), optionId: Number(option), skuId: Number(sku) }]
+      : [];
+  });
+
+async function addPackage(c: ShopContext, packageId: number, fields: Fields): Promise<Answer> {
+  const selections = readSelections(fields);
+  if (selections.length === 0) return { wantsSize: true };
+  const select = (data: AddPackageToCartMutation) => data.addPackageToCart;
+  const answer = await askAgain(c, addPackageToCart, { ...ownCart, packageId, selections }, select);
+  if (answer.kind === "refused" && answer.code === "InvalidSelection") return { wantsSize: true };
+  return afterChange(c, answer, select, { row: "", what: "added" });
+}
+
+/** Once more without the cart of the cookie where the shop no longer has it. */
+async function askAgain<Data, Sent>(
+  c: ShopContext,
+  operation: Operation<Data, Sent>,
+  variables: Sent,
+  select: (data: Data) => CartFragment | null,
+): Promise<FormCall<Data>> {
+  const answer = await ask(c, operation, variables);
+  if (answer.kind !== "data" || isOpenCart(select(answer.data)) || readCartId(c) === "") return answer;
+  writeCartId(c, "");
+  return ask(c, operation, variables, { forgetsCart: true });
 }
 
 /** The forms of the cart's own page. */
@@ -74,18 +107,28 @@ export async function changeCart(c: ShopContext, fields: Fields): Promise<Answer
   }
   if (fields.promoCode !== undefined) return changePromoCode(c, fields.promoCode.trim());
   const quantity = readNumber(fields.quantity);
+  if (fields.group && quantity !== null) return changePackage(c, fields.group, quantity);
   const skuId = readNumber(fields.sku);
   if (!fields.line || quantity === null || skuId === null) return refuseCart(c, undefined);
   const item = { id: fields.line, skuId, quantity };
   const answer = await ask(c, updateCartItem, { ...ownCart, item });
   return afterChange(c, answer, (data) => data.updateCartItem, {
-    skuId,
+    row: String(skuId),
+    what: quantity === 0 ? "removed" : null,
+  });
+}
+
+async function changePackage(c: ShopContext, groupKey: string, quantity: number): Promise<Answer> {
+  const answer = await ask(c, updateCartGroup, { ...ownCart, item: { groupKey, quantity } });
+  return afterChange(c, answer, (data) => data.updateCartGroup, {
+    row: groupKey,
     what: quantity === 0 ? "removed" : null,
   });
 }
 
 interface Change {
-  skuId: number;
+  /** Its key. */
+  row: string;
   what: keyof typeof done | null;
 }
 
@@ -93,15 +136,16 @@ async function afterChange<Data>(
   c: ShopContext,
   answer: FormCall<Data>,
   select: (data: Data) => CartFragment | null,
-  { skuId, what }: Change,
+  { row, what }: Change,
 ): Promise<Answer> {
   if (answer.kind === "data") {
     if (!isOpenCart(select(answer.data))) return refuseCart(c, undefined);
-    return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${skuId}`));
+    return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${encodeURIComponent(row)}`));
   }
   if (answer.code !== "InsufficientStock") return refuseCart(c, answer.code);
   const page = await loadCart(c, []);
-  const stock = page.cart?.lines.find((line) => line.skuId === skuId)?.product.stock?.total ?? 0;
+  const lines = toRows(page.cart?.lines ?? []).find(({ key }) => key === row)?.lines ?? [];
+  const stock = lines.length > 0 ? countMost(lines) : 0;
   const t = translateFor(c);
   const text = stock > 0 ? t("stock.onlyLeft", { stock }) : t("stock.soldOut");
   return { ...page, notices: [...page.notices, { tone: "error", text }] };

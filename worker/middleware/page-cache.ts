@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { wrapTime } from "hono/timing";
 import { isDrawnApart, isPublic } from "../access/storability.ts";
+import { isResting, noteRendering } from "../cache/failed-renderings.ts";
 import {
   type CachedPage,
   findCachedPage,
@@ -24,10 +25,10 @@ import { hasSecret } from "./security.ts";
 
 async function store(key: string, rendered: RenderedPage | Response | null): Promise<CachedPage | null> {
   if (rendered === null || rendered instanceof Response) return null;
-  const body = await rendered.bytesToStore;
-  if (body === null) return null;
+  const bytes = await rendered.bytesToStore;
+  if (bytes === null) return null;
   const { status, scripts } = rendered;
-  const page = { body, status, scripts, etag: await toEtag(body), storedAt: Date.now() };
+  const page = { body: new Blob([bytes]), status, scripts, etag: await toEtag(bytes), storedAt: Date.now() };
   await storePage(key, page);
   return page;
 }
@@ -37,6 +38,12 @@ const willBeStored = async ({ body, bytesToStore }: RenderedPage) =>
   body instanceof ReadableStream || (await bytesToStore) !== null;
 
 const isFailure = (rendered: RenderedPage | Response | null) => rendered === null || rendered.status >= 500;
+
+async function renew(key: string, rendering: Promise<RenderedPage | Response>): Promise<CachedPage | null> {
+  const rendered = await rendering.catch(() => null);
+  noteRendering(key, isFailure(rendered));
+  return store(key, rendered);
+}
 
 type Render = (streamed: boolean, cacheable: boolean) => Promise<RenderedPage | Response>;
 
@@ -97,8 +104,10 @@ async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Ren
   const now = Date.now();
   const found = await wrapTime(c, "cache", findCachedPage(key, now));
   const freshness = found ? getFreshness(now - found.storedAt, found.status) : "expired";
+  const note = ({ etag }: CachedPage, isOld: boolean) =>
+    noteHit(c.req.raw, { key, version, etag, isOld, line: toPageLine(c as never) });
   if (found && freshness === "fresh") {
-    noteHit(c.req.raw, { key, version, etag: found.etag, line: toPageLine(c as never) });
+    note(found, false);
     return answer.fromCache(found, "hit");
   }
 
@@ -106,17 +115,22 @@ async function answerForAll(c: Context<PageEnv>, format: PageFormat, render: Ren
     c.get("waitUntil")(shareRendering(key, rendering));
   if (found && freshness === "stale") {
     // Nobody waits for the first part, so no part needs to follow later.
-    if (!isRendering(key)) shareWithOthers(render(false, true).then((rendered) => store(key, rendered)));
+    if (isResting(key)) note(found, true);
+    else if (!isRendering(key)) shareWithOthers(renew(key, render(false, true)));
     return answer.fromCache(found, "hit; detail=stale-while-revalidate");
   }
 
   const shared = await awaitRendering(key);
   if (shared) return answer.fromCache(shared, "fwd=miss; collapsed");
   const fallback = freshness === "only if error" ? found : null;
+  if (fallback && isResting(key)) {
+    note(fallback, true);
+    return answer.fromCache(fallback, "hit; detail=stale-if-error");
+  }
   const refusal = await refuseRendering(c, format);
   if (refusal) return fallback ? answer.fromCache(fallback, "hit; detail=too-often") : refusal;
   const rendering = wrapTime(c, "render", render(c.req.method === "GET", true));
-  shareWithOthers(rendering.then((rendered) => store(key, rendered)));
+  shareWithOthers(renew(key, rendering));
   // With a stored page, a renderer that throws is a failure like any other; without one it is a bug.
   const rendered = await (fallback ? rendering.catch(() => null) : rendering);
   if (fallback && isFailure(rendered)) return answer.fromCache(fallback, "hit; detail=stale-if-error");

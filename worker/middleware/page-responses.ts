@@ -62,7 +62,7 @@ export function createPageResponses(c: Context<PageEnv>, format: PageFormat) {
       const headers = { ...headersOf(scripts, cacheStatus, cacheControl), ETag: etag };
       const isUnchanged = status === 200 && isKnown(c.req.header("if-none-match"), etag);
       if (isUnchanged) return new Response(null, { status: 304, headers });
-      return new Response(c.req.method === "HEAD" ? null : body, { status, headers });
+      return new Response(c.req.method === "HEAD" ? null : body.stream(), { status, headers });
     },
 
     fromRenderer(

@@ -1,5 +1,6 @@
 import { isForOneVisitor } from "../access/visitor.ts";
-import { findFreshInMemory } from "../cache/page-store.ts";
+import { isResting } from "../cache/failed-renderings.ts";
+import { findFreshInMemory, findInMemory } from "../cache/page-store.ts";
 import { askAgainAfter, knownPurgeVersion } from "../cache/purge-version.ts";
 import type { Env } from "../env.ts";
 import { hasLongHeader } from "./services.ts";
@@ -10,6 +11,8 @@ interface Hit {
   version: string;
   /** The page itself is only where its memory is counted. */
   etag: string;
+  /** Not fresh, but nobody may renew it just now. */
+  isOld: boolean;
   /** What the log says of it. */
   line: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +27,7 @@ const mostKept = 1_000;
 
 const hits = new WeakMap<Request, Hit>();
 
-/** A fresh page that left the cache; by its request, because its last headers come later. */
+/** A page that left the cache; by its request, because its last headers come later. */
 export const noteHit = (request: Request, hit: Hit) => hits.set(request, hit);
 
 const isPlain = ({ method, headers }: Request) =>
@@ -45,12 +48,15 @@ export function repeatPages(answer: Fetch<Response | Promise<Response>>): typeof
     const now = Date.now();
     const isRecent = Math.abs(now - known.rememberedAt) < askAgainAfter;
     if (!isRecent || known.version !== knownPurgeVersion()) return undefined;
-    const page = findFreshInMemory(known.key, now);
-    if (page?.etag !== known.etag) return undefined;
+    const page = known.isOld
+      ? isResting(known.key) && findInMemory(known.key)
+      : findFreshInMemory(known.key, now);
+    if (!page) return undefined;
+    if (page.etag !== known.etag) return undefined;
     console.log(
       JSON.stringify({ event: "request", ...known.line, cache: "hit; repeated", status: 200, calls: [] }),
     );
-    return new Response(page.body, { headers: known.headers });
+    return new Response(page.body.stream(), { headers: known.headers });
   }
 
   function remember(request: Request, env: Env, response: Response): void {

@@ -10,7 +10,7 @@ import { findGreenClaims } from "#shared/law/green-claims.ts";
 import { findMissing, manufacturerParameters, readManufacturer } from "#shared/law/manufacturer.ts";
 import { findParameter } from "#shared/law/parameters.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
-import type { ProductQuery } from "#shared/operations/generated/types.ts";
+import type { PackageProductFragment, ProductQuery } from "#shared/operations/generated/types.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { isEmail } from "#shared/validation.ts";
 import type { MarketContext } from "../context.ts";
@@ -19,6 +19,11 @@ import { getTranslate } from "../texts.ts";
 import { items } from "./products.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
+type WireGoods = Pick<
+  PackageProductFragment,
+  "alias" | "articleNumber" | "name" | "parameterGroups" | "skus"
+> &
+  Partial<Pick<WireProduct, "texts">>;
 type Line = Product["duties"][number]["lines"][number];
 
 const parameters = new Set([
@@ -33,7 +38,7 @@ export const isDuty = (identifier: string | null) => parameters.has(identifier ?
 
 const logGap = createOnceLog(20);
 
-const saidOf = ({ name, texts }: WireProduct) =>
+const saidOf = ({ name, texts }: WireGoods) =>
   [name, texts?.text1, texts?.text2, texts?.text3].join(" ").slice(0, 20_000);
 
 function toElectronicAddress(address: string): Line {
@@ -42,7 +47,7 @@ function toElectronicAddress(address: string): Line {
 }
 
 /** Of the goods; in words, so that no script has to bring them. What lacks is logged: nobody sees what is not shown. */
-export function toDuties(wire: WireProduct, { language, market }: MarketContext): Product["duties"] {
+export function toDuties(wire: WireGoods, { language, market }: MarketContext): Product["duties"] {
   const { alias, articleNumber, parameterGroups: groups } = wire;
   const { country } = market;
   const t = getTranslate(language, market);

@@ -1,3 +1,4 @@
+import type { ContentArea } from "#shared/content.ts";
 import { productCards } from "#shared/operations/generated/operations.ts";
 import { storeTexts } from "#shared/store.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -19,6 +20,16 @@ async function loadRecommended(recommendations: Recommendations | null, commerce
   return answer.kind === "data" ? toProductCards(answer.data.products?.products) : [];
 }
 
+/** What editors' rows show is not recommended once more. */
+const findProducts = ({ rows }: ContentArea) =>
+  new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ widget }) =>
+        widget.kind === "products" ? widget.products.map(({ href }) => href) : [],
+      ),
+    ),
+  );
+
 export const home = definePage<"home">({
   ...publicTraits,
   async load({ language }, commerce, { drafts, recommendations, ownOrigin }) {
@@ -27,6 +38,7 @@ export const home = definePage<"home">({
       loadRecommended(recommendations, commerce),
     ]);
     const area = await toContentArea(data, { commerce, ownOrigin });
+    const shown = findProducts(area);
     return {
       meta: {
         title: fillMeta(data.widgetArea?.meta?.title, {}) || storeTexts[language].title,
@@ -37,7 +49,7 @@ export const home = definePage<"home">({
       ...area,
       scene: findScene(area),
       isHome: true,
-      recommended,
+      recommended: recommended.filter(({ href }) => !shown.has(href)),
     };
   },
 });

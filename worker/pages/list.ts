@@ -45,7 +45,7 @@ function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
   }
   if (Object.values(rangeFields).some((name) => query.has(name)))
     return { kind: "moved", search: writeListQuery(parseListQuery(query)) };
-  if (page !== null && !(/^[1-9]\d{0,2}$/.test(page) && Number(page) <= lastPage)) return { kind: "missing" };
+  if (page !== null && /^[1-9]\d*$/.test(page) && Number(page) > lastPage) return { kind: "missing" };
   const { filters, sort, page: index } = parseListQuery(query);
   let values = 0;
   const safeFilters = Object.entries(filters).map(

@@ -55,8 +55,9 @@ function createMatcher(patterns: RoutePatterns) {
     const found = isReadable(pathname) ? matchRoutes(tables[language] ?? [], pathname)?.at(-1) : undefined;
     if (!found) return unknownPath;
     const name = found.route.id as RouteName;
-    const value = found.params.alias ?? found.params.term ?? found.params["*"];
-    const parameter = value?.split("/").filter(Boolean).at(-1) ?? "";
+    const { alias, term, "*": rest } = found.params;
+    // In one segment a slash belongs to what is named: "1/4 zip".
+    const parameter = alias ?? term ?? rest?.split("/").filter(Boolean).at(-1) ?? "";
     if (name === "not-found") return unknownPath;
     const ownPathname = toOwnPathname(found.route.path, pathname);
     return { name, parameter: name === "search" ? toTerm(parameter) : parameter, pathname: ownPathname };

@@ -1,11 +1,13 @@
 import type { Product } from "#shared/catalog.ts";
-import { findColour } from "#shared/colour.ts";
+import { colourParameter, findColour } from "#shared/colour.ts";
+import { printDay } from "#shared/formats.ts";
+import { localeOf } from "#shared/markets.ts";
 import { product as productOperation } from "#shared/operations/generated/operations.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
 import { toLocalSize } from "#shared/size-systems.ts";
-import type { MessageKey } from "#shared/translate.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
 import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -15,22 +17,26 @@ import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
+import { toPackage, toPackageDuties } from "./packages.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { toParagraphs } from "./plain-text.ts";
 import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
-import { loadRelated } from "./related.ts";
+import { loadRelated, showOtherParts } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
 import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 
-function toSpecification(wire: WireProduct): Product["specification"] {
+function toSpecification(wire: WireProduct, t: Translate): Product["specification"] {
   return items(wire.parameterGroups)
     .map(({ name, parameters }) => ({
       name,
       rows: items(parameters)
         .filter(({ show, value, identifier }) => show && value && !isDuty(identifier))
-        .map((parameter) => ({ name: parameter.name ?? "", value: parameter.value ?? "" })),
+        .map((parameter) => ({
+          name: parameter.name === colourParameter ? t("product.color") : (parameter.name ?? ""),
+          value: parameter.value ?? "",
+        })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -58,11 +64,13 @@ function printViews(wire: WireProduct, { language, market }: MarketContext): str
 function toProduct(wire: WireProduct, request: MarketContext): Product {
   const colour = findColour(wire.parameterGroups) ?? "";
   const sizeGuide = readSizeGuide(wire.parameterGroups, items(wire.skus));
+  const soldTogether = toPackage(wire, request);
   return {
     ...toProductSummary(wire),
     facts: toFacts(wire, colour),
     id: wire.productId,
     alias: wire.alias,
+    ...(soldTogether && { package: soldTogether }),
     stock: toStock(wire.totalStock),
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
@@ -70,6 +78,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
     priorAmount: readReduction(wire.unitPrice, wire.lowestPrice)?.prior.amount ?? null,
     priceHistory: items(wire.priceLog).map((change) => ({
       date: change.date.slice(0, 10),
+      day: printDay(change.date, localeOf(request.language, request.market)),
       amount: change.sellingPriceIncVat,
       incVat: change.sellingPriceIncVatFormatted ?? "",
       exVat: change.sellingPriceExVatFormatted ?? "",
@@ -97,9 +106,9 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
       description: toParagraphs(wire.texts?.text2 ?? ""),
       care: toParagraphs(wire.texts?.text3 ?? ""),
     },
-    duties: toDuties(wire, request),
+    duties: soldTogether ? toPackageDuties(wire, request) : toDuties(wire, request),
     guarantee: toGuarantee(wire, request),
-    specification: toSpecification(wire),
+    specification: toSpecification(wire, getTranslate(request.language, request.market)),
     rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
     campaigns: items(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
       name && !hideTitle && mayNameCampaign(name, wire.unitPrice, wire.lowestPrice) ? [name] : [],
@@ -110,6 +119,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
 /** Without them the goods would be missing or sold out. */
 function hasStocks({ product }: ProductQuery): boolean {
   const skus = items(product?.skus);
+  if (product?.productPackage) return product.totalStock !== null;
   return Boolean(product?.totalStock) && skus.length > 0 && skus.every(({ stock }) => stock !== null);
 }
 
@@ -124,18 +134,19 @@ export const product = definePage<"product">({
   async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
     const related = loadRelated(alias, commerce, services);
-    const reviews = loadReviews(alias, commerce, parseReviewQuery(request.search));
+    const reviews = loadReviews(request, commerce);
     // They are awaited only when the product exists.
     related.catch(() => undefined);
     reviews.catch(() => undefined);
 
     const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
-    // Packages of several products have no sku of their own, and no page.
-    if (!wire || items(wire.skus).length === 0)
+    const found = wire && toProduct(wire, request);
+    if (!found || (found.skus.length === 0 && !found.package))
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
-    const found = toProduct(wire, request);
     if (wire.alias !== alias) throw movedTo(found.href);
 
+    const rows = related.then((known) => showOtherParts(known, found.pictures));
+    rows.catch(() => undefined);
     const t = getTranslate(language, market);
     const category = wire.primaryCategory;
     const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
@@ -151,7 +162,9 @@ export const product = definePage<"product">({
     };
     return {
       meta: {
-        title: fillMeta(wire.meta?.title, words) || `${found.name} ${found.colour} – ${found.brand}`,
+        title:
+          fillMeta(wire.meta?.title, words) ||
+          `${[found.name, found.colour].filter(Boolean).join(" ")} – ${found.brand}`,
         description: fillMeta(wire.meta?.description, words) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),
@@ -163,7 +176,7 @@ export const product = definePage<"product">({
           : [crumb(category.name, toPathname(category.canonicalUrl) ?? "/")]),
       ],
       product: found,
-      related,
+      related: rows,
       reviews,
     };
   },

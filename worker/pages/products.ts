@@ -110,7 +110,7 @@ export const toFacts = (
   ...(discountType === "PRICE_CAMPAIGN" && { isCampaign: true }),
 });
 
-export const toProductSummary = (wire: WireProduct) => ({
+export const toProductSummary = (wire: Omit<WireProduct, "primaryCategory">) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
   brand: wire.brand?.name ?? "",
   name: wire.name ?? "",

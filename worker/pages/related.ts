@@ -4,16 +4,39 @@ import type { RelatedProductsQuery } from "#shared/operations/generated/types.ts
 import type { RelatedProducts } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageServices } from "./page.ts";
-import { addStocks, items, toCard, toStock } from "./products.ts";
+import { addStocks, items, toCard, toProductSummary, toStock } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
 type WireRelated = NonNullable<NonNullable<RelatedProductsQuery["relatedProducts"]>[number]>;
 
+/** It has no sizes of its own. */
+const isPackage = ({ skus }: WireRelated) => items(skus).length === 0;
+
 const toRelatedCard = (wire: WireRelated): ProductCard =>
   toCard(wire, {
     id: items(wire.skus)[0]?.productId ?? 0,
-    stock: addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
+    stock: isPackage(wire) ? null : addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
   });
+
+/** With a picture of each of its parts. */
+const toPackageCard = (wire: WireRelated): ProductCard => ({
+  ...toRelatedCard(wire),
+  pictures: toProductSummary(wire).pictures,
+});
+
+/** A package shows a part of it that the page shows nowhere else. */
+export function showOtherParts(rows: RelatedProducts, own: readonly string[]): RelatedProducts {
+  const { packages, ...others } = rows;
+  if (!packages) return rows;
+  const cards = [...others.alternatives, ...others.companions];
+  const shown = new Set([...own, ...cards.flatMap(({ pictures }) => pictures.slice(0, 1))]);
+  const withPictures = packages.map((card) => {
+    const picture = card.pictures.find((file) => !shown.has(file)) ?? card.pictures[0];
+    if (picture) shown.add(picture);
+    return { ...card, pictures: picture ? [picture] : [] };
+  });
+  return { ...others, packages: withPictures };
+}
 
 /** So many are seen of a row. */
 const cardsInRow = 4;
@@ -32,7 +55,9 @@ export async function loadRelated(
     loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
   ]);
   if (answer.kind !== "data" && recommended.length === 0) throw new Error(answer.message);
-  const related = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
+  const known = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
+  const related = known.filter((wire) => !isPackage(wire));
+  const packages = known.filter(isPackage).map(toPackageCard);
   const alternatives =
     recommended.length > 0 ? recommended : related.filter((wire) => !isCompanion(wire)).map(toRelatedCard);
   const shown = new Set(alternatives.slice(0, cardsInRow).map(({ id }) => id));
@@ -40,5 +65,5 @@ export async function loadRelated(
     .filter(isCompanion)
     .map(toRelatedCard)
     .filter(({ id }) => !shown.has(id));
-  return { alternatives, companions };
+  return { alternatives, companions, ...(packages.length > 0 && { packages }) };
 }

@@ -1,8 +1,12 @@
 import type { Review } from "#shared/catalog.ts";
+import { printDay } from "#shared/formats.ts";
+import { localeOf } from "#shared/markets.ts";
 import { reviews as reviewsOperation } from "#shared/operations/generated/operations.ts";
 import type { Reviews } from "#shared/pages.ts";
-import { mostReviews, type ReviewOrder, type ReviewQuery, reviewsAtFirst } from "#shared/review-query.ts";
+import { mostReviews, parseReviewQuery, type ReviewOrder, reviewsAtFirst } from "#shared/review-query.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { PageRequest } from "../context.ts";
+
 import { items } from "./products.ts";
 
 const byRating: Record<Exclude<ReviewOrder, "newest">, (one: Review, other: Review) => number> = {
@@ -17,7 +21,9 @@ function countStars(ratings: readonly { rating: number }[], count: number): numb
 }
 
 /** The API only counts and pages; what is asked for beyond the newest is chosen here from all of them. */
-export async function loadReviews(alias: string, commerce: Commerce, query: ReviewQuery): Promise<Reviews> {
+export async function loadReviews(request: PageRequest, commerce: Commerce): Promise<Reviews> {
+  const { parameter: alias, language, market } = request;
+  const query = parseReviewQuery(request.search);
   const { stars, order, shown } = query;
   const isFirst = stars === 0 && order === "newest" && shown === reviewsAtFirst;
   const answer = await commerce.ask(
@@ -34,6 +40,7 @@ export async function loadReviews(alias: string, commerce: Commerce, query: Revi
     comment,
     rating,
     date: reviewDate,
+    day: printDay(reviewDate, localeOf(language, market)),
   }));
   const wanted = all.filter(({ rating }) => stars === 0 || rating === stars);
   if (order !== "newest") wanted.sort(byRating[order]);

@@ -18,7 +18,7 @@ const development: PageAssets = {
   styles: ["/__development.css"],
 };
 
-function collect(chunks: Record<string, Chunk>, source: string, language: Language): PageAssets {
+function collect(chunks: Record<string, Chunk>, sources: readonly string[], language: Language): PageAssets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const isText = (name: string) => name.startsWith(`shared/messages/${language}/`);
@@ -33,7 +33,7 @@ function collect(chunks: Record<string, Chunk>, source: string, language: Langua
   // The entry only imports what every page needs.
   const script = chunks[entry]?.imports?.[0] ?? entry;
   add(script);
-  add(source);
+  for (const source of sources) add(source);
   const texts = Object.keys(chunks).filter(isText);
   return {
     script: `/${chunks[script]?.file}`,
@@ -45,11 +45,11 @@ function collect(chunks: Record<string, Chunk>, source: string, language: Langua
 
 const collected = new Map<string, PageAssets>();
 
-/** @param source file of the screen */
-export function findAssets(source: string, language: Language): PageAssets {
+/** @param sources files of the screen and of what it loads by itself */
+export function findAssets(sources: readonly string[], language: Language): PageAssets {
   if (!manifest) return development;
-  const key = `${source} ${language}`;
-  const assets = collected.get(key) ?? collect(manifest, source, language);
+  const key = `${sources} ${language}`;
+  const assets = collected.get(key) ?? collect(manifest, sources, language);
   collected.set(key, assets);
   return assets;
 }

@@ -29,7 +29,7 @@ const printData = (data: unknown, { modules }: PageAssets) =>
 export function printHead({ assets, theme, secret, data, showsVat, ...head }: DocumentHead): string {
   const tags = headTags(head);
   return [
-    `<!DOCTYPE html><html lang="${head.layoutData.language}" data-country="${escapeHtml(head.layoutData.market.country)}" data-vat="${showsVat ? "inc" : "ex"}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${head.layoutData.language}" data-country="${escapeHtml(head.layoutData.market.country)}" data-vat="${showsVat ? "inc" : "ex"}"${data ? "" : " data-plain"}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...tags.filter(({ tag }) => tag !== "script").map(printTag),
     '<meta name="theme-color" content="#ffffff"><meta name="color-scheme" content="light">',

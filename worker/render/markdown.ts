@@ -34,17 +34,20 @@ function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextCon
   const sizes = product.skus.map(
     (sku) => `- ${plain(sku.name)}: ${plain(toStockText(sku, t, { locale, delivery }).stock)}`,
   );
+  const parts = (product.package?.parts ?? []).map(
+    ({ name, options }) =>
+      `- ${plain(name)}: ${options.map((option) => link(`${option.brand} ${option.name}`, toUrl(option.href))).join(", ")}`,
+  );
   const facts = product.specification.flatMap(({ rows }) => rows);
   const duties = product.duties.flatMap(({ lines }) => lines.map(({ text }) => plain(text)));
   const colours = product.variants.map(({ name, href }) => `- ${link(name, toUrl(href))}`);
   return [
-    `# ${plain(`${product.brand} ${product.name}, ${product.colour}`)}`,
+    `# ${plain([`${product.brand} ${product.name}`, product.colour].filter(Boolean).join(", "))}`,
     isPriced(product)
       ? `**${plain(priceLine(product, t))}** ${t(hasVat(product.price) ? "product.inclVat" : "product.noTax")}`
       : t("product.noPrice"),
     ...[...product.texts.intro, ...product.texts.description].map(plain),
-    `## ${t("product.size")}`,
-    sizes.join("\n"),
+    ...(parts.length > 0 ? [parts.join("\n")] : [`## ${t("product.size")}`, sizes.join("\n")]),
     ...(facts.length > 0
       ? [
           `## ${t("product.specification")}`,

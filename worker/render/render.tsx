@@ -15,6 +15,7 @@ import { findPage } from "#client/page-data.ts";
 import { isPasswordPage, passwordPageSource } from "#client/password-page/password-or.tsx";
 import { createRoutes } from "#client/routes.tsx";
 import type { RouteHandle } from "#client/shop-layout.tsx";
+import type { Product } from "#shared/catalog.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import { isStorable } from "../access/storability.ts";
@@ -70,6 +71,14 @@ const toBranch = ({ matches }: StaticHandlerContext) =>
 const hasDeferred = ({ loaderData }: StaticHandlerContext) =>
   Object.values(loaderData).some((data) => Object.values(data ?? {}).some((part) => part instanceof Promise));
 
+const packagePanel = "client/package/package-panel.tsx";
+
+function findSources(page: object | undefined, { source }: RouteHandle): string[] {
+  if (isPasswordPage(page)) return [passwordPageSource];
+  const isPackage = page && "product" in page && (page.product as Product).package;
+  return isPackage ? [source, packagePanel] : [source];
+}
+
 /** Of a page for one visitor, which has no scripts (worker/forms). */
 function findOwnPage(context: StaticHandlerContext): { showsVat: boolean } | null {
   const page = findPage(context);
@@ -93,8 +102,7 @@ async function render(
   if (!layoutData) throw new LayoutError(readRouteError(answer.errors?.shop).message);
   const translate = getTranslate(page.language, page.market);
   const handle = answer.matches.at(-1)?.route.handle as RouteHandle;
-  const source = isPasswordPage(findPage(answer)) ? passwordPageSource : handle.source;
-  const assets = findAssets(source, page.language);
+  const assets = findAssets(findSources(findPage(answer), handle), page.language);
   const ownPage = findOwnPage(answer);
   const failures: unknown[] = [];
   const renderStream = (context: StaticHandlerContext) =>
@@ -132,13 +140,15 @@ async function render(
     return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isEndless });
   };
   const isStreamed = streamed && hasDeferred(context);
+  // Where no script runs, every browser sees what is meant for those that run none.
+  const toBody = (html: string) => (ownPage ? html.replaceAll(/<\/?noscript>/g, "") : html);
   if (!isStreamed) await stream.allReady;
   return {
     status,
     scripts: ownPage ? "'none'" : await findScriptHashes(assets.script, isStreamed),
     ...(isStreamed
       ? toStreamedBody(head, stream, tail, cacheable ? mayStore : undefined)
-      : toCompleteBody(head + (await readText(stream)) + tail, mayStore())),
+      : toCompleteBody(head + toBody(await readText(stream)) + tail, mayStore())),
   };
 }
 

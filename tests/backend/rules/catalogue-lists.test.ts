@@ -85,7 +85,7 @@ describe("facets", () => {
     expect(new Set(offered.map((facet) => facet.type))).toEqual(
       new Set(["Category", "Brand", "Sku", "Price", "Discount", "Parameter", "StockStatus"]),
     );
-    expect(offered.find((facet) => facet.filterId === "colour")?.label).toBe("Colour");
+    expect(offered.find((facet) => facet.filterId === "colour")?.label).toBe("Color");
   });
 
   test("values of a group are alternatives, groups narrow each other", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createCatalogue, findSku } from "#backend/catalogue/catalogue.ts";
 import { colours } from "#backend/catalogue/data/demo-data.ts";
 import { primaryImage } from "#backend/catalogue/variants.ts";
+import { addressView, countryLine, placeLine } from "#backend/checkout/input.ts";
 import {
   backInStockMail,
   guestOrdersMail,
@@ -49,6 +50,16 @@ test.each(places)("an order's mail in %s shows picture, size, colour and price, 
   expect(mail.text).toContain(hostile);
 });
 
+test("a mail to Switzerland has no letter that is not written there", () => {
+  const locale = seenFrom("ch", "de-DE");
+  const mails = [
+    backInStockMail("a@example.com", sku as never, locale),
+    backInStockMail("a@example.com", sku as never, seenFrom("eu", "de-DE")),
+  ];
+  expect(mails.map(({ text, html }) => /ß/.test(text + html))).toEqual([false, true]);
+  expect(mails[0]?.text).toContain("Grösse: ");
+});
+
 const subjects = {
   de: ["Passwort zurücksetzen", "Deine früheren Bestellungen", "Newsletter bestätigen", "Wieder da: "],
   sv: ["Återställ ditt lösenord", "Dina tidigare ordrar", "Bekräfta nyhetsbrevet", "Åter i lager: "],
@@ -84,4 +95,24 @@ test("a reset, earlier orders, a newsletter and goods that are back say the same
       for (const told of [name[code], `${size}: ${sku.name}`, colours[sku.product.colourway].name[code]])
         expect(part).toContain(told);
   }
+});
+
+test.each([
+  ["US", { zip: "10001", city: "New York", state: "NY" }, "New York, NY 10001"],
+  ["GB", { zip: "SW1A 1AA", city: "London" }, "London SW1A 1AA"],
+  ["SE", { zip: "111 22", city: "Stockholm" }, "111 22 Stockholm"],
+  ["HK", { zip: "999077", city: "Kowloon" }, "Kowloon"],
+])("an address in a mail ends as it is written in %s", (country, given, line) => {
+  expect(placeLine(addressView({ ...given, country }))).toBe(line);
+});
+
+test.each([
+  ["DE", "eu", "de-DE", "Deutschland"],
+  ["HK", "hk", "en-US", "Hong Kong"],
+  ["Sweden", "se", "sv-SE", "Sweden"],
+  ["", "no", "sv-SE", "Norge"],
+  ["", "eu", "en-US", ""],
+])("an address in %j of the market %s says in %s that it is in %j", (country, market, language, name) => {
+  const place = seenFrom(market, language);
+  expect(countryLine(country, place.market, place.language.code)).toBe(name);
 });

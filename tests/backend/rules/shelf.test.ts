@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "m
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
 import { bundleBackend } from "#tests/support/backend-bundle.ts";
+import queries from "./asked-in-life.json" with { type: "json" };
 
 /** As many as `backend/wrangler.toml` says: what `npm start` opens with. */
 const size = 1200;
@@ -30,6 +31,7 @@ afterAll(() => stand.dispose());
 
 interface Goods {
   alias: string;
+  skus?: { name: string }[];
   productImages: { fileName: string }[];
 }
 
@@ -85,12 +87,69 @@ test("no page of a list shows one picture twice, in any order", { timeout: 120_0
   expect(seen).toBeGreaterThan(styles.length * 8);
 });
 
-test.each(["jacket", "boots", "fleece", "merino", "pack", "norrsken", "handschuhe", "byxor", "rot"])(
-  "no page found by %s shows one picture twice",
-  async (words) => {
-    await walk(`filter: { searchText: "${words}", sort: RELEVANCE }`);
-  },
-);
+const languageIds = { en: "en-US", de: "de-DE", sv: "sv-SE" };
+
+test("no page of what is asked for in life shows one picture twice", { timeout: 60_000 }, async () => {
+  let found = 0;
+  for (const { language, text } of queries) {
+    const languageId = languageIds[language as keyof typeof languageIds];
+    const filter = `filter: { searchText: ${JSON.stringify(text)}, sort: RELEVANCE }`;
+    found += await walk(`${filter}, languageId: "${languageId}"`);
+  }
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(found).toBeGreaterThan(queries.length * 5);
+});
+
+/** As the storefront asks (worker/recommendations/provider.ts). */
+const boxes = {
+  home: ["MOST_BOUGHT", "TOP"],
+  product: ["ALTERNATIVES", "RELATED", "TOP"],
+  cart: ["BOUGHT_TOGETHER", "RELATED", "TOP"],
+  empty: ["MOST_VIEWED", "TOP"],
+};
+
+async function fillBox(sources: readonly string[], path: string): Promise<Goods[]> {
+  const request = {
+    trackingKey: path,
+    format: "json",
+    count: 8,
+    context: { urls: [`http://localhost/se/en${path}`] },
+    sources: sources.map((type) => ({ type, limit: 8, filters: {} })),
+  };
+  const response = await stand.dispatchFetch("http://localhost/recommendations/serve/recoms", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ websiteUuid: "website-seEn", requests: [request] }),
+  });
+  const { responses } = (await response.json()) as {
+    responses: { products: { originalUrl: string; imgUrl: string }[] }[];
+  };
+  return (responses[0]?.products ?? []).map(({ originalUrl, imgUrl }) => ({
+    alias: originalUrl.split("/").at(-1) ?? "",
+    productImages: [{ fileName: imgUrl.split("/").at(-1) ?? "" }],
+  }));
+}
+
+test("no box of the provider shows one picture twice, or the product it stands beside", {
+  timeout: 60_000,
+}, async () => {
+  for (const [name, sources] of Object.entries(boxes)) {
+    const isBeside = name === "product" || name === "cart";
+    const firsts = styles.flatMap(({ products: [first] }) => first ?? []);
+    const paths = isBeside
+      ? firsts.filter((_, at) => at % 8 === 0).map(({ alias }) => `/p/${alias}`)
+      : ["", "/c/none"];
+    for (const path of paths) {
+      const box = await fillBox(sources, path);
+      expect([name, path, box.length]).toEqual([name, path, 8]);
+      expect([path, repeatedOn(box), box.some(({ alias }) => path === `/p/${alias}`)]).toEqual([
+        path,
+        [],
+        false,
+      ]);
+    }
+  }
+});
 
 test("no row beside a product shows one picture twice, or the product itself", {
   timeout: 60_000,
@@ -99,10 +158,11 @@ test("no row beside a product shows one picture twice, or the product itself", {
   for (let from = 0; from < firsts.length; from += 20) {
     const some = firsts.slice(from, from + 20);
     const answers = await ask(
-      `{ ${some.map(({ alias, productId }) => `p${productId}: relatedProducts(alias: "${alias}") { ${shown} }`).join(" ")} }`,
+      `{ ${some.map(({ alias, productId }) => `p${productId}: relatedProducts(alias: "${alias}") { ${shown} skus { name } }`).join(" ")} }`,
     );
     for (const { productId, alias } of some) {
-      const row = answers[`p${productId}`] ?? [];
+      // Packages, which have no sizes, stand in a row of their own.
+      const row = (answers[`p${productId}`] ?? []).filter(({ skus = [] }) => skus.length > 0);
       expect(row.length).toBeGreaterThan(3);
       expect([alias, repeatedOn(row), row.some((each) => each.alias === alias)]).toEqual([alias, [], false]);
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { shippingOffers } from "#backend/checkout/shipping.ts";
 import { coverageOf, pickUpPoints } from "#backend/shipping-provider/coverage.ts";
 import { carrierOptions, deliveryText, feeOf } from "#backend/shipping-provider/payload.ts";
+import { store } from "#shared/store.ts";
 
 const sweden = { countryCode: "SE", currencyCode: "SEK", vatRate: 25 };
 const swedishZip = fc.integer({ min: 10_000, max: 98_499 }).map(String);
@@ -54,6 +55,42 @@ describe("carriers", () => {
       ["0150", "NO"],
     ] as const)
       expect(streets(zip, country), country).not.toMatch(swedish);
+  });
+
+  test("write addresses and hours as the country does", () => {
+    const places = (zip: string, country: string, language: "de" | "en" = "en") =>
+      pickUpPoints(covered(zip, country), "", country, language);
+    for (const { address1, openingHours } of places("10001", "US")) {
+      expect(address1).toMatch(/^\d+ [A-Z]/);
+      expect(openingHours).toMatch(/ [ap]m/);
+    }
+    for (const { address1 } of places("10115", "DE", "de")) expect(address1).toMatch(/(straße|weg) \d+$/);
+    for (const [zip, country, written] of [
+      ["11122", "SE", "111 22"],
+      ["sw1a1aa", "GB", "SW1A 1AA"],
+      ["M5V2T6", "CA", "M5V 2T6"],
+      ["1500001", "JP", "150-0001"],
+      ["0150", "NO", "0150"],
+    ] as const)
+      expect(places(zip, country)[0]?.zipCode).toBe(written);
+  });
+
+  test("need the days to a country that the shop says on a product's page", () => {
+    for (const [zip, country, market] of [
+      ["11122", "SE", "se"],
+      ["0150", "NO", "no"],
+      ["10115", "EU", "eu"],
+      ["8001", "CH", "ch"],
+      ["SW1A 1AA", "GB", "gb"],
+      ["10001", "US", "us"],
+      ["150-0001", "JP", "jp"],
+      ["04524", "KR", "kr"],
+    ] as const) {
+      const { inStock } = store.deliveryTo[market] ?? store.delivery;
+      const [points] = carrierOptions({ ...covered(zip, country), isRemote: false });
+      expect(points?.days[0], country).toBeGreaterThanOrEqual(inStock.from);
+      expect(points?.days[0], country).toBeLessThanOrEqual(inStock.to + 1);
+    }
   });
 
   test("say in the shopper's language when a place is open", () => {

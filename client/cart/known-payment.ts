@@ -1,0 +1,53 @@
+import { orderedCart } from "#shared/operations/generated/operations.ts";
+import type { OpenPayment } from "#shared/order-answer.ts";
+import { ask } from "../commerce.ts";
+import { paymentKey, readStored, writeStored } from "../storage.ts";
+import type { CartAnswer } from "./cart-state.ts";
+import { readKnownCart } from "./cart-storage.ts";
+
+/** At a provider; its ids alone are kept. A frame's `id` is empty: it is told to nobody before it is paid. */
+export type KnownPayment = Pick<OpenPayment, "id" | "cartId">;
+
+const read = (area: "localStorage" | "sessionStorage"): KnownPayment | null => {
+  const { id, cartId } = (readStored(area, paymentKey) ?? {}) as Partial<KnownPayment>;
+  return cartId ? { id: id ?? "", cartId } : null;
+};
+
+/** Of the provider's page that the shopper was sent to from this tab. */
+export const readOpenPayment = () => read("sessionStorage");
+
+/** Of any tab. */
+export const readKnownPayment = () => read("localStorage");
+
+/** The tab may be closed there: the others know of the payment, too, until it is an order. */
+export function writeOpenPayment({ id, cartId }: KnownPayment) {
+  writeStored("sessionStorage", paymentKey, { id, cartId });
+  writeStored("localStorage", paymentKey, { id, cartId });
+}
+
+/** The window may be closed while a frame is paid in it. A provider's page that was left before counts no more. */
+export const notePaymentInFrame = (cartId: string) =>
+  writeStored("localStorage", paymentKey, { id: "", cartId });
+
+export const leaveOpenPayment = () => writeStored("sessionStorage", paymentKey, null);
+
+export function forgetPayment() {
+  leaveOpenPayment();
+  writeStored("localStorage", paymentKey, null);
+}
+
+/** No personal data in the URL. */
+export const toConfirmation = ({ id, cartId }: KnownPayment) =>
+  `/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: id })}`;
+
+/** Of a cart that the shop no longer knows: it may have become an order while nobody was looking. */
+export async function findOrdered(): Promise<CartAnswer> {
+  const payment = readKnownPayment();
+  if (!payment || readKnownCart().cart?.id !== payment.cartId) return { kind: "empty" };
+  // The worker replaces the id by that of the cookie.
+  const answer = await ask(orderedCart, { id: "" });
+  if (answer.kind !== "data") return { kind: "failed" };
+  const { cartId } = payment;
+  const { id, isCompleted } = answer.data.getCart ?? {};
+  return isCompleted && id === cartId ? { kind: "ordered", cartId } : { kind: "empty" };
+}

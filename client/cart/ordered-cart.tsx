@@ -1,0 +1,26 @@
+import { toRoutePath } from "#shared/routes.ts";
+import { Anchor } from "../anchor.tsx";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { readKnownPayment, toConfirmation } from "./known-payment.ts";
+import styles from "./ordered-cart.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/checkout.json"));
+
+/** For who did not see the confirmation: a payment was told to the shop after its window was closed. */
+export function OrderedCart({ cartId }: { cartId: string }) {
+  const t = useTranslate();
+  const { language } = useLayoutData();
+  const payment = readKnownPayment();
+  const isPaidHere = payment?.cartId === cartId && payment.id !== "";
+  const to = isPaidHere ? toConfirmation(payment) : `/${toRoutePath("find-order", language)}`;
+  return (
+    <section className={styles.ordered}>
+      <p role="status">{t("confirm.ordered")}</p>
+      <Anchor to={to} data-document className={buttonLook({ wide: true })}>
+        {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}
+      </Anchor>
+    </section>
+  );
+}

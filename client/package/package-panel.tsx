@@ -1,0 +1,271 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  isPriced,
+  type PackageOption,
+  type PackagePart,
+  type Product,
+  type ProductPackage,
+  type Sku,
+} from "#shared/catalog.ts";
+import { printLike } from "#shared/formats.ts";
+import { Anchor } from "../anchor.tsx";
+import { addPackage } from "../cart/add-package.ts";
+import { useCartAhead } from "../cart/cart-ahead.ts";
+import { recallSize, rememberSize } from "../known-size.ts";
+import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { addMessages } from "../messages.ts";
+import sizeStyles from "../product/sizes.module.css";
+import { ProductThumbnail } from "../product-thumbnail.tsx";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FieldError } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { BothVat, Price } from "../ui/price.tsx";
+import {
+  type Choice,
+  compareWithParts,
+  findChosen,
+  findMissing,
+  firstChoice,
+  isInStock,
+  isSoldOut,
+  toLines,
+} from "./package-choice.ts";
+import styles from "./package-panel.module.css";
+
+if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{package,product}.json"));
+
+/** Milliseconds for which the button says that the package is in the cart. */
+const addedFor = 1_600;
+
+interface Props {
+  product: Product;
+  package: ProductPackage;
+  /** Its form was sent without a size of each part. */
+  wantsSize: boolean | undefined;
+}
+
+/** What `PurchasePanel` is for goods with sizes. Without scripts a form, which the worker answers. */
+export function PackagePanel({ product, package: offered, wantsSize = false }: Props) {
+  const t = useTranslate();
+  useCartAhead();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offered));
+  const [isChecked, setChecked] = useState(wantsSize);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAdded, setAdded] = useState(false);
+  const isUnsettled = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = findMissing(offered, choice);
+  const soldOut = offered.parts.some(isSoldOut);
+
+  useEffect(() => {
+    const known = offered.parts.flatMap((part): [number, number][] => {
+      const [option] = part.options;
+      const sku = part.required && option && recallSize(option.skus);
+      return sku && isInStock(option, sku) ? [[part.id, sku.id]] : [];
+    });
+    setChoice((chosen) => ({ ...Object.fromEntries(known), ...chosen }));
+  }, [offered]);
+
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setAdded(false), addedFor);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+
+  const choose = (part: PackagePart, skus: readonly Sku[], sku: Sku | null) => {
+    setRefusal(null);
+    const { [part.id]: _, ...others } = choice;
+    setChoice(sku ? { ...others, [part.id]: sku.id } : others);
+    if (sku)
+      rememberSize(
+        sku.name,
+        skus.map(({ name }) => name),
+      );
+  };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (soldOut || isUnsettled.current) return;
+    setChecked(true);
+    setRefusal(null);
+    const [first] = missing;
+    if (first) return form.current?.querySelector<HTMLElement>(`#part-${first.id} input:enabled`)?.focus();
+    const answer = addPackage(product.name, toLines(product, offered, choice));
+    if (answer.kind === "short")
+      return setRefusal(`${answer.line.product.name}: ${t("stock.onlyLeft", { stock: answer.stock })}`);
+    isUnsettled.current = true;
+    setAdded(true);
+    void answer.refusal.then((code) => {
+      isUnsettled.current = false;
+      if (code === null) return;
+      setAdded(false);
+      if (code === "InsufficientStock") setRefusal(t("package.short"));
+    });
+  };
+
+  return (
+    <form method="post" noValidate ref={form} className={styles.panel} onSubmit={add}>
+      <input type="hidden" name="package" value={product.id} />
+      {offered.parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          choice={choice}
+          onChoose={choose}
+          error={isChecked && missing.includes(part) ? t("validation.pickSize") : null}
+        />
+      ))}
+      {isPriced(product) && <Comparison product={product} offered={offered} choice={choice} />}
+      {isPriced(product) && (
+        <Button
+          wide
+          type="submit"
+          aria-disabled={soldOut || undefined}
+          className={soldOut ? styles.unavailable : undefined}
+        >
+          {isAdded && <Icon name="check" size={20} />}
+          {isAdded ? t("product.added") : soldOut ? t("stock.soldOut") : t("package.add")}
+        </Button>
+      )}
+      <p role="alert" className={styles.refusal}>
+        {soldOut ? t("package.soldOut") : refusal}
+      </p>
+    </form>
+  );
+}
+
+interface PartProps {
+  part: PackagePart;
+  choice: Choice;
+  onChoose: (part: PackagePart, skus: readonly Sku[], sku: Sku | null) => void;
+  error: string | null;
+}
+
+/** One question: product and size are chosen with one press. What the shop suggests stands first. */
+function Part({ part, choice, onChoose, error }: PartProps) {
+  const t = useTranslate();
+  const [first, ...others] = part.options;
+  const chosen = findChosen(part, choice);
+  const isOther = chosen !== undefined && chosen.option !== first;
+  const errorId = `part-${part.id}-error`;
+  const toOption = (option: PackageOption) => (
+    <Option
+      key={option.id}
+      part={part}
+      option={option}
+      chosen={chosen?.sku}
+      onChoose={(sku) => onChoose(part, option.skus, sku)}
+    />
+  );
+  return (
+    <fieldset
+      id={`part-${part.id}`}
+      className={classNames(styles.part, error && sizeStyles.wrong)}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.legend}>
+        {part.name}
+        {!part.required && ` (${t("package.optional")})`}
+      </legend>
+      {first && toOption(first)}
+      {!part.required && (
+        <label className={classNames(sizeStyles.size, styles.none)}>
+          <input
+            type="radio"
+            name={`part-${part.id}`}
+            value=""
+            checked={!chosen}
+            onChange={() => onChoose(part, [], null)}
+          />
+          <span>{t("package.none")}</span>
+        </label>
+      )}
+      {others.length > 0 && (
+        <details open={isOther || undefined}>
+          <summary className={styles.summary}>{t("package.others", { count: others.length })}</summary>
+          {others.map(toOption)}
+        </details>
+      )}
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  part: PackagePart;
+  option: PackageOption;
+  chosen: Sku | undefined;
+  onChoose: (sku: Sku) => void;
+}
+
+function Option({ part, option, chosen, onChoose }: OptionProps) {
+  const t = useTranslate();
+  const { brand, name, colour, href, picture, price, quantity, skus } = option;
+  return (
+    <div className={styles.option}>
+      <div className={styles.picture}>
+        <ProductThumbnail picture={picture} />
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.small}>{brand}</p>
+        <p className={styles.name}>
+          <Anchor to={href}>{name}</Anchor>
+        </p>
+        <p className={styles.small}>{colour}</p>
+      </div>
+      <div className={styles.price}>
+        {quantity > 1 && <span>{quantity} × </span>}
+        <Price price={price} labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }} />
+      </div>
+      <div className={classNames(sizeStyles.row, styles.sizes)}>
+        {skus.map((sku) => {
+          const isOut = !isInStock(option, sku);
+          const size = sku.local ?? sku.name;
+          const said = `${name}, ${size}`;
+          return (
+            <label key={sku.id} className={classNames(sizeStyles.size, isOut && sizeStyles.soldOut)}>
+              <input
+                type="radio"
+                name={`part-${part.id}`}
+                value={`${option.id}.${sku.id}`}
+                checked={sku === chosen}
+                disabled={isOut}
+                aria-label={isOut ? t("product.sizeUnavailable", { size: said }) : said}
+                onChange={() => onChoose(sku)}
+              />
+              <span>{size}</span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  product: Product;
+  offered: ProductPackage;
+  choice: Choice;
+}
+
+/** The parts are counted at today's prices, so that nothing is saved that nobody would have paid. */
+function Comparison({ product, offered, choice }: ComparisonProps) {
+  const t = useTranslate();
+  const { language } = useLayoutData();
+  const { separately, saved, isGiven } = compareWithParts(offered, choice);
+  const print = (amount: number) => printLike(product.price.sellingIncVat, amount, language);
+  return (
+    <div role="status" className={styles.small}>
+      <p>
+        {t("package.separately")}: <BothVat inc={print(separately.incVat)} ex={print(separately.exVat)} />
+      </p>
+      {saved && (
+        <p className={styles.saved}>
+          {t("package.saved")}: <BothVat inc={print(saved.incVat)} ex={print(saved.exVat)} />
+        </p>
+      )}
+      {!isGiven && <p>{t("package.otherPrice")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type CartLine, countPackages } from "./cart.ts";
+
+export interface CartRow<Line> {
+  key: string;
+  /** Of a package, or one. */
+  lines: Line[];
+}
+
+/** Lines in their order, those of a package together. */
+export function toRows<Line extends CartLine>(lines: readonly Line[]): CartRow<Line>[] {
+  const rows: CartRow<Line>[] = [];
+  for (const line of lines) {
+    const key = line.package?.key;
+    const open = key && rows.find((row) => row.key === key);
+    if (open) open.lines.push(line);
+    else rows.push({ key: key ?? `${line.skuId}`, lines: [line] });
+  }
+  return rows;
+}
+
+/** How often everything in a row is there. */
+export function countMost(lines: readonly CartLine[]): number {
+  const count = countPackages(lines);
+  return Math.floor(
+    Math.min(...lines.map(({ quantity, product }) => ((product.stock?.total ?? 0) * count) / quantity)),
+  );
+}

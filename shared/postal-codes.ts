@@ -1,0 +1,47 @@
+const postalCodes: Record<string, RegExp> = {
+  SE: /^\d{5}$/,
+  NO: /^\d{4}$/,
+  DK: /^\d{4}$/,
+  FI: /^\d{5}$/,
+  CH: /^\d{4}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+  US: /^\d{5}(\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
+  JP: /^\d{7}$/,
+  KR: /^\d{5}$/,
+};
+
+const anyPostalCode = /^[A-Z\d]{3,10}$/;
+
+/** What carriers write where there are none. */
+const insteadOfPostalCode: Record<string, string> = { HK: "999077" };
+
+export const hasPostalCodes = (country: string) => !Object.hasOwn(insteadOfPostalCode, country);
+
+/** Empty where it only stands in for one. */
+export const printPostalCode = (code: string) =>
+  Object.values(insteadOfPostalCode).includes(code) ? "" : code;
+
+export const toPostalCode = (text: string, country: string) => insteadOfPostalCode[country] ?? text.trim();
+
+export const isPostalCode = (text: string, country: string) =>
+  !hasPostalCodes(country) ||
+  (postalCodes[country] ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
+
+/** Countries where the town stands before the postal code; a state stands between them. */
+const townsFirst = ["US", "CA", "JP", "GB", "KR"];
+
+interface Place {
+  zip: string;
+  city: string;
+  state?: string | undefined;
+  /** ISO 3166; another than those above: "111 22 Stockholm". */
+  country: string;
+}
+
+/** The line of an address with town and postal code, as its country writes it: "New York, NY 10001". */
+export function printPlace({ zip, city, state, country }: Place): string {
+  const code = printPostalCode(zip);
+  if (!townsFirst.includes(country)) return `${code} ${city}`.trim();
+  return [state ? `${city}, ${state}` : city, code].filter(Boolean).join(" ");
+}

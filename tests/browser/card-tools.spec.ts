@@ -1,0 +1,127 @@
+import { expect, test } from "#tests/support/shop.ts";
+
+test.skip(({ isMobile }) => isMobile, "the one journey tries a phone, too");
+
+test("a card is bought from with mouse, keyboard and finger, and shows its other pictures and colours; rows are moved by buttons (A11)", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const cards = page.getByRole("main").getByRole("article");
+  const card = cards.nth(1);
+  const name = (await card.locator("h3").innerText()).replace(/\s+/g, " ");
+  const sizes = card.getByRole("group").getByRole("button");
+
+  // The mouse: sizes, the colour under it, and the cart.
+  await card.hover();
+  await expect(sizes.first()).toBeVisible();
+  const colours = card.locator("p a");
+  const shown = card.locator("img").last();
+  const file = await card.locator("img").first().getAttribute("src");
+  await colours.nth(1).hover();
+  await expect.poll(() => shown.getAttribute("src")).not.toMatch(/-(back|detail)/);
+  expect(await shown.getAttribute("src")).not.toBe(file);
+  const box = await colours.nth(1).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await sizes.and(card.locator(":not([aria-haspopup])")).first().click();
+  await expect(page.getByRole("dialog").getByText(name.split(" ").slice(1).join(" "))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").getByLabel("Cart, 1 item")).toBeVisible();
+
+  // The keyboard: one stop more a card, the second picture with the focus, Escape leads back.
+  await page.mouse.move(2, 2);
+  await cards
+    .nth(2)
+    .getByRole("button", { name: /Add to favorites/ })
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(cards.nth(2).getByRole("heading").getByRole("link")).toBeFocused();
+  await expect(cards.nth(2).locator("img").nth(1)).toBeVisible();
+  const bag = cards.nth(2).getByRole("button", { name: /to your cart: choose a size/ });
+  await expect(cards.nth(2).locator("p a").first()).toBeAttached();
+  await bag.focus();
+  await page.keyboard.press("Enter");
+  await expect(bag).toHaveAttribute("aria-expanded", "true");
+  await expect(cards.nth(2).getByRole("group").getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bag).toBeFocused();
+  await expect(cards.nth(2).getByRole("group")).toHaveCount(0);
+
+  // Its picture waits in the place of the first one; of another colour it would be the wrong one.
+  const first = page.locator("#gallery li").first();
+  await cards.nth(2).getByRole("heading").getByRole("link").click();
+  await expect(first).toHaveAttribute("style", /background-image/);
+  await page.goBack();
+  await cards.nth(2).hover();
+  await cards.nth(2).locator("p a").nth(1).click();
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveAttribute("style", /background-image/);
+
+  // Rows that can be scrolled have buttons that go where there is no more.
+  await page.setViewportSize({ width: 834, height: 1000 });
+  await page.goto("/us/en", { waitUntil: "networkidle" });
+  await page.keyboard.press("Shift");
+  const row = page.locator("section:has(> ul > li > article)").first();
+  const next = row.getByRole("button", { name: /next products$/ });
+  const previous = row.getByRole("button", { name: /previous products$/ });
+  await expect(next).toBeVisible();
+  await expect(previous).toBeHidden();
+  while (await next.isVisible()) {
+    const left = await row.locator("ul").evaluate((list) => list.scrollLeft);
+    await next.click();
+    await expect.poll(() => row.locator("ul").evaluate((list) => list.scrollLeft)).toBeGreaterThan(left);
+  }
+  await expect(previous).toBeVisible();
+  await expect(row.getByRole("article").last()).toBeInViewport({ ratio: 0.9 });
+
+  // The finger: a button on every card; what is sold out in a size can be waited for.
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? "",
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const tab = await phone.newPage();
+  await tab.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await tab.touchscreen.tap(200, 20);
+  const bags = tab.getByRole("main").getByRole("button", { name: /to your cart: choose a size/ });
+  await expect(bags.first()).toBeVisible();
+  expect(await bags.count()).toBe(await tab.getByRole("main").getByRole("article").count());
+  await bags.first().tap();
+  await tab.getByRole("button", { name: "M, sold out" }).first().tap();
+  await expect(tab.getByRole("dialog", { name: "Tell me when it is back" })).toBeVisible();
+  await phone.close();
+});
+
+for (const [reducedMotion, expected] of [
+  ["no-preference", ["card, gallery"]],
+  ["reduce", []],
+] as const)
+  test(`the picture of a followed card becomes the first of its page; with reduced motion nothing moves (${reducedMotion})`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "it is the same on every screen");
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const moves: string[] = [];
+      Object.assign(window, { moves });
+      const findNamed = () =>
+        [...document.querySelectorAll("article img, #gallery li")]
+          .filter((element) => getComputedStyle(element).viewTransitionName === "product-picture")
+          .map((element) => (element.closest("#gallery") ? "gallery" : "card"));
+      const { startViewTransition } = Document.prototype;
+      Document.prototype.startViewTransition = function (...given) {
+        const before = findNamed();
+        const transition = startViewTransition.apply(this, given);
+        void transition.updateCallbackDone.then(() => moves.push([...before, ...findNamed()].join(", ")));
+        return transition;
+      };
+    });
+    await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page.locator("#gallery")).toBeVisible();
+    const read = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+    await expect.poll(read).toEqual(expected);
+  });

@@ -1,0 +1,70 @@
+import type { PackageOption, Product, ProductPackage } from "#shared/catalog.ts";
+import { findColour } from "#shared/colour.ts";
+import type { ProductQuery } from "#shared/operations/generated/types.ts";
+import { findLocalSize } from "#shared/size-systems.ts";
+import type { MarketContext } from "../context.ts";
+import { toDuties } from "./duties.ts";
+import { items, toProductSummary, toSku } from "./products.ts";
+
+type WireProduct = NonNullable<ProductQuery["product"]>;
+type WireGroup = NonNullable<NonNullable<NonNullable<WireProduct["productPackage"]>["groups"]>[number]>;
+type WireOption = NonNullable<NonNullable<WireGroup["options"]>[number]>;
+
+function toOption({ optionId, quantity, product }: WireOption, { market }: MarketContext): PackageOption[] {
+  if (!product || quantity < 1 || items(product.skus).length === 0) return [];
+  const { alias, unitPrice, parameterGroups } = product;
+  const { pictures, ...summary } = toProductSummary(product);
+  return [
+    {
+      ...summary,
+      id: optionId,
+      quantity,
+      alias,
+      picture: pictures[0] ?? null,
+      colour: findColour(parameterGroups) ?? "",
+      amounts: { incVat: unitPrice?.sellingPriceIncVat ?? 0, exVat: unitPrice?.sellingPriceExVat ?? 0 },
+      skus: items(product.skus).map((each) => {
+        const sku = toSku(each);
+        const local = findLocalSize(parameterGroups, sku.name, market.country);
+        return { ...sku, ...(local !== null && { local }) };
+      }),
+    },
+  ];
+}
+
+/** A package is no goods: the law asks the same of each of its parts as of a product. */
+export const toPackageDuties = ({ productPackage }: WireProduct, request: MarketContext): Product["duties"] =>
+  items(productPackage?.groups)
+    .flatMap(({ options }) => items(options))
+    .flatMap(({ product }) => product ?? [])
+    .map((product) => ({
+      title: product.name ?? "",
+      lines: toDuties(product, request).flatMap(({ lines }) => lines),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+
+/** Null for what is no package. */
+export function toPackage(
+  { productPackage, unitPrice }: WireProduct,
+  request: MarketContext,
+): ProductPackage | null {
+  const parts = items(productPackage?.groups)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ groupId, name, required, options }) => ({
+      id: groupId,
+      name: name ?? "",
+      required,
+      options: items(options)
+        .toSorted(
+          (one, other) =>
+            Number(other.isSelected) - Number(one.isSelected) || one.sortOrder - other.sortOrder,
+        )
+        .flatMap((option) => toOption(option, request)),
+    }))
+    .filter(({ required, options }) => required || options.length > 0);
+  if (parts.length === 0) return null;
+  return {
+    parts,
+    amounts: { incVat: unitPrice?.sellingPriceIncVat ?? 0, exVat: unitPrice?.sellingPriceExVat ?? 0 },
+  };
+}
