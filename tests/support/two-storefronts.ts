@@ -7,7 +7,7 @@ import { localHeaders, localVars } from "../../tools/local-vars.ts";
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The production build in two isolates that share the guards of orders and one backend. */
+/** The production build in two isolates that share the Durable Objects and one backend. */
 export async function openTwoStorefronts() {
   const storefront = readBuiltWorker("wrangler.toml");
   const backend = readBuiltWorker("backend/wrangler.toml");
@@ -15,10 +15,16 @@ export async function openTwoStorefronts() {
   storefront.options.bindings = { ...storefront.options.bindings, ...localVars };
   storefront.options.serviceBindings = { ...storefront.options.serviceBindings, BACKEND: backend.name };
   backend.options.bindings = { ...backend.options.bindings, ...localVars, CATALOGUE_SIZE: "50" };
+  const atFirst = Object.fromEntries(
+    Object.entries(storefront.options.durableObjects ?? {}).map(([binding, object]) => {
+      const { className } = object as { className: string };
+      return [binding, { className, scriptName: storefront.name }];
+    }),
+  );
   const second = {
     ...storefront.options,
     name: "second-storefront",
-    durableObjects: { ORDER_GUARD: { className: "OrderGuard", scriptName: storefront.name } },
+    durableObjects: atFirst,
   };
   const folder = await mkdtemp(join(tmpdir(), "two-storefronts-"));
   const runtime = new Miniflare(
