@@ -14,6 +14,7 @@ const reports = join(root, "node_modules/.cache/test-reports");
 mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const lines: string[] = [];
 
 await step("operations", check("graphql-codegen", ["--config", "codegen.cjs", "--silent"]));
 await step("types", check("tsc", ["--noEmit"]));
@@ -49,6 +50,7 @@ await step("tests in the browser", async () => {
 await step("docs/requirements.md", check("node", ["tools/docs.ts", "--check"]));
 
 console.log(`\n${summary.join("\n")}\n`);
+if (lines.length > 0) console.log(`${lines.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -59,6 +61,7 @@ async function step(name: string, work: () => Promise<Count>): Promise<Count> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   total.passed += count.passed;
   total.failed += count.failed;
+  lines.push(...(count.lines ?? []));
   const verdict = count.failed > 0 ? `FAILED (${count.failed})` : "ok";
   summary.push(`${name.padEnd(24)}${seconds.padStart(7)} s  ${verdict}`);
   return count;
