@@ -10,7 +10,6 @@ import { hasPostalCodes, printPostalCode } from "#shared/postal-codes.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { type Answer, ask, currentCountry } from "../commerce.ts";
-import { notify } from "../notice/notice.ts";
 import { type Query, replaceQuery } from "../use-query.ts";
 
 /** Null when the session is over, as the orders are. */
@@ -24,13 +23,12 @@ export const ordersQuery: Query<Order[] | null> = {
   key: "orders",
   async fetch() {
     const answer = await ask(orders, {}, { takesParts: true });
-    if (answer.kind === "data" && answer.isPartial) notify({ kind: "error", message: "orders.partial" });
     return mapAnswer(answer, ({ getOrders }) => getOrders && toOrders(getOrders));
   },
 };
 
 const mapAnswer = <From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> =>
-  answer.kind === "data" ? { kind: "data", data: map(answer.data) } : answer;
+  answer.kind === "data" ? { ...answer, data: map(answer.data) } : answer;
 
 async function saveUser(input: UserInputType): Promise<boolean> {
   const answer = await ask(updateUser, { user: input });

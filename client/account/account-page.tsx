@@ -5,7 +5,6 @@ import { Anchor } from "../anchor.tsx";
 import { logOut, resume, useUser } from "../auth/auth.ts";
 import { leaveWithMessage, readUser, useLoginToken } from "../auth/auth-storage.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { notify } from "../notice/notice.ts";
 import { useHydrated } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -74,7 +73,17 @@ export function AccountData<Data>({ query, children }: AccountDataProps<Data>) {
     if (isLoggedOut) void resume();
   }, [isLoggedOut]);
 
-  if (state.kind === "data" && state.data !== null) return children(state.data);
+  if (state.kind === "data" && state.data !== null)
+    return (
+      <>
+        {state.isPartial && (
+          <div role="alert">
+            <Notice tone="error">{t("orders.partial")}</Notice>
+          </div>
+        )}
+        {children(state.data)}
+      </>
+    );
   if (state.kind === "loading" || state.kind === "data") return <Waiting />;
   return (
     <div role="alert" className={styles.failure}>
@@ -117,13 +126,15 @@ export function LogOut() {
   const { basename } = useLayoutData();
   const user = useUser();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (user === null) return null;
   const leave = async () => {
     setIsLeaving(true);
+    setHasFailed(false);
     const isOut = await logOut();
     if (isOut) return leaveWithMessage(basename);
     setIsLeaving(false);
-    notify({ kind: "error", message: "error.network" });
+    setHasFailed(true);
   };
   return (
     <div className={logOutStyles.box}>
@@ -131,6 +142,7 @@ export function LogOut() {
       <Button variant="secondary" busy={isLeaving} onClick={() => void leave()}>
         {t("auth.logout")}
       </Button>
+      <div role="alert">{hasFailed && <Notice tone="error">{t("error.network")}</Notice>}</div>
     </div>
   );
 }

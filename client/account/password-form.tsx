@@ -6,12 +6,19 @@ import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { checkNewPassword, NewPasswordInputs, passwordError, refusalText } from "./credentials.tsx";
 
 /** A wrong current password logs out, which the field says beforehand. */
 export function PasswordForm({ email }: { email: string }) {
+  const t = useTranslate();
   const [round, setRound] = useState(0);
-  return <Round key={round} email={email} onDone={() => setRound(round + 1)} />;
+  return (
+    <>
+      <Round key={round} email={email} onDone={() => setRound(round + 1)} />
+      {round > 0 && <Notice tone="success">{t("auth.passwordChanged")}</Notice>}
+    </>
+  );
 }
 
 function Round({ email, onDone }: { email: string; onDone: () => void }) {

@@ -12,6 +12,7 @@ import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { chooseCustomerType } from "../vat/customer-type.ts";
 import { findSaveFailure, savePersonalData } from "./account-api.ts";
 import styles from "./settings.module.css";
@@ -130,6 +131,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
           {t("common.save")}
         </Button>
       </div>
+      {form.isDone && <Notice tone="success">{t("account.saved")}</Notice>}
     </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { toRoutePath } from "#shared/routes.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
-import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogButtons } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
 
@@ -16,13 +17,15 @@ export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
   const { basename, language } = useLayoutData();
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
   const name = readTokenClaims(token)?.name ?? "?";
   const exchange = async () => {
     setIsBusy(true);
     const refusal = await exchangeLoginToken(token);
+    setIsBusy(false);
+    if (refusal !== null) return setFailure(refusal === "expired" ? "auth.tokenExpired" : "error.generic");
     dropLoginToken();
-    if (refusal === null) location.assign(hrefIn(basename, `/${toRoutePath("account-orders", language)}`));
-    else notify({ kind: "error", message: refusal === "expired" ? "auth.tokenExpired" : "error.generic" });
+    location.assign(hrefIn(basename, `/${toRoutePath("account-orders", language)}`));
   };
   return (
     <Dialog
@@ -36,13 +39,16 @@ export function TokenQuestion({ token }: { token: string }) {
           <Button variant="secondary" onClick={dropLoginToken}>
             {t("common.cancel")}
           </Button>
-          <Button busy={isBusy} onClick={() => void exchange()}>
-            {t("common.continue")}
-          </Button>
+          {failure === null && (
+            <Button busy={isBusy} onClick={() => void exchange()}>
+              {t("common.continue")}
+            </Button>
+          )}
         </DialogButtons>
       }
     >
-      <p>{t("auth.tokenBody", { name })}</p>
+      {failure === null && <p>{t("auth.tokenBody", { name })}</p>}
+      <div role="alert">{failure && <Notice tone="error">{t(failure)}</Notice>}</div>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
 import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { closeCart, refreshCart, useCart, useCartOpen } from "./cart.ts";
 import styles from "./cart-drawer.module.css";
@@ -75,12 +76,13 @@ function useConfirmedFirst(isPending: boolean) {
 
 function Body() {
   const t = useTranslate();
-  const { state, lines, lost, isSought, ordered, confirmed } = useCart();
+  const { state, lines, lost, isSought, ordered, refusal, confirmed } = useCart();
   const isUnknown = state === "known" || state === "loading";
   if (isUnknown && lines.length === 0) return <Waiting />;
   return (
     <>
       {state === "failed" && <Failed />}
+      {state !== "failed" && refusal && <Notice tone="error">{t(refusal)}</Notice>}
       <div role="status">{isSought && state !== "failed" && t("cart.sought")}</div>
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
 import { cookieNames } from "#shared/cookies.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { readCookie, removeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore } from "../store.ts";
@@ -16,6 +17,8 @@ export interface CartView {
   /** The shop does not find the cart just now: its lines are shown, and cannot be changed. */
   isSought: boolean;
   ordered: string;
+  /** Why the latest change was refused. */
+  refusal: MessageKey | null;
 }
 
 export const unseenCart: CartView = {
@@ -26,6 +29,7 @@ export const unseenCart: CartView = {
   lost: [],
   isSought: false,
   ordered: "",
+  refusal: null,
 };
 
 export const cartView = createStore(unseenCart);

@@ -1,5 +1,6 @@
 import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
@@ -33,6 +34,9 @@ async function fetchCart(options: api.FetchOptions) {
     : answer;
 }
 
+/** Why the latest change was refused, until the next one. */
+let refusal: MessageKey | null = null;
+
 const actor = createCartActor(
   { ...api, fetchCart: fetchInOneTab(fetchCart) },
   { known: readKnownCart(), basename: currentBasename() },
@@ -44,6 +48,7 @@ const read = () => actor.getSnapshot().context;
 let confirmedBefore = read().confirmed;
 
 export function send(event: CartEvent) {
+  if (event.type === "cart.change" || event.type === "cart.emptied") refusal = null;
   if (event.type === "cart.emptied") forgetCartPieces();
   actor.send(event);
 }
@@ -67,9 +72,11 @@ actor.on("confirmed", ({ change }) => {
     trackLineChange(each, confirmedBefore, read().confirmed);
 });
 actor.on("refused", ({ change, code }) => {
-  if (code === tooOften) return notify({ kind: "error", message: "auth.tooOften" });
   // The reason why a code was refused is shown at its field.
-  if (change.kind !== "code" || code === undefined) notify({ kind: "error", message: "error.generic" });
+  if (change.kind === "code" && code !== undefined && code !== tooOften) return;
+  refusal = code === tooOften ? "auth.tooOften" : "error.generic";
+  notify({ kind: "error", message: refusal });
+  cartView.set({ ...cartView.get(), refusal });
 });
 tabs.on("cart", (shared) => send(toTabEvent(shared, read())));
 tabs.on("market", (alias) => {
@@ -92,6 +99,7 @@ function toView({ context, value }: CartSnapshot): CartView {
     lost,
     isSought: kept.length > 0,
     ordered,
+    refusal,
   };
 }
 

@@ -23,6 +23,7 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
   const [touched, setTouched] = useState<readonly (keyof Values)[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<MessageKey | null>(null);
 
   const errors = validate(values);
@@ -32,13 +33,18 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
   return {
     values,
     isBusy,
+    /** Sent, and not changed since. */
+    isDone,
     failure,
     attempts,
     wrong: attempts > 0 ? wrong : [],
     idOf: (name: keyof Values & string) => `${id}${name}`,
     labelOf: (name: keyof Values & string): MessageKey => labels[name] ?? "validation.summaryTitle",
     errorOf: (name: keyof Values): MessageKey | null => (isShown(name) ? (errors[name] ?? null) : null),
-    change: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    change(change: Partial<Values>) {
+      setIsDone(false);
+      setValues((before) => ({ ...before, ...change }));
+    },
     leave(name: keyof Values) {
       if (values[name] !== "") setTouched((before) => [...before, name]);
     },
@@ -49,7 +55,9 @@ export function useForm<Values>({ initial, labels, validate, submit }: Options<V
       if (wrong.length > 0) return setAttempts((before) => before + 1);
       setAttempts(0);
       setIsBusy(true);
-      setFailure(await submit(values).catch((): MessageKey => "error.generic"));
+      const failure = await submit(values).catch((): MessageKey => "error.generic");
+      setFailure(failure);
+      setIsDone(failure === null);
       setIsBusy(false);
     },
   };

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { store } from "#shared/store.ts";
 import { LinkedText } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -33,8 +32,6 @@ export function Newsletter() {
       ({ subscribe }) => subscribe(email),
       (): Subscription => "failed",
     );
-    if (answer === "too-often") notify({ kind: "error", message: "auth.tooOften" });
-    if (answer === "failed") notify({ kind: "error", message: "error.generic" });
     setState(answer);
   };
 
@@ -75,9 +72,15 @@ export function Newsletter() {
           <Button type="submit" busy={state === "busy"} className={styles.submit}>
             {t("newsletter.submit")}
           </Button>
-          <p className={styles.consent}>
-            <LinkedText text={t("newsletter.consent")} to="/privacy" />
-          </p>
+          <div className={styles.below}>
+            <p className={styles.consent}>
+              <LinkedText text={t("newsletter.consent")} to="/privacy" />
+            </p>
+            <div role="alert">
+              {state === "failed" && <Notice tone="error">{t("error.generic")}</Notice>}
+              {state === "too-often" && <Notice tone="error">{t("auth.tooOften")}</Notice>}
+            </div>
+          </div>
         </form>
       )}
     </section>

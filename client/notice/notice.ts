@@ -13,6 +13,8 @@ export interface Notice {
 /** Milliseconds. */
 const noticeDuration = 5_000;
 
+type PauseReason = "pointer" | "focus" | "hidden page";
+
 /**
  * Shows one notification at a time: a new one hides the old one and has its full time.
  * Its time stops while the pointer or the focus is in it, and while the page is hidden.
@@ -22,28 +24,39 @@ export function createNoticeBoard<Notice>() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
   let remaining = noticeDuration;
+  const reasons = new Set<PauseReason>();
 
-  const dismiss = () => {
+  const remove = () => {
     clearTimeout(timer);
     timer = undefined;
     store.set(null);
   };
-  const resume = () => {
-    if (store.get() === null || timer !== undefined) return;
+  const dismiss = () => {
+    // A focused button that goes away tells nobody that it lost the focus.
+    reasons.delete("focus");
+    remove();
+  };
+  const start = () => {
+    if (store.get() === null || timer !== undefined || reasons.size > 0) return;
     startedAt = Date.now();
     timer = setTimeout(dismiss, remaining);
   };
-  const pause = () => {
+  const resume = (reason: PauseReason) => {
+    reasons.delete(reason);
+    start();
+  };
+  const pause = (reason: PauseReason) => {
+    reasons.add(reason);
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     remaining = Math.max(0, remaining - (Date.now() - startedAt));
   };
   const show = (notice: Notice) => {
-    dismiss();
+    remove();
     remaining = noticeDuration;
     store.set(notice);
-    resume();
+    start();
   };
   return { store, show, dismiss, pause, resume };
 }

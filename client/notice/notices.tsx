@@ -18,7 +18,7 @@ const icons = { info: "info", success: "check", error: "alert" } as const;
 export function Notices() {
   const notice = useStore(noticeBoard.store, null);
   useEffect(() => {
-    const pauseWhileHidden = () => (document.hidden ? noticeBoard.pause() : noticeBoard.resume());
+    const pauseWhileHidden = () => noticeBoard[document.hidden ? "pause" : "resume"]("hidden page");
     document.addEventListener("visibilitychange", pauseWhileHidden);
     return () => document.removeEventListener("visibilitychange", pauseWhileHidden);
   }, []);
@@ -26,10 +26,10 @@ export function Notices() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer; there is nothing to press
     <div
       className={styles.corner}
-      onPointerEnter={noticeBoard.pause}
-      onPointerLeave={noticeBoard.resume}
-      onFocus={noticeBoard.pause}
-      onBlur={noticeBoard.resume}
+      onPointerEnter={() => noticeBoard.pause("pointer")}
+      onPointerLeave={() => noticeBoard.resume("pointer")}
+      onFocus={() => noticeBoard.pause("focus")}
+      onBlur={() => noticeBoard.resume("focus")}
     >
       <div role="status">{notice && notice.kind !== "error" && <NoticeBox notice={notice} />}</div>
       <div role="alert">{notice?.kind === "error" && <NoticeBox notice={notice} />}</div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#shared/profile.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { profileQuery, saveNewsletter } from "../account/account-api.ts";
 import { AccountData, AccountPage, LogOut } from "../account/account-page.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
@@ -10,6 +11,7 @@ import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { notify } from "../notice/notice.ts";
 import { Checkbox } from "../ui/choice.tsx";
+import { Notice } from "../ui/notice.tsx";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{account,forms}.json"));
 
@@ -42,17 +44,23 @@ export function Component() {
 function NewsletterChoice({ profile: { newsletter, personal } }: { profile: Profile }) {
   const t = useTranslate();
   const [choice, setChoice] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
   const choose = async (isWanted: boolean) => {
     setChoice(isWanted);
+    setFailure(null);
     const failure = await saveNewsletter(isWanted, personal);
-    notify(failure ? { kind: "error", message: failure } : { kind: "success", message: "account.saved" });
+    setFailure(failure);
+    if (!failure) notify({ kind: "success", message: "account.saved" });
     setChoice(null);
   };
   return (
-    <Checkbox
-      label={t("checkout.newsletter")}
-      checked={choice ?? newsletter}
-      onChange={({ target }) => void choose(target.checked)}
-    />
+    <>
+      <Checkbox
+        label={t("checkout.newsletter")}
+        checked={choice ?? newsletter}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      <div role="alert">{failure && <Notice tone="error">{t(failure)}</Notice>}</div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { hasVat, isPriced, type Product } from "#shared/catalog.ts";
 import { writeNumber } from "#shared/formats.ts";
 import { store } from "#shared/store.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
@@ -78,14 +79,22 @@ export function ProductInfo({ product, children }: { product: Product; children:
           {guarantee.label && <img src={guarantee.label.picture} alt={guarantee.label.text} />}
         </p>
       )}
-      <Button
-        variant="text"
-        className={styles.share}
-        onClick={() => void import("./share.ts").then((module) => module.sharePage(`${brand} ${name}`))}
-      >
+      <Share key={product.href} title={`${brand} ${name}`} />
+      <Promises />
+    </div>
+  );
+}
+
+function Share({ title }: { title: string }) {
+  const t = useTranslate();
+  const [outcome, setOutcome] = useState<MessageKey | null>(null);
+  const share = async () => setOutcome(await (await import("./share.ts")).sharePage(title));
+  return (
+    <div>
+      <Button variant="text" className={styles.share} onClick={() => void share()}>
         {t("product.share")}
       </Button>
-      <Promises />
+      {outcome && <p className={styles.vat}>{t(outcome)}</p>}
     </div>
   );
 }

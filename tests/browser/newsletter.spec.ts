@@ -41,7 +41,7 @@ for (const [where, path] of [
 
     shop.backend.stop();
     await send.click();
-    await expect(page.getByText(t("error.generic"))).toBeVisible();
+    await expect(form.getByRole("alert").getByText(t("error.generic"))).toBeVisible();
     await expect(field).toHaveValue(email);
     shop.backend.start();
 

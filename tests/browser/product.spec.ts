@@ -179,7 +179,8 @@ test("a product is shared by what the device offers, else its link is copied, an
   await page.goto("/us/en/p/alpine-jacket?utm_source=mail", { waitUntil: "networkidle" });
   const share = page.getByRole("main").getByRole("button", { name: "Share" });
   await share.press("Enter");
-  await expect(page.getByText("The link has been copied")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("The link has been copied")).toBeVisible();
   const url = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(url).toMatch(/\/us\/en\/p\/alpine-jacket$/);
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([url]);
@@ -189,7 +190,7 @@ test("a product is shared by what the device offers, else its link is copied, an
     Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
   });
   await share.click();
-  await expect(page.getByText("The link could not be copied. It stands in the address bar.")).toBeVisible();
+  await expect(main.getByText("The link could not be copied. It stands in the address bar.")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => {

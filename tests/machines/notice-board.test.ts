@@ -37,11 +37,25 @@ test("the clock stands still while somebody reads", () => {
   const board = createNoticeBoard<string>();
   board.show("first");
   vi.advanceTimersByTime(4_000);
-  board.pause();
+  board.pause("pointer");
+  board.pause("focus");
   vi.advanceTimersByTime(60_000);
-  board.resume();
+  board.resume("pointer");
+  vi.advanceTimersByTime(60_000);
+  expect(board.store.get()).toBe("first");
+  board.resume("focus");
   vi.advanceTimersByTime(999);
   expect(board.store.get()).toBe("first");
   vi.advanceTimersByTime(1);
+  expect(board.store.get()).toBeNull();
+});
+
+test("the button that closes one notification does not hold the next", () => {
+  const board = createNoticeBoard<string>();
+  board.show("first");
+  board.pause("focus");
+  board.dismiss();
+  board.show("second");
+  vi.advanceTimersByTime(5_000);
   expect(board.store.get()).toBeNull();
 });
