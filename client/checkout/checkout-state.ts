@@ -41,6 +41,8 @@ export type CheckoutEvent =
   | { type: "form.leave"; field: CheckoutField }
   | { type: "cart.changed" }
   | { type: "options.retry" }
+  /** The shop did not price the cart. */
+  | { type: "options.failed" }
   | { type: "destination.choose"; destination: Destination }
   | { type: "destination.reached" }
   /** Somebody logged in or out. */

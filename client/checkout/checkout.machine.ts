@@ -64,13 +64,12 @@ export const checkoutMachine = checkoutParts.createMachine({
               guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
               target: "submitting",
             },
-            {
-              guard: stateIn({ options: "unavailable" }),
-              target: "failed",
-              actions: { type: "fail", params: noAnswer },
-            },
           ],
-          on: { "form.change": { target: "editing", actions: "change" }, "destination.choose": "editing" },
+          on: {
+            "options.failed": { target: "failed", actions: { type: "fail", params: noAnswer } },
+            "form.change": { target: "editing", actions: "change" },
+            "destination.choose": "editing",
+          },
         },
         submitting: {
           invoke: {
@@ -107,6 +106,11 @@ export const checkoutMachine = checkoutParts.createMachine({
             "payment.failed": {
               target: "failed",
               actions: ["dropPayment", { type: "fail", params: notPayable }],
+            },
+            "options.failed": {
+              guard: not("hasPayment"),
+              target: "failed",
+              actions: { type: "fail", params: noAnswer },
             },
             "payment.refused": {
               target: "failed",
@@ -170,14 +174,15 @@ export const checkoutMachine = checkoutParts.createMachine({
               },
               { guard: hasAnswer("no-cart"), target: "cartGone" },
               { guard: isRefused, target: "unavailable", actions: raise({ type: "payment.refused" }) },
-              { target: "unavailable" },
+              { target: "unavailable", actions: raise({ type: "options.failed" }) },
             ],
-            onError: "unavailable",
+            onError: { target: "unavailable", actions: raise({ type: "options.failed" }) },
           },
         },
         offered: {},
         cartGone: {},
-        unavailable: {},
+        // Each press of the button asks anew.
+        unavailable: { on: { "order.place": "checking" } },
       },
     },
     customer: {

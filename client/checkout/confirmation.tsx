@@ -86,7 +86,9 @@ function useConfirmation() {
     [layoutData],
   );
   useEffect(() => void read(asked), [read, asked]);
-  const isWaiting = view.kind === "paid" && !view.isLate;
+  // Who may have paid waits for a shop that does not answer, too.
+  const isWaiting =
+    (view.kind === "paid" && !view.isLate) || (view.kind === "failed" && asked < mostQuestions);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => setAsked((times) => times + 1), untilAskedAgain);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setFaults } from "#tests/support/browser-faults.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import {
   countOrders,
@@ -114,5 +115,34 @@ test("a frame that is paid while the shop knows of it before the shopper comes b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
   await shopper.open("/checkout");
   await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+});
+
+test("a shop that fails when the frame is asked for, or when it was paid, says so and goes on by itself or by the same button", async ({
+  page,
+  shop,
+}) => {
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, american, "Card");
+  const fail = (operation: string) => setFaults(shop.url, [{ kind: "status", status: 503, operation }]);
+  const failed = page.getByRole("alert").getByText(shopper.t("error.generic"));
+  await fail("createOrUpdateCheckout");
+  const button = page.getByRole("button", { name: shopper.t("payment.continue") });
+  await button.click();
+  await expect(failed).toBeVisible();
+  await setFaults(shop.url, []);
+  const frame = page.frameLocator("#payment-iframe");
+  await expect(async () => {
+    await button.click({ timeout: 500 });
+    await expect(frame.getByLabel("Card number")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+
+  await fail("checkout");
+  await frame.getByRole("button", { name: "Buy now and pay" }).click();
+  await expect(failed).toBeVisible();
+  await setFaults(shop.url, []);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"), {
+    timeout: 20_000,
+  });
   expect(await countOrders(shop.url)).toBe(before + 1);
 });

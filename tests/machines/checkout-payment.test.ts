@@ -121,6 +121,26 @@ test("a frame for a cart that became an order meanwhile leads to that order", as
   expect([state(), orders.length, context().order]).toEqual(["confirmed", 1, order7]);
 });
 
+test("a frame that the shop cannot price says so at the button, and the next press asks again", async () => {
+  const answers: OfferAnswer[] = [
+    { kind: "offer", offer: framed(true) },
+    { kind: "failed" },
+    { kind: "failed" },
+  ];
+  const { order, settle, state, context } = await run({
+    offers: () => answers.shift() ?? { kind: "offer", offer: framed(false) },
+  });
+  await order();
+  await settle();
+  expect([state(), context().failure]).toEqual(["failed", "error.generic"]);
+  await order();
+  await settle();
+  expect([state(), context().failure]).toEqual(["failed", "error.generic"]);
+  await order();
+  await settle();
+  expect([state(), context().failure]).toEqual(["awaitingPayment", null]);
+});
+
 test("no frame is shown before the form is right", async () => {
   const { actor, order, state, context } = await run({
     offers: () => ({ kind: "offer", offer: framed(true) }),

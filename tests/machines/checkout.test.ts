@@ -137,13 +137,15 @@ test("an order waits for the price of what was chosen last", async () => {
 });
 
 test("an offer that does not come keeps form and cart, and can be asked for again", async () => {
-  const answers: OfferAnswer[] = [{ kind: "failed" }];
+  const answers: OfferAnswer[] = [{ kind: "failed" }, { kind: "failed" }];
   const { actor, order, orders, snapshot } = await run({
     offers: () => answers.shift() ?? { kind: "offer", offer },
     form: { shippingId: 1, paymentId: 24 },
   });
   expect(snapshot().value.options).toBe("unavailable");
   await order();
+  expect(snapshot().value.order).toBe("validating");
+  await vi.advanceTimersByTimeAsync(150);
   expect(orders).toHaveLength(0);
   expect(snapshot().value.order).toBe("failed");
   actor.send({ type: "options.retry" });
