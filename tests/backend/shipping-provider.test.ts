@@ -33,7 +33,7 @@ it("tells the widget what carriers offer at a postal code, as JSON text", async 
   expect([stockholm.selectedOptionId, stockholm.selectedAgentId]).toEqual([points.id, points.agents[0].id]);
 });
 
-it("follows the postal code, and remembers what the widget chose (CK-16)", async () => {
+it("follows the postal code, and remembers what the widget chose", async () => {
   const north = await payload({ billingAddress: { zip: "98137" } });
   const names = north.options.map((option: { id: string }) => option.id);
   expect(names).toEqual(["service-point", "home-delivery"]);

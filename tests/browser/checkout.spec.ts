@@ -45,7 +45,7 @@ test("the cart tells how far it is to free shipping, and only the checkout takes
   for (const [path, allowed] of asked) expect(allowed, path).toBe(path === "/se/en/checkout");
 });
 
-test("who buys in Norway reads that there is no customs duty and no extra VAT, and nobody else (CK-20)", async ({
+test("who buys in Norway reads that there is no customs duty and no extra VAT, who buys where European VAT is removed reads that, and nobody else (CK-19 CK-20)", async ({
   page,
   shop,
   isMobile,
@@ -66,10 +66,14 @@ test("who buys in Norway reads that there is no customs duty and no extra VAT, a
     if (isMobile) await page.getByRole("button", { name: /^1 item/ }).click();
     const note = page.getByText("No customs duty or extra VAT is added in Norway.");
     await expect(note.filter({ visible: true })).toHaveCount(count);
+    const removed = page.getByText("VAT is removed for deliveries outside the EU.").filter({ visible: true });
+    await expect(removed).toHaveCount(1 - count);
     // The law is that of the market that is bought in, not of the page.
     const [elsewhere, others] = count === 0 ? ["NO", 1] : ["US", 0];
     await page.getByLabel(shopper.t("checkout.country"), { exact: true }).selectOption(elsewhere);
     await expect(reminder).toHaveCount(others);
+    await expect(note.filter({ visible: true })).toHaveCount(others);
+    await expect(removed).toHaveCount(1 - others);
   }
 });
 
