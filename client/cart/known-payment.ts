@@ -36,6 +36,18 @@ export function forgetPayment() {
   writeStored("localStorage", paymentKey, null);
 }
 
+const unpaidKey = "checkout-unpaid";
+
+/** For the checkout, which a payment that was not made leads back to. */
+export const noteUnpaid = () => writeStored("sessionStorage", unpaidKey, true);
+
+/** Once. */
+export function takeUnpaid(): boolean {
+  const isUnpaid = readStored("sessionStorage", unpaidKey) === true;
+  writeStored("sessionStorage", unpaidKey, null);
+  return isUnpaid;
+}
+
 /** No personal data in the URL. */
 export const toConfirmation = ({ id, cartId }: KnownPayment) =>
   `/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: id })}`;

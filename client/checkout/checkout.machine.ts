@@ -1,4 +1,4 @@
-import { and, assign, or, raise, stateIn } from "xstate";
+import { and, assign, not, or, raise, stateIn } from "xstate";
 import { tooOften } from "#shared/api.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
@@ -96,6 +96,8 @@ export const checkoutMachine = checkoutParts.createMachine({
           always: [{ guard: "isPaidElsewhere", target: "awaitingPayment" }, { target: "confirmed" }],
         },
         awaitingPayment: {
+          // A frame is asked for once the form was sent: by then the cart may have become an order elsewhere.
+          always: { guard: and([not("hasPayment"), stateIn({ options: "cartGone" })]), target: "submitting" },
           on: {
             "form.change": { target: "editing", actions: ["dropPayment", "change"] },
             "form.leave": { actions: "leave" },

@@ -3,6 +3,7 @@ import { readReturn } from "#shared/payment.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
 import { leaveOrderedCart } from "../cart/cart.ts";
+import { noteUnpaid } from "../cart/known-payment.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
@@ -72,7 +73,10 @@ function useConfirmation() {
       if (answer.kind === "paid") return setView({ ...answer, isLate: times >= mostQuestions });
       setView(answer);
       const { basename, language } = layoutData;
-      if (answer.kind === "open") location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
+      if (answer.kind === "open") {
+        noteUnpaid();
+        location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
+      }
       if (answer.kind !== "placed") return;
       clearSession();
       emit("checkout:purchase", answer.order.purchase);

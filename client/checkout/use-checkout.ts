@@ -15,6 +15,7 @@ import {
   leaveOpenPayment,
   readKnownPayment,
   readOpenPayment,
+  takeUnpaid,
   toConfirmation,
   writeOpenPayment,
 } from "../cart/known-payment.ts";
@@ -108,10 +109,9 @@ export function useLostOrder(onNone: () => void): { order: PlacedOrder | null; i
       const payment = ownPayment ?? findPaymentElsewhere();
       const paid = payment && (await checkPayment(payment));
       if (paid?.kind === "placed") return setFound({ order: paid.order, isUnpaid: false });
-      if (paid?.kind === "open" && ownPayment) {
-        leaveOpenPayment();
-        setFound({ order: null, isUnpaid: true });
-      }
+      const isLeft = paid?.kind === "open" && ownPayment !== null;
+      if (isLeft) leaveOpenPayment();
+      if (takeUnpaid() || isLeft) setFound({ order: null, isUnpaid: true });
       const order = await findLostOrder();
       if (order) setFound({ order, isUnpaid: false });
       else onNone();

@@ -109,6 +109,18 @@ test("a frame that the shop refuses, because too much was ordered, says so", asy
   expect([state(), context().failure]).toEqual(["failed", "auth.tooOften"]);
 });
 
+test("a frame for a cart that became an order meanwhile leads to that order", async () => {
+  const order7 = { orderId: "7", cartId: "c1", redirectUrl: null };
+  const answers: OfferAnswer[] = [{ kind: "offer", offer: framed(true) }];
+  const { order, orders, settle, state, context } = await run({
+    offers: () => answers.shift() ?? { kind: "no-cart" },
+    placed: { kind: "placed", order: order7 },
+  });
+  await order();
+  await settle();
+  expect([state(), orders.length, context().order]).toEqual(["confirmed", 1, order7]);
+});
+
 test("no frame is shown before the form is right", async () => {
   const { actor, order, state, context } = await run({
     offers: () => ({ kind: "offer", offer: framed(true) }),

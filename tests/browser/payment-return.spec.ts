@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop.ts";
+import {
+  countOrders,
+  createShopper,
+  type TestLocale,
+  testLocales,
+  wellStocked,
+} from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+const [, german, american] = testLocales;
+
+test.skip(({ isMobile }) => isMobile, "What becomes of a payment does not depend on the screen");
+
+async function goToCheckout(page: Page, url: string, locale: TestLocale, payment: string) {
+  const shopper = createShopper(page, locale);
+  await shopper.open(`/p/${await wellStocked(url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await page.locator("label", { has: page.locator("input[name=payment]"), hasText: payment }).click();
+  await page.getByRole("checkbox").last().check();
+  return shopper;
+}
+
+async function toFrame(page: Page, { t }: ReturnType<typeof createShopper>) {
+  await page.getByRole("button", { name: t("payment.continue") }).click();
+  await expect(page.frameLocator("#payment-iframe").getByLabel("Card number")).toBeVisible();
+}
+
+const frameAddress = async (page: Page, url: string) =>
+  new URL((await page.locator("#payment-iframe").getAttribute("src")) ?? "", url).href;
+
+const deliverWebhooks = (url: string) =>
+  fetch(`${url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
+
+const laterCard = { cardNumber: "4000 0000 0000 0259" };
+
+test("who comes back from a provider's page after the shop was told of the payment is thanked at once, twice for two returns, for one order", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, german, "Alpenpay");
+  await shopper.placeButton().click();
+  await expect(page.getByRole("heading", { name: "Alpenpay" })).toBeVisible();
+  const paid = await page.request.post(`${page.url()}/pay`, { form: { outcome: "later" }, maxRedirects: 0 });
+  await deliverWebhooks(shop.url);
+  expect(await countOrders(shop.url)).toBe(before + 1);
+
+  const back = new URL(paid.headers().location ?? "", shop.url).href;
+  const title = shopper.t("confirm.title");
+  const again = await context.newPage();
+  await Promise.all([page.goto(back), again.goto(back)]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText(title);
+  await shopper.open("/kasse");
+  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+});
+
+test("who comes back from a frame without having paid is told so; who presses for a frame whose cart was ordered meanwhile gets that order", async ({
+  page,
+  shop,
+}) => {
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, american, "Card");
+  await toFrame(page, shopper);
+  const cartId = (await page.context().cookies()).find(({ name }) => name === "cart")?.value ?? "";
+  const wid = (await frameAddress(page, shop.url)).split("/").at(-1) ?? "";
+  await shopper.open(`/checkout/confirm?${new URLSearchParams({ cartid: cartId, wid })}`);
+  await page.waitForURL("**/us/en/checkout");
+  const unpaid = page.getByText(shopper.t("payment.notCompleted"));
+  await expect(unpaid).toBeVisible();
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+  await page.reload();
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+  await expect(unpaid).toHaveCount(0);
+  expect(await countOrders(shop.url)).toBe(before);
+
+  await page.getByRole("checkbox").last().check();
+  await toFrame(page, shopper);
+  await page.request.post(`${await frameAddress(page, shop.url)}/pay`, { form: laterCard });
+  await deliverWebhooks(shop.url);
+  expect(await countOrders(shop.url)).toBe(before + 1);
+  await page.getByRole("button", { name: shopper.t("payment.otherWay") }).click();
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await shopper.open("/checkout");
+  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+});
+
+test("a frame that is paid while the shop knows of it before the shopper comes back ends with thanks for one order", async ({
+  page,
+  shop,
+}) => {
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, american, "Card");
+  await toFrame(page, shopper);
+  const paying = `${await frameAddress(page, shop.url)}/pay`;
+  // The press arrives and the shop is told, only then is the shopper led back.
+  await page.route(paying, async (route) => {
+    const answer = await route.fetch();
+    await deliverWebhooks(shop.url);
+    expect(await countOrders(shop.url)).toBe(before + 1);
+    await route.fulfill({ response: answer });
+  });
+  const frame = page.frameLocator("#payment-iframe");
+  await frame.getByLabel("Card number").fill(laterCard.cardNumber);
+  await frame.getByRole("button", { name: "Buy now and pay" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await shopper.open("/checkout");
+  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+});
