@@ -61,7 +61,7 @@ export function toLanguage(languageId: string): Language {
 const continental = ["CH", "DK", "EU", "FI", "NO", "SE"];
 
 /** BCP 47, for numbers and dates; `EU` is no country. */
-export function localeOf(language: Language, { country }: Market): string {
+export function localeOf(language: Language, { country }: Pick<Market, "country">): string {
   if (language === "en" && continental.includes(country)) return "en-GB";
   return country === "EU" ? language : `${language}-${country}`;
 }

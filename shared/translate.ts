@@ -26,8 +26,15 @@ export function mergeMessages(messages: Messages, file: Messages): void {
 type PluralForms = Partial<Record<"zero" | Intl.LDMLPluralRule, string>> & { other: string };
 type Text = (parameters: MessageParameters) => string;
 
-/** Switzerland writes no ß. */
-const toSpelling = (text: string, locale: string) => (locale === "de-CH" ? text.replaceAll("ß", "ss") : text);
+const british = ["en-GB", "en-CA", "en-HK"];
+
+/** English texts are written as in the United States; Switzerland writes no ß. */
+function toSpelling(text: string, locale: string): string {
+  if (locale === "de-CH") return text.replaceAll("ß", "ss");
+  if (!british.includes(locale)) return text;
+  const spelled = text.replace(/(col|fav)or/gi, "$1our").replace(/(centimet)er/gi, "$1re");
+  return locale === "en-GB" ? spelled.replace(/(p)ostal code/gi, "$1ostcode") : spelled;
+}
 
 /** Numbers are written for `locale` (BCP 47, e.g. `de-CH`), which may spell words in its own way, too. Texts merged into `messages` later are found, too. */
 export function createTranslate(

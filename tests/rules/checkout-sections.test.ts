@@ -26,10 +26,10 @@ async function show(section: () => React.ReactNode, answered: Partial<Offer>, fo
 const none = { shippings: [], payments: [] };
 
 test("a postal code without ways of shipping says so, and does not ask for the postal code again (CK-07)", async () => {
-  expect(await show(DeliverySection, none)).toContain("There are no shipping options for this postal code");
+  expect(await show(DeliverySection, none)).toContain("There are no shipping options for this postcode");
   const payment = await show(PaymentSection, none);
   expect(payment).toContain("You choose how to pay once we can deliver to you.");
-  expect(payment).not.toContain("postal code");
+  expect(payment).not.toContain("postcode");
   expect(await show(DeliverySection, {})).not.toContain("There are no shipping options");
 });
 

@@ -72,3 +72,14 @@ test("Switzerland writes ss where Germany writes ß", () => {
   expect(t("de-CH")("x.street", { name: "Größe" })).toBe("Strasse Größe");
   expect(t("de-DE")("x.street", { name: "1" })).toBe("Straße 1");
 });
+
+test("English is spelled as it is where the shop is read", () => {
+  const messages = { x: { text: "Color, favorites, centimeters, postal code {{name}}" } };
+  const read = (locale: string) => {
+    const t = createTranslate("en", messages, locale) as (key: string, values: object) => string;
+    return t("x.text", { name: "color" });
+  };
+  expect(read("en-US")).toBe("Color, favorites, centimeters, postal code color");
+  expect(read("en-CA")).toBe("Colour, favourites, centimetres, postal code color");
+  expect(read("en-GB")).toBe("Colour, favourites, centimetres, postcode color");
+});

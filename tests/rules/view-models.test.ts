@@ -114,7 +114,7 @@ test("a product keeps all that its page and its list need, whatever kind of disc
     pictures: ["front.webp", "back.webp"],
     price: { sellingIncVat: "1 250 kr" },
     skus: [{ id: 7, name: "M" }],
-    specification: [{ name: "Facts", rows: [{ name: "Color", value: "Fjord" }] }],
+    specification: [{ name: "Facts", rows: [{ name: "Colour", value: "Fjord" }] }],
   });
   expect((await loadProduct("TOMORROW")).facts).not.toHaveProperty("isCampaign");
 });

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
+import { localeOf } from "#shared/markets.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { createTranslate, type Translate } from "#shared/translate.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -22,7 +23,7 @@ export const testLocales = [
 
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
-  const locale = basename === "/ch/de" ? "de-CH" : language;
+  const locale = localeOf(language, { country: basename.slice(1, 3).toUpperCase() });
   const t = createTranslate(language, readMessages(language), locale);
   const named = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const label = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true });

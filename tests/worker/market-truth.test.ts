@@ -68,7 +68,7 @@ test("shoes have the numbers of their market, with the European one beside them"
   expect((await sizesIn("/se/en"))[0]).toMatch(/^\d\d$/);
 });
 
-test("a shoe has the number that was chosen also in the cart, the checkout and the receipt", async () => {
+test("a shoe has the number that was chosen also in the cart, the checkout, the receipt and the mail about its return", async () => {
   const boot = await findBoot();
   const { product } = await (await edge.fetch(`/_data/us/en${boot}`)).json<{ product: Product }>();
   const sku = product.skus.find(({ stock }) => stock.inStock > 2);
@@ -88,6 +88,30 @@ test("a shoe has the number that was chosen also in the cart, the checkout and t
   const page = await read(edge, receipt, cookie);
   expect(named(page)).toBe(true);
   expect(readWords(page)).toContain("New York, NY 10001");
+
+  const number = new URL(receipt, "http://shop.test").searchParams.get("oid") ?? "";
+  const told = async (url: string, body?: object) =>
+    (
+      await edge.fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-page-path": "/us/en/find-order" },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  expect(await told(`/_backend/orders/${number}/completed`)).toBe(200);
+  const lines = [{ skuId: sku?.id, quantity: 1, reason: "tooSmall" }];
+  const { email } = address;
+  expect(
+    await told("/api/returns", { id: crypto.randomUUID(), order: number, email, lines, comment: "" }),
+  ).toBe(200);
+  const outbox = `/_backend/outbox?to=${email}`;
+  const readMails = async () =>
+    (await edge.fetch(outbox, { headers: { accept: "application/json" } })).json<
+      { kind: string; text: string }[]
+    >();
+  await expect.poll(async () => (await readMails()).map(({ kind }) => kind)).toContain("return");
+  const mail = (await readMails()).find(({ kind }) => kind === "return");
+  expect(mail?.text).toContain(`${product.colour}, ${size}`);
 });
 
 test("a product's page is in the language of its reader, whatever the API's data are called", async () => {

@@ -2,7 +2,7 @@ import type { Scene } from "../../../backend/pictures/range.ts";
 import type { Composition } from "./compositions.ts";
 import { rising } from "./foreground.ts";
 import type { Hour } from "./palettes.ts";
-import { type Ground, hut, lookout, onTheWall, skier, spruces, tent } from "./scenery.ts";
+import { type Ground, hut, lookout, onTheWall, skiTrack, spruces, tent } from "./scenery.ts";
 import type { Peak } from "./terrain.ts";
 
 const wideCamera = { width: 2000, height: 1125, altitude: 2150, horizon: 0.5, axis: 0.5, lens: 1.2 };
@@ -22,7 +22,7 @@ const wide = ({ seed, peaks, weather, stars = 0, wide: { line, life } }: Plan): 
   seed,
   peaks,
   camera: wideCamera,
-  sharpness: 0.42,
+  sharpness: 1,
   sun: [0.1, 0.45],
   weather,
   ground: { line, grain: 1.25 },
@@ -33,7 +33,7 @@ const tall = ({ seed, peaks, weather, stars = 0, tall: { line, life } }: Plan): 
   seed,
   peaks,
   camera: tallCamera,
-  sharpness: 0.5,
+  sharpness: 1,
   sun: [0.04, 0.56],
   weather,
   ground: { line, grain: 1.1 },
@@ -91,21 +91,17 @@ const descent: Plan = {
   wide: {
     line: (share) => 0.62 + 0.26 * Math.max(0, 1 - share) ** 1.5,
     life: () =>
-      skier(
-        1280,
-        880,
+      skiTrack(
         1.5,
-        "M1960 712Q1880 740 1840 790Q1780 850 1690 812Q1610 770 1540 830Q1470 890 1400 860Q1340 836 1262 884",
+        "M2010 686Q1900 730 1840 790Q1780 850 1690 812Q1610 770 1540 830Q1470 890 1400 860Q1310 826 1250 900Q1180 990 1080 962Q980 934 930 1010Q880 1080 860 1130",
       ),
   },
   tall: {
     line: (share) => 0.74 + 0.14 * Math.max(0, 1 - share) ** 1.5,
     life: () =>
-      skier(
-        480,
-        1330,
+      skiTrack(
         1.9,
-        "M990 1130Q920 1150 880 1200Q830 1260 760 1222Q690 1190 640 1262Q570 1320 470 1334",
+        "M990 1130Q920 1150 880 1200Q830 1260 760 1222Q690 1190 640 1262Q590 1340 500 1316Q400 1290 350 1380Q310 1450 270 1510",
       ),
   },
 };

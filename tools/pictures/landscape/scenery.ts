@@ -66,15 +66,10 @@ export function spruces(
   return trees.join("");
 }
 
-/** A skier in a turn with the track behind. 1 stands about 60 units high. */
-export function skier(x: number, y: number, scale: number, track: string): string {
+/** What a skier who is gone left in the snow. */
+export function skiTrack(scale: number, track: string): string {
   return `<path d="${track}" fill="none" stroke="#6f8fb4" stroke-opacity=".5" stroke-width="${num(4 * scale)}"/>
-<path d="${track}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="${num(1.4 * scale)}" transform="translate(${num(-2 * scale)} ${num(-2 * scale)})"/>
-<g transform="translate(${num(x)} ${num(y)}) rotate(14) scale(${scale})"><ellipse cx="-16" cy="2" rx="44" ry="11" fill="#fff" opacity=".55"/>
-<path d="M-34 4L30 -2M-26 9L38 3" stroke="${dark}" stroke-width="2.6" stroke-linecap="round"/>
-<path d="M-4 2L-8 -12L2 -24L10 -14L8 0Z" fill="${dark}"/><path d="M-6 -22Q-8 -36 4 -42Q14 -40 13 -30L8 -20Z" fill="#c4552d"/>
-<path d="M-5 -24Q-14 -30 -8 -40Q-2 -43 3 -41Z" fill="#23303c"/><path d="M10 -38L24 -30L30 -34M2 -38L-12 -28" stroke="#c4552d" stroke-width="4" stroke-linecap="round" fill="none"/>
-<path d="M30 -34L40 0M-12 -28L-26 4" stroke="${dark}" stroke-width="1.2"/><circle cx="10" cy="-47" r="5.4" fill="#23303c"/><path d="M10 -47h6" stroke="#f2c03f" stroke-width="2.4"/></g>`;
+<path d="${track}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="${num(1.4 * scale)}" transform="translate(${num(-2 * scale)} ${num(-2 * scale)})"/>`;
 }
 
 /** A cairn with a pole, and someone standing by it, looking out. 1 stands about 54 units high. */
