@@ -1,6 +1,7 @@
 import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import type { MessageKey } from "#shared/translate.ts";
+import { readUser } from "../auth/auth-storage.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
@@ -29,7 +30,7 @@ export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 async function fetchCart(options: api.FetchOptions) {
   const answer = await api.fetchCart(options);
   const isGone = answer.kind === "empty" && !options.forget;
-  return isGone && readStored("localStorage", paymentKey)
+  return isGone && (readUser() || readStored("localStorage", paymentKey))
     ? (await import("./known-payment.ts")).findOrdered()
     : answer;
 }
