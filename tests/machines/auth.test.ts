@@ -39,7 +39,7 @@ describe("whoever has a session is logged in (AU-01 AU-31)", () => {
 });
 
 describe("a session of an earlier page", () => {
-  test("is resumed at once with a new token (AU-37)", async () => {
+  test("is resumed at once with a new token (AU-01 AU-37)", async () => {
     const { refresh, state, who, news } = await run({ user: anna });
     expect(refresh).toHaveBeenCalledOnce();
     expect([state(), who()]).toEqual(["authenticated", anna]);

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Product, ProductCard } from "#shared/catalog.ts";
+import { postProductReview } from "#shared/operations/generated/operations.ts";
 import type { ListPage, Reviews } from "#shared/pages.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { callOperation } from "#tests/support/calls.ts";
 import { parseDocument, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
@@ -93,4 +96,16 @@ test("what most say of the size stands beside the sizes, and nothing where nobod
   const list = await (await edge.fetch("/_data/se/en/c/packs")).json<ListPage>();
   const [pack] = list.products;
   expect((await dataOf(`/se/en${pack?.href}`)).product.fit).toBeNull();
+});
+
+test("a review is taken from nobody who is not logged in, whatever their cookie says (VL-15)", async () => {
+  const words = { alias: "alpine-jacket", rating: 5, comment: "Dry.", author: "Kim" };
+  const review = (cookie: string) => callOperation(edge, postProductReview, words, { cookie });
+  edge.asked();
+  expect((await review("")).status).toBe(401);
+  expect(edge.asked()).not.toContain(postProductReview.name);
+  expect((await review("auth=made-up")).status).toBe(401);
+  const visitor = createVisitor(edge);
+  await visitor.auth("register", { username: newcomer(), password });
+  expect((await review(visitor.jar.header())).answer).toEqual({ data: { postProductReview: true } });
 });
