@@ -1,12 +1,10 @@
 import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { readUser } from "../auth/auth-storage.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { trackCart } from "../recommendations/recommendations.ts";
-import { paymentKey, readStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
@@ -30,9 +28,7 @@ export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 async function fetchCart(options: api.FetchOptions) {
   const answer = await api.fetchCart(options);
   const isGone = answer.kind === "empty" && !options.forget;
-  return isGone && (readUser() || readStored("localStorage", paymentKey))
-    ? (await import("./known-payment.ts")).findOrdered()
-    : answer;
+  return isGone ? (await import("./known-payment.ts")).findOrdered() : answer;
 }
 
 /** Why the latest change was refused, until the next one. */
