@@ -5,7 +5,6 @@ import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { trackCart } from "../recommendations/recommendations.ts";
-import { paymentKey, readStored } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { trackLineChange } from "../tracking/track-cart.ts";
 import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
@@ -29,9 +28,7 @@ export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 async function fetchCart(options: api.FetchOptions) {
   const answer = await api.fetchCart(options);
   const isGone = answer.kind === "empty" && !options.forget;
-  return isGone && readStored("localStorage", paymentKey)
-    ? (await import("./known-payment.ts")).findOrdered()
-    : answer;
+  return isGone ? (await import("./known-payment.ts")).findOrdered() : answer;
 }
 
 /** Why the latest change was refused, until the next one. */

@@ -1,5 +1,6 @@
 import { orderedCart } from "#shared/operations/generated/operations.ts";
 import type { OpenPayment } from "#shared/order-answer.ts";
+import { readUser } from "../auth/auth-storage.ts";
 import { ask } from "../commerce.ts";
 import { paymentKey, readStored, writeStored } from "../storage.ts";
 import type { CartAnswer } from "./cart-state.ts";
@@ -52,14 +53,17 @@ export function takeUnpaid(): boolean {
 export const toConfirmation = ({ id, cartId }: KnownPayment) =>
   `/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: id })}`;
 
-/** Of a cart that the shop no longer knows: it may have become an order while nobody was looking. */
+/**
+ * Of a cart that the shop no longer knows: it may have become an order while nobody was looking, or on another device
+ * of a customer. What another device only moved the worker finds by itself.
+ */
 export async function findOrdered(): Promise<CartAnswer> {
-  const payment = readKnownPayment();
-  if (!payment || readKnownCart().cart?.id !== payment.cartId) return { kind: "empty" };
+  const cartId = readKnownCart().cart?.id;
+  const isPaidHere = readKnownPayment()?.cartId === cartId;
+  if (!cartId || !(isPaidHere || readUser())) return { kind: "empty" };
   // The worker replaces the id by that of the cookie.
   const answer = await ask(orderedCart, { id: "" });
   if (answer.kind !== "data") return { kind: "failed" };
-  const { cartId } = payment;
   const { id, isCompleted } = answer.data.getCart ?? {};
   return isCompleted && id === cartId ? { kind: "ordered", cartId } : { kind: "empty" };
 }

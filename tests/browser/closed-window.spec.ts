@@ -1,3 +1,5 @@
+import { newcomer, password } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { countOrders, createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -103,4 +105,51 @@ test("who closes the window while a frame is paid is told of the order in the ot
   await other.add();
   await other.toCheckout();
   await expect.poll(noted).toBeNull();
+});
+
+test("a customer who pays on one device and closes the window is told of the order on the other, not of lost goods (1440 px)", async ({
+  page,
+  browser,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "One width is enough");
+  const username = newcomer();
+  const shopper = createShopper(page, american);
+  await shopper.open();
+  await registerAt(page, american.basename, username);
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+
+  const device = await browser.newContext({ baseURL: shop.url });
+  const tab = await device.newPage();
+  const other = createShopper(tab, american);
+  await other.open();
+  const headers = { "cf-connecting-ip": crypto.randomUUID(), "sec-fetch-site": "same-origin" };
+  const login = await tab.request.post("/auth/login", {
+    headers,
+    data: { username, password, remember: true },
+  });
+  expect(login.status()).toBe(200);
+  await other.open("/list#cart");
+  const drawer = tab.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: other.t("cart.toCheckout") })).toBeVisible();
+
+  // The login has joined both carts under a new id.
+  await shopper.open("/list#cart");
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  await page.locator("label", { has: page.locator("input[name=payment]"), hasText: "Card" }).click();
+  await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
+  const frame = page.locator("#payment-iframe");
+  await expect(frame.contentFrame().getByLabel("Card number")).toBeVisible();
+  const paying = new URL(`${await frame.getAttribute("src")}/pay`, shop.url).href;
+  await page.request.post(paying, { form: { cardNumber: "4000 0000 0000 0259" } });
+  await page.close();
+  await fetch(`${shop.url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
+
+  await tab.reload();
+  await expect(drawer.getByText(other.t("confirm.ordered"))).toBeVisible();
+  await expect(drawer.getByRole("button", { name: other.t("cart.putBack") })).toHaveCount(0);
+  await device.close();
 });

@@ -32,6 +32,16 @@ test("a failed probe keeps it open for another 5 s", () => {
   expect(breaker.permit(10_100)).toBe("probe");
 });
 
+test("the 5 s count from when the call was made, not from when it was given up", () => {
+  const breaker = createBreaker();
+  for (let time = 0; time < 5; time++) breaker.record("call", "broken", 1_500, 0);
+  expect(breaker.permit(4_999)).toBeNull();
+  expect(breaker.permit(5_000)).toBe("probe");
+  breaker.record("probe", "broken", 6_500, 5_000);
+  expect(breaker.permit(9_999)).toBeNull();
+  expect(breaker.permit(10_000)).toBe("probe");
+});
+
 test("a probe that is lost makes room for another after 10 s, one that is not made at once", () => {
   const breaker = createBreaker();
   call(breaker, 5, "broken", 0);

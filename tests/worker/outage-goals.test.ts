@@ -153,6 +153,60 @@ test("an API that fails always gets 1.1 reads for each, every change once, and a
   expect([(await read()).status, (await change()).status]).toEqual([200, 200]);
 }, 60_000);
 
+const hanging = 1_500;
+
+/** Ends a call after its time on the clock of the tests, without the wait. */
+async function hang(): Promise<"pass"> {
+  const end = Date.now() + hanging;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  vi.setSystemTime(Math.max(Date.now(), end));
+  throw new DOMException("The operation timed out", "TimeoutError");
+}
+
+const outages = [
+  ["refused", "a page as old as a minute or two", 2],
+  ["refused", "a page kept for outages", 11],
+  ["hung", "a page as old as a minute or two", 2],
+  ["hung", "a page kept for outages", 11],
+] as const;
+
+test.each(outages)(
+  "6 s after an API that %s is back, %s is new again",
+  async (how, _title, minutes) => {
+    const edge = createHostedEdge(`back-${how}-${minutes}`);
+    const path = "/se/en/p/alpine-jacket";
+    const view = async () => {
+      const response = await edge.fetch(path);
+      expect(response.status).toBe(200);
+      return response;
+    };
+    await view();
+    later(minutes * 60_000);
+    let lastAsked = 0;
+    edge.break(() => {
+      lastAsked = Date.now();
+      return how === "hung" ? hang() : "refuse";
+    });
+    const isOut = Date.now() + 20_000;
+    while (Date.now() < isOut) {
+      await view();
+      later(100);
+    }
+    const before = lastAsked;
+    for (let more = 0; lastAsked === before && more < 100; more++) {
+      later(100);
+      await view();
+    }
+    expect(lastAsked, "asked once more").toBeGreaterThan(before);
+    // The worst moment: just after it was asked for the last time.
+    edge.heal();
+    const isNew = (status: string | null) => status?.includes("stored") || status?.endsWith("; hit");
+    while (!isNew(cacheStatus(await view())) && Date.now() < lastAsked + 30_000) later(100);
+    expect(Date.now() - lastAsked, "ms").toBeLessThanOrEqual(6_000);
+  },
+  60_000,
+);
+
 test("where every fourth call fails no change is sent twice, and reads only within their budget", async () => {
   const edge = createHostedEdge("flaky");
   const read = () => callOperation(edge, user, {});

@@ -47,7 +47,8 @@ export function createBreaker() {
       probeSince = now;
       return "probe";
     },
-    record(permit: Permit, result: CallResult, now: number): void {
+    /** The rest counts from `started`: an answer that took long, or never came, says nothing about the time since. */
+    record(permit: Permit, result: CallResult, now: number, started = now): void {
       if (permit === "probe") probeSince = null;
       if (result === "success" && openSince !== null) {
         openSince = null;
@@ -58,7 +59,7 @@ export function createBreaker() {
       count(result !== "success", now);
       brokenInARow = result === "broken" ? brokenInARow + 1 : 0;
       const opens = openSince === null && (brokenInARow >= inARowLimit || isFailing());
-      if (opens || permit === "probe") openSince = result === "success" ? null : now;
+      if (opens || permit === "probe") openSince = result === "success" ? null : started;
     },
     /** For a call that was not made after all. */
     release(permit: Permit): void {

@@ -158,9 +158,9 @@ export function createCommerce(
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && timeout < full) patience.release(wait);
-          else patience.record(wait, isSlow ? "broken" : "success", Date.now());
+          else patience.record(wait, isSlow ? "broken" : "success", Date.now(), now);
           if (isSlow && permit === "call") breaker.release(permit);
-          else breaker.record(permit, toReachability(answer), Date.now());
+          else breaker.record(permit, toReachability(answer), Date.now(), now);
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
