@@ -40,7 +40,7 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   return (
     <div className={styles.problem} role="alert">
       <h1>{t("error.title")}</h1>
-      <p>{t(view.kind === "unknown" ? "confirm.notFound" : "error.generic")}</p>
+      <p>{t(view.kind === "unknown" ? "confirm.notFound" : "confirm.unreachable")}</p>
       <Button onClick={retry}>{t("common.retry")}</Button>
       <Anchor to="/" data-document>
         {t("error.toHome")}

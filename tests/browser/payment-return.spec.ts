@@ -139,7 +139,7 @@ test("a shop that fails when the frame is asked for, or when it was paid, says s
 
   await fail("checkout");
   await frame.getByRole("button", { name: "Buy now and pay" }).click();
-  await expect(failed).toBeVisible();
+  await expect(page.getByRole("alert").getByText(shopper.t("confirm.unreachable"))).toBeVisible();
   await setFaults(shop.url, []);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"), {
     timeout: 20_000,
