@@ -135,38 +135,6 @@ test("a visitor who saves data fetches nothing ahead", async ({ page, request })
   expect(scriptsAndData.sort()).toEqual(scripts.sort());
 });
 
-/** Notes on `<html>` whether the reviews are there already when the heading of a product first is. */
-const noteFirstScreen = (page: Page, name: string) =>
-  page.evaluate((name) => {
-    const { dataset } = document.documentElement;
-    new MutationObserver(() => {
-      if (document.querySelector("main h1")?.textContent === name)
-        dataset.reviews ??= document.querySelector("#reviews") ? "at once" : "later";
-    }).observe(document.body, { childList: true, subtree: true });
-  }, name);
-
-test("a card that is hovered is opened without asking for its page again, its first screen before the rest", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile);
-  await page.goto("/se/en/c/jackets", { waitUntil: "networkidle" });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/_data/")) asked.push(new URL(request.url()).pathname);
-  });
-  const link = page.locator("article h3 a").nth(1);
-  const [name, href] = [await link.innerText(), await link.getAttribute("href")];
-  await link.hover();
-  await expect.poll(() => asked).toEqual([`/_data${href}`]);
-  await noteFirstScreen(page, name);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  expect(asked).toEqual([`/_data${href}`]);
-  await expect(page.locator("#reviews")).toBeAttached();
-  await expect(page.locator("html")).toHaveAttribute("data-reviews", "later");
-});
-
 test("a list is set in one file of the typeface, no heavier than it may be", async ({ page, request }) => {
   const fetched = await fetchedBy(page, "/eu/de/c/jackets");
   const fonts = [...fetched].filter((file) => file.endsWith(".woff2"));
