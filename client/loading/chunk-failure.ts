@@ -29,20 +29,22 @@ function afterNavigation(router: Router | undefined, act: () => void) {
   });
 }
 
-const failures = new WeakSet<object>();
+const failures = new Set<unknown>();
 let isReloading = false;
 
-export const isChunkFailure = (error: unknown) => error instanceof Error && failures.has(error);
+export const isChunkFailure = (error: unknown) => failures.has(error);
 
 export const isLeaving = () => isReloading;
 
+const never = new Promise<never>(() => {});
+
 /**
  * A screen in place of one that could not be fetched, whose error the error page shows: React Router itself renders
- * nothing where `lazy` fails.
+ * nothing where `lazy` fails. The page that is left stays until its reload.
  */
 export function failedScreen(error: unknown) {
   const fail = () => {
-    throw error;
+    throw isReloading ? never : error;
   };
   return { Component: fail };
 }

@@ -25,7 +25,7 @@ export function Newsletter() {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === "busy") return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    const email = String(new FormData(event.currentTarget).get("email"));
     setState("busy");
     // Fetched on demand, because every page has this form and few shoppers use it.
     const answer = await import("./subscribe.ts").then(

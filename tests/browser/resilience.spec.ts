@@ -74,6 +74,8 @@ test("a part that cannot be fetched loads the wanted page's document, once (LY-1
   const asked = documents(page);
   await page.route(productScreen, (route) => (asked.length === 0 ? route.abort() : route.continue()));
   const href = (await page.locator("main a[href*='/p/']").first().getAttribute("href")) ?? "";
+  // The list stays until the document is there.
+  await page.route(`**${href}`, (route) => page.waitForTimeout(1_000).then(() => route.continue()));
   await follow(page);
   await page.waitForURL(`**${href}`);
   await expect.poll(() => asked).toEqual([href]);
