@@ -94,3 +94,22 @@ test("rare letters that come before the everyday ones move nothing", async ({ pa
   expect(await page.evaluate(countFaces)).toBeGreaterThan(1);
   expect(await shiftOf(page), JSON.stringify(await felt(page))).toBeLessThan(0.005);
 });
+
+test("text in the system's font takes the room that it takes in the shop's own", async ({ page }) => {
+  await page.goto("/eu/de/p/alpine-jacket", { waitUntil: "networkidle" });
+  const measure = (family: string) =>
+    page.evaluate(async (font) => {
+      const text = document.createElement("p");
+      text.textContent =
+        "Hält Regen und Triebschnee ab und lässt Feuchtigkeit trotzdem hinaus, wenn es bergauf geht. Größe 42";
+      // Rejects where the system has no such font.
+      await document.fonts.load(font, text.textContent);
+      text.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;
+      document.body.appendChild(text);
+      return [text.offsetWidth, text.offsetHeight] as const;
+    }, `100px ${family}`);
+  const [width, height] = await measure('"Schibsted Grotesk", "Schibsted Grotesk Latin"');
+  const [fallbackWidth, fallbackHeight] = await measure('"Schibsted Fallback"');
+  expect(Math.abs(fallbackWidth / width - 1)).toBeLessThan(0.03);
+  expect(Math.abs(fallbackHeight / height - 1)).toBeLessThan(0.03);
+});
