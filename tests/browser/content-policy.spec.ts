@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
 import { watchErrors } from "#tests/support/page-errors.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
 import type { Verdict } from "../../tools/backend-proxy.ts";
 
 test.skip(({ isMobile }) => isMobile, "the policy does not depend on the screen");
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
 
 for (const locale of testLocales) {
   test(`the shop runs under its policy without a violation, first drawn and from the cache, in ${locale.basename} (S28)`, async ({

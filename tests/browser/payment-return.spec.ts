@@ -25,13 +25,25 @@ async function goToCheckout(page: Page, url: string, locale: TestLocale, payment
   return shopper;
 }
 
-async function toFrame(page: Page, { t }: ReturnType<typeof createShopper>) {
+type Shopper = ReturnType<typeof createShopper>;
+
+async function toFrame(page: Page, { t }: Shopper) {
   await page.getByRole("button", { name: t("payment.continue") }).click();
   await expect(page.frameLocator("#payment-iframe").getByLabel("Card number")).toBeVisible();
 }
 
 const frameAddress = async (page: Page, url: string) =>
   new URL((await page.locator("#payment-iframe").getAttribute("src")) ?? "", url).href;
+
+const cartOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "cart")?.value ?? "";
+
+/** Thanks are said while the ordered cart is being left. */
+async function expectNewCart(page: Page, ordered: string, { t, open }: Shopper, checkout = "/checkout") {
+  await expect.poll(() => cartOf(page)).not.toBe(ordered);
+  await open(checkout);
+  await expect(page.getByRole("main").getByText(t("cart.empty"))).toBeVisible();
+}
 
 const deliverWebhooks = (url: string) =>
   fetch(`${url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
@@ -45,6 +57,7 @@ test("who comes back from a provider's page after the shop was told of the payme
 }) => {
   const before = await countOrders(shop.url);
   const shopper = await goToCheckout(page, shop.url, german, "Alpenpay");
+  const cartId = await cartOf(page);
   await shopper.placeButton().click();
   await expect(page.getByRole("heading", { name: "Alpenpay" })).toBeVisible();
   const paid = await page.request.post(`${page.url()}/pay`, { form: { outcome: "later" }, maxRedirects: 0 });
@@ -57,8 +70,7 @@ test("who comes back from a provider's page after the shop was told of the payme
   await Promise.all([page.goto(back), again.goto(back)]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(again.getByRole("heading", { level: 1 })).toHaveText(title);
-  await shopper.open("/kasse");
-  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  await expectNewCart(page, cartId, shopper, "/kasse");
   expect(await countOrders(shop.url)).toBe(before + 1);
 });
 
@@ -69,7 +81,7 @@ test("who comes back from a frame without having paid is told so; who presses fo
   const before = await countOrders(shop.url);
   const shopper = await goToCheckout(page, shop.url, american, "Card");
   await toFrame(page, shopper);
-  const cartId = (await page.context().cookies()).find(({ name }) => name === "cart")?.value ?? "";
+  const cartId = await cartOf(page);
   const wid = (await frameAddress(page, shop.url)).split("/").at(-1) ?? "";
   await shopper.open(`/checkout/confirm?${new URLSearchParams({ cartid: cartId, wid })}`);
   await page.waitForURL("**/us/en/checkout");
@@ -89,8 +101,7 @@ test("who comes back from a frame without having paid is told so; who presses fo
   await page.getByRole("button", { name: shopper.t("payment.otherWay") }).click();
   await page.getByRole("button", { name: shopper.t("payment.continue") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
-  await shopper.open("/checkout");
-  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  await expectNewCart(page, cartId, shopper);
   expect(await countOrders(shop.url)).toBe(before + 1);
 });
 
@@ -100,6 +111,7 @@ test("a frame that is paid while the shop knows of it before the shopper comes b
 }) => {
   const before = await countOrders(shop.url);
   const shopper = await goToCheckout(page, shop.url, american, "Card");
+  const cartId = await cartOf(page);
   await toFrame(page, shopper);
   const paying = `${await frameAddress(page, shop.url)}/pay`;
   // The press arrives and the shop is told, only then is the shopper led back.
@@ -113,8 +125,7 @@ test("a frame that is paid while the shop knows of it before the shopper comes b
   await frame.getByLabel("Card number").fill(laterCard.cardNumber);
   await frame.getByRole("button", { name: "Buy now and pay" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
-  await shopper.open("/checkout");
-  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
+  await expectNewCart(page, cartId, shopper);
   expect(await countOrders(shop.url)).toBe(before + 1);
 });
 

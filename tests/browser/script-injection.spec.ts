@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { injectText, isInjectable } from "#tests/support/injected.ts";
 import { scriptPayloads } from "#tests/support/script-payloads.ts";
 import { expect, type TestShop, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "texts are the same on every screen");
 
@@ -95,6 +95,7 @@ test("40 scripts in every text of others are text in Chromium, first drawn, from
     await page.goto("/kr/en/p/alpine-jacket");
     await see(`product ${status}`, product);
   }
+  await hydrated(page);
   const opened = await page.evaluate(() => performance.timeOrigin);
   await follow("/kr/en/returns");
   await see("content by navigation", ["h1"]);

@@ -85,6 +85,7 @@ test("prices without VAT are chosen anywhere: in the footer, the settings and by
     .last()
     .click();
   await expect(root).toHaveAttribute("data-vat", "inc");
+  await page.waitForURL(`**${swedish.basename}`);
   await shopper.open("/account");
   await page.getByLabel(t("field.email"), { exact: true }).fill(email);
   await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
