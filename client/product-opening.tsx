@@ -7,7 +7,6 @@ import { isOpening } from "./page-data.ts";
 import page from "./pages/product.module.css";
 import gallery from "./product/gallery.module.css";
 import info from "./product/product-info.module.css";
-import styles from "./product-opening.module.css";
 import { ProductPicture } from "./ui/picture.tsx";
 import { Price } from "./ui/price.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -51,10 +50,7 @@ function ProductOpening({ card, loadScreen }: { card: ProductCard; loadScreen: (
 
   const { brand, name, pictures, price } = card;
   return (
-    <div className={styles.opening} aria-busy="true">
-      <div className={page.way}>
-        <div className={styles.way} />
-      </div>
+    <div className={page.opening} aria-busy="true">
       <div className={`gutter ${page.product}`}>
         <div id={galleryId} className={page.gallery}>
           <ul className={gallery.strip}>
