@@ -17,19 +17,21 @@ interface Screen {
 
 /** The product's screen for a route's `lazy`: from a card it is opened before its code and its data are there. */
 export function openable(load: () => Promise<Screen>): () => Promise<Screen> {
-  let screen: Promise<Screen> | undefined;
-  const loadScreen = () => (screen ??= load());
+  let loading: Promise<Screen> | undefined;
+  let loaded: Screen | undefined;
+  const loadScreen = () => (loading ??= load().then((screen) => (loaded = screen)));
 
   function Component() {
     const data: unknown = useLoaderData();
     if (isOpening(data)) return <ProductOpening card={data.opening} loadScreen={loadScreen} />;
-    const { Component: Screen } = use(loadScreen());
-    return <Screen />;
+    const { Component: Whole } = loaded ?? use(loadScreen());
+    return <Whole />;
   }
 
   return async () => {
     const loading = loadScreen();
-    return isCardOpened() ? { Component } : loading;
+    if (!isCardOpened()) await loading;
+    return { Component };
   };
 }
 

@@ -27,7 +27,7 @@ async function holdBack(page: Page, what: RegExp, act = (route: Route) => route.
 
 /** What a card says of its product. */
 async function readCard(page: Page, index: number) {
-  const card = page.locator("main li > article").nth(index);
+  const card = page.locator("main li > article:has(h3 a)").nth(index);
   return {
     link: card.locator("h3 a"),
     name: await card.locator("h3 a").innerText(),
@@ -152,7 +152,29 @@ test("a product that is gone, cannot be reached or leads on says so in place of 
       await expect(page).toHaveURL(href);
     }
     await page.goBack();
-    await expect(page).toHaveURL(/\/c\/jackets$/);
-    await expect(link).toBeVisible();
+    await expect(heading(page)).toHaveText("Jackets");
+  }
+});
+
+test("a card below a product, or on the home page, opens the next product in the same way", async ({
+  page,
+}) => {
+  await saveData(page);
+  for (const path of ["/us/en/p/alpine-jacket", "/us/en"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const card = page.locator("main li > article:has(h3 a)").first();
+    await card.scrollIntoViewIfNeeded();
+    const { link, name, href } = await readCard(page, 0);
+    const send = await holdBack(page, productData);
+    await link.click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(page).toHaveURL(href);
+    await expect(page.locator("main [aria-busy=true] img").first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    send();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+    await expect(heading(page)).toHaveText(name);
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
