@@ -3,7 +3,7 @@ import type { LayoutData } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import { readRouteError, toErrorMeta } from "./error/error-page.tsx";
 import { nextFrame } from "./loading/ahead.ts";
-import { findPage } from "./page-data.ts";
+import { findPage, hasOpening } from "./page-data.ts";
 import { createDataPolicy } from "./trusted-script.ts";
 
 /** Updates the head for each page the router shows; the first one came with the document. */
@@ -17,6 +17,7 @@ export function followHead(
   router.subscribe(async (state) => {
     if (state.loaderData === shown.loaderData && state.errors === shown.errors) return;
     shown = state;
+    if (hasOpening(state)) return;
     const page = findPage(state);
     const [error] = Object.values(state.errors ?? {});
     const meta = page?.meta ?? toErrorMeta(readRouteError(error).status, translate);

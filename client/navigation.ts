@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useLayoutData } from "./layout-data.tsx";
 import { savesData } from "./loading/ahead.ts";
-import { openPicture } from "./opened-picture.ts";
+import { openCard } from "./opened-card.ts";
 import { fetchPageAhead } from "./page-ahead.ts";
 
 const isPlainClick = (event: MouseEvent) =>
@@ -38,7 +38,7 @@ export function useDelegatedLinks() {
       event.preventDefault();
       void navigate(anchor.pathname.slice(basename.length) + anchor.search + anchor.hash || "/", {
         preventScrollReset: anchor.dataset.keepScroll !== undefined,
-        viewTransition: openPicture(anchor),
+        viewTransition: openCard(anchor),
       });
     };
     document.addEventListener("click", follow);

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, replace, useLoaderData } from "react-router";
 import { apiPaths } from "#shared/api.ts";
+import type { ProductCard } from "#shared/catalog.ts";
 import type { HeadPage } from "#shared/head-tags.ts";
 import type { Meta } from "#shared/pages.ts";
 import type { PageData } from "#shared/routes.ts";
 import { noticeEnd } from "./auth/auth.ts";
+import { takeOpenedCard } from "./opened-card.ts";
 import { takePageAhead } from "./page-ahead.ts";
 
 export const usePageData = <Name extends keyof PageData>() => useLoaderData() as PageData[Name];
@@ -24,23 +26,58 @@ export const findPage = ({ loaderData, errors }: RouterData) =>
 
 export class Unreachable extends Error {}
 
+/** In place of a product's page while it is on its way: the card that was followed. */
+export interface Opening {
+  opening: ProductCard;
+}
+
+export const isOpening = (data: unknown): data is Opening =>
+  typeof data === "object" && data !== null && "opening" in data;
+
+/** Whether the page of the address is not there yet. */
+export const hasOpening = ({ loaderData }: RouterData) => Object.values(loaderData).some(isOpening);
+
+/** What is on its way for an `Opening`, which asks for it again as the page. */
+let underWay: { path: string; data: Promise<unknown> } | undefined;
+
 /**
- * Asks the worker for a page's data when the shopper follows a link.
+ * Asks the worker for a page's data when the shopper follows a link; a product that is opened from a card and is not
+ * there yet begins as an `Opening`.
  * Throws the `Response` when the worker refuses (its status selects the error page) or redirects, and `Unreachable`
  * when there is no answer.
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
-  const data = ((await takePageAhead(pathname + search)) ??
-    (await askForPage(pathname + search, request.signal))) as {
-    redirect?: unknown;
-  };
+  const path = pathname + search;
+  const isAwaited = underWay?.path === path;
+  const asked = underWay && isAwaited ? underWay.data : askAheadOrNow(path, request.signal);
+  underWay = undefined;
+  const opening = takeOpenedCard(path);
+  if (opening && !(await isThere(asked))) {
+    underWay = { path, data: asked };
+    return { opening } satisfies Opening;
+  }
+  const data = (await asked) as { redirect?: unknown };
   if (typeof data?.redirect === "string") {
     void noticeEnd();
-    throw redirect(data.redirect);
+    // Back must not lead to a product that leads on.
+    throw (isAwaited ? replace : redirect)(data.redirect);
   }
   return data;
 }
+
+const askAheadOrNow = async (path: string, signal: AbortSignal) =>
+  (await takePageAhead(path)) ?? askForPage(path, signal);
+
+/** Whether it is settled, or is so within this task. */
+const isThere = (asked: Promise<unknown>) =>
+  Promise.race([
+    asked.then(
+      () => true,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 0, false)),
+  ]);
 
 async function askForPage(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(apiPaths.data + path, { signal }).catch((failure) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { useTranslate } from "./layout-data.tsx";
+import { isOpening } from "./page-data.ts";
 import { trackPageView } from "./recommendations/recommendations.ts";
 
 /** Milliseconds: screen readers miss a text that is set in the same moment as the focus moves. */
@@ -12,11 +13,12 @@ const clearAfter = 3_000;
 export function RouteAnnouncer() {
   const t = useTranslate();
   const { pathname } = useLocation();
+  const isThere = !isOpening(useMatches().at(-1)?.loaderData);
   const [announced, setAnnounced] = useState("");
   const shownRef = useRef(pathname);
 
   useEffect(() => {
-    if (shownRef.current === pathname) return;
+    if (!isThere || shownRef.current === pathname) return;
     shownRef.current = pathname;
     trackPageView();
     focusStart();
@@ -26,7 +28,7 @@ export function RouteAnnouncer() {
       setTimeout(() => setAnnounced(""), clearAfter),
     ];
     return () => timers.forEach(clearTimeout);
-  }, [pathname, t]);
+  }, [pathname, isThere, t]);
 
   return (
     <div role="status" className="hidden-visually">

@@ -4,6 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { type PageData, type RouteName, routeNames, toPatterns } from "#shared/routes.ts";
 import { ErrorPage, ErrorPageFailed } from "./error/error-page.tsx";
 import { failedScreen } from "./loading/chunk-failure.ts";
+import { openable } from "./product-opening.tsx";
 import { type RouteHandle, ShopLayout } from "./shop-layout.tsx";
 
 /** Screens by file; a file has the name of its route. */
@@ -26,8 +27,9 @@ export interface Loaders {
 export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
   const toRoute = (name: RouteName, id: string, path: string): RouteObject => {
     const file = `pages/${sharedScreens[name] ?? name}.tsx`;
-    const load = screens[`./${file}`];
-    if (!load) throw new Error(`The page ${name} has no screen: client/${file} is missing`);
+    const screen = screens[`./${file}`];
+    if (!screen) throw new Error(`The page ${name} has no screen: client/${file} is missing`);
+    const load = () => screen().catch(failedScreen);
     const handle: RouteHandle = {
       name,
       source: `client/${file}`,
@@ -37,7 +39,7 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
       id,
       path,
       handle,
-      lazy: () => load().catch(failedScreen),
+      lazy: name === "product" ? openable(load) : load,
       loader: loaders.page(name),
       ErrorBoundary: ErrorPage,
     };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useMatches, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
 import { useTranslate } from "../layout-data.tsx";
+import { isOpening } from "../page-data.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useAhead } from "./ahead.ts";
 import styles from "./loading-bar.module.css";
@@ -32,27 +33,30 @@ export function LoadingBar() {
 }
 
 function useBar(): Bar {
-  const { state, location } = useNavigation();
+  const { location: next } = useNavigation();
+  const { key: current } = useLocation();
+  const data = useMatches().at(-1)?.loaderData;
+  /** Of the page that is on its way. */
+  const key = next?.key ?? (isOpening(data) ? current : null);
   // A page whose data could not be loaded has none.
-  const hasFailed = useMatches().at(-1)?.loaderData === undefined;
+  const hasFailed = data === undefined;
   const running = useRef<string | null>(null);
+  const isSubscribed = useRef(false);
   const [shown, setShown] = useState<Bar>({ look: "hidden", percent: 0 });
 
   useEffect(() => {
-    if (state === "idle") {
-      const key = running.current;
-      running.current = null;
-      if (key !== null) void loadPageLoading().then(({ endPage }) => endPage(key, hasFailed));
+    const before = running.current;
+    running.current = key;
+    if (key === null) {
+      if (before !== null) void loadPageLoading().then(({ endPage }) => endPage(before, hasFailed));
       return;
     }
-    const isFirst = running.current === null;
-    const { key } = location;
-    running.current = key;
     void loadPageLoading().then(({ bar, startPage }) => {
-      if (isFirst) bar.subscribe(() => setShown(bar.get()));
+      if (!isSubscribed.current) bar.subscribe(() => setShown(bar.get()));
+      isSubscribed.current = true;
       startPage(key);
     });
-  }, [state, location, hasFailed]);
+  }, [key, hasFailed]);
 
   return shown;
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { rawSize, toImageUrl } from "#shared/images.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { galleryId, openedPicture } from "../opened-picture.ts";
+import { galleryId, openedPicture } from "../opened-card.ts";
 import { openOverlay } from "../overlay/overlay.ts";
 import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./gallery.module.css";

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 import type { RouteName } from "#shared/routes.ts";
 import type { PageImpression } from "#shared/tracking/events.ts";
+import { hasOpening } from "../page-data.ts";
 import { emit } from "./events.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,8 +22,9 @@ function toImpression({ state }: Router, isSSR: boolean): PageImpression {
 export function trackPages(router: Router) {
   let shown = router.state.location.pathname;
   emit("page:impression", toImpression(router, true));
-  router.subscribe(({ location: { pathname }, navigation }) => {
-    if (pathname === shown || navigation.state !== "idle") return;
+  router.subscribe((state) => {
+    const { pathname } = state.location;
+    if (pathname === shown || state.navigation.state !== "idle" || hasOpening(state)) return;
     shown = pathname;
     emit("page:impression", toImpression(router, false));
   });

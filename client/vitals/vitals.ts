@@ -3,6 +3,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { apiPaths } from "#shared/api.ts";
 import type { RouteName } from "#shared/routes.ts";
 import type { BrowserError, Vital, VitalName, VitalsReport } from "#shared/vitals.ts";
+import { hasOpening } from "../page-data.ts";
 import { noted } from "./browser-errors.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -65,9 +66,9 @@ export function measureVitals(router: Router, market: string, landing: RouteName
 /** Milliseconds from the start of a navigation to the frame that shows its page. */
 function measureNavigations(router: Router, report: (duration: number) => void) {
   let startedAt: number | null = null;
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === "loading") startedAt ??= performance.now();
-    else if (navigation.state === "idle" && startedAt !== null) {
+  router.subscribe((state) => {
+    if (state.navigation.state === "loading") startedAt ??= performance.now();
+    else if (state.navigation.state === "idle" && startedAt !== null && !hasOpening(state)) {
       const start = startedAt;
       startedAt = null;
       requestAnimationFrame(() => setTimeout(() => report(performance.now() - start)));

