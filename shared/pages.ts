@@ -101,6 +101,8 @@ export interface Facet {
   values: FacetValue[];
   /** Of prices, which can be chosen by their amount, too: `kr`. */
   unit?: string;
+  /** Of prices: the chosen amounts in words. */
+  range?: string;
 }
 
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";

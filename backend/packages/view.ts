@@ -36,7 +36,7 @@ export function packageView(shown: Package, catalogue: Catalogue, viewpoint: Vie
     canonicalUrl: productUrl(viewpoint, shown.alias),
     alternativeUrls: alternativeUrls((locale) => productUrl(locale, shown.alias)),
     firstAvailableOn: lead.firstAvailableOn,
-    texts: { text1: text, text2: `<p>${text}</p>`, text3: "" },
+    texts: { text1: text, text2: "", text3: "" },
     skus: [],
     brand: lead.brand,
     categories: lead.categories,

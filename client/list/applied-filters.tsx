@@ -14,9 +14,9 @@ interface Props {
   url: ListUrl;
 }
 
-/** A price range is in no facet. */
-const nameValue = ({ values, unit }: Facet, id: string) =>
-  values.find((value) => value.id === id)?.label ?? (unit ? `${id} ${unit}` : id);
+/** A price range is no value of its facet. */
+const nameValue = ({ values, range }: Facet, id: string) =>
+  values.find((value) => value.id === id)?.label ?? range ?? id;
 
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();

@@ -15,6 +15,7 @@ import { recallSize, rememberSize } from "../known-size.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import sizeStyles from "../product/sizes.module.css";
+import { StickyBar } from "../product/sticky-bar.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -57,6 +58,8 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
   const form = useRef<HTMLFormElement>(null);
   const missing = findMissing(offered, choice);
   const soldOut = offered.parts.some(isSoldOut);
+  const buttonRow = useRef<HTMLDivElement>(null);
+  const { isGiven } = compareWithParts(offered, choice);
 
   useEffect(() => {
     const known = offered.parts.flatMap((part): [number, number][] => {
@@ -104,6 +107,17 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
     });
   };
 
+  const button = (
+    <Button
+      wide
+      type="submit"
+      aria-disabled={soldOut || undefined}
+      className={soldOut ? styles.unavailable : undefined}
+    >
+      {isAdded && <Icon name="check" size={20} />}
+      {isAdded ? t("product.added") : soldOut ? t("stock.soldOut") : t("package.add")}
+    </Button>
+  );
   return (
     <form method="post" noValidate ref={form} className={styles.panel} onSubmit={add}>
       <input type="hidden" name="package" value={product.id} />
@@ -117,20 +131,19 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
         />
       ))}
       {isPriced(product) && <Comparison product={product} offered={offered} choice={choice} />}
-      {isPriced(product) && (
-        <Button
-          wide
-          type="submit"
-          aria-disabled={soldOut || undefined}
-          className={soldOut ? styles.unavailable : undefined}
-        >
-          {isAdded && <Icon name="check" size={20} />}
-          {isAdded ? t("product.added") : soldOut ? t("stock.soldOut") : t("package.add")}
-        </Button>
-      )}
+      {isPriced(product) && <div ref={buttonRow}>{button}</div>}
       <p role="alert" className={styles.refusal}>
         {soldOut ? t("package.soldOut") : refusal}
       </p>
+      {isPriced(product) && (
+        <StickyBar
+          after={buttonRow}
+          price={isGiven ? product.price : null}
+          text={missing.length > 0 ? t("product.selectSize") : product.name}
+        >
+          {button}
+        </StickyBar>
+      )}
     </form>
   );
 }

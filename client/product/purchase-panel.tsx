@@ -1,14 +1,21 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { whenIdle } from "../loading/ahead.ts";
+import { useHydrated } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Price } from "../ui/price.tsx";
 import { AddButton, type Purchase, usePurchase } from "./add-to-cart.tsx";
 import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
+
+/** Nothing of it is on the first screen. */
+const StickyBar = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return { default: (await import("./sticky-bar.tsx")).StickyBar };
+});
 
 /**
  * Without scripts a form, which the worker answers (worker/forms).
@@ -21,10 +28,14 @@ export function PurchasePanel({ product, wantsSize }: { product: Product; wantsS
     document.querySelector<HTMLInputElement>("#sizes input")?.focus(),
   );
   const buttonRow = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     purchase.add();
   };
+  const size = purchase.chosen
+    ? t("product.sizeOf", { name: purchase.chosen.local ?? purchase.chosen.name })
+    : t("product.selectSize");
   return (
     <form method="post" noValidate className={styles.panel} onSubmit={submit}>
       <Sizes
@@ -49,7 +60,13 @@ export function PurchasePanel({ product, wantsSize }: { product: Product; wantsS
         {purchase.refusal}
       </p>
       {purchase.hasFailed && <p className={styles.refusal}>{t("error.generic")}</p>}
-      <StickyBar product={product} purchase={purchase} after={buttonRow} />
+      {isHydrated && purchase.isPriced && (
+        <Suspense>
+          <StickyBar after={buttonRow} price={product.price} text={`${size} · ${product.colour}`}>
+            <AddButton purchase={purchase} />
+          </StickyBar>
+        </Suspense>
+      )}
     </form>
   );
 }
@@ -71,60 +88,4 @@ function StockLine({ product, chosen }: { product: Product; chosen: Purchase["ch
       </span>
     </p>
   );
-}
-
-interface StickyBarProps {
-  product: Product;
-  purchase: Purchase;
-  after: RefObject<HTMLElement | null>;
-}
-
-function StickyBar({ product, purchase, after }: StickyBarProps) {
-  const t = useTranslate();
-  const isShown = useScrolledPast(after);
-  if (!isShown || !purchase.isPriced) return null;
-  const size = purchase.chosen
-    ? t("product.sizeOf", { name: purchase.chosen.local ?? purchase.chosen.name })
-    : t("product.selectSize");
-  return (
-    <div className={styles.bar}>
-      <div className={styles.choice}>
-        <Price
-          price={product.price}
-          labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }}
-        />
-        <p className={styles.size}>
-          {size} · {product.colour}
-        </p>
-      </div>
-      <AddButton purchase={purchase} />
-    </div>
-  );
-}
-
-/** A button that is still under the lower edge of the screen counts as visible. */
-const includingBottom = "0px 0px 100000px 0px";
-/** The bar goes this far before the footer comes. */
-const aroundFooter = "0px 0px 200px 0px";
-
-function useScrolledPast(after: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setPast] = useState(false);
-  const [isFooterNear, setFooterNear] = useState(false);
-  useEffect(() => {
-    const buttonObserver = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting), {
-      rootMargin: includingBottom,
-    });
-    const footerObserver = new IntersectionObserver(
-      ([entry]) => setFooterNear(entry?.isIntersecting ?? false),
-      { rootMargin: aroundFooter },
-    );
-    const footer = document.querySelector("body footer:last-of-type");
-    if (after.current) buttonObserver.observe(after.current);
-    if (footer) footerObserver.observe(footer);
-    return () => {
-      buttonObserver.disconnect();
-      footerObserver.disconnect();
-    };
-  }, [after]);
-  return isPast && !isFooterNear;
 }

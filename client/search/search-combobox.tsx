@@ -139,7 +139,10 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
                     className={styles.option}
                     onClick={() => open(option.href)}
                   >
-                    <Marked text={option.label} part={option === all ? "" : term} />
+                    {/* One item of the row, or screen readers read its marked part as a word of its own. */}
+                    <span>
+                      <Marked text={option.label} part={option === all ? "" : term} />
+                    </span>
                   </div>
                 ))}
               </div>
@@ -187,7 +190,7 @@ const withoutTwins = (
   return pages.filter(({ href }) => !/^\/[bc]\//.test(href) && !seen.has(href) && seen.add(href));
 };
 
-/** What was typed is set lighter than what the shop adds. */
+/** What was typed is set bolder than what the shop adds. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
   if (at < 0) return <>{text}</>;

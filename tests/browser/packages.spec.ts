@@ -16,6 +16,15 @@ test("a set is found on the page of a part, bought in chosen sizes, kept, change
   await page.route("**/api/recommendations/**", (route) => route.abort());
   await shopper.open("/p/alpine-jacket");
   const main = page.getByRole("main");
+  const goPastThePanel = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("heading", { name: t("review.title"), exact: true }).scrollIntoViewIfNeeded();
+  };
+  await goPastThePanel(834);
+  await expect(
+    main.getByRole("button", { name: t("product.addToCart"), exact: true }).filter({ visible: true }),
+  ).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await main
     .getByRole("region", { name: t("product.packages") })
     .getByRole("link")
@@ -33,6 +42,20 @@ test("a set is found on the page of a part, bought in chosen sizes, kept, change
       0,
     );
   }
+  // Whoever reads about the parts has the button at hand, where the panel does not stay beside them.
+  for (const [width, count] of [
+    [390, 2],
+    [834, 2],
+    [1440, 1],
+  ] as const) {
+    await goPastThePanel(width);
+    await expect(add.filter({ visible: true })).toHaveCount(count);
+  }
+  await goPastThePanel(390);
+  await add.last().click();
+  await expect(sizesOf(1).first()).toBeFocused();
+  await expect(sizesOf(1).first()).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   // From the keyboard.
   await page.keyboard.press("Space");
   await sizesOf(2).first().focus();

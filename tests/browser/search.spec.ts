@@ -143,6 +143,7 @@ test("a search answers in the same frame, whatever is late, and fails in words",
   await expect(dialog.getByRole("group", { name: "Kategorien" }).getByRole("option").first()).toContainText(
     "acke",
   );
+  await expect(dialog.getByRole("option", { name: "Isolationsjacken", exact: true })).toBeVisible();
   await expect(dialog.locator("a[href*='/p/']").first()).toContainText("CHF");
 
   await field.fill("jacken");

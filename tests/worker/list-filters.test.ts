@@ -101,6 +101,17 @@ test("a price range holds what costs that much, has one address, and fills no ca
   expect(empty.headers.get("location")).toMatch(/\/se\/en\/list$/);
 });
 
+test.each([
+  ["/eu/de", "1000-20000", "Preis: 1.000 – 20.000 EUR"],
+  ["/eu/de", "1000-", "Preis: Von 1.000 EUR"],
+  ["/se/sv", "-20000", "Pris: Till 20\u00a0000 kr"],
+])("at %s the chosen prices %s are named as prices are printed", async (basename, range, name) => {
+  const page = await edge.fetch(`${basename}/c/men?price=${range}~${range}`);
+  const document = parseDocument(await page.text());
+  const chips = [...document.querySelectorAll("main li a[data-keep-scroll]")].map((chip) => chip.textContent);
+  expect(chips).toContain(name);
+});
+
 const sources: Record<string, string> = {
   "/se/en/list": "skip: 0",
   "/se/en/c/men": 'categoryAlias: "men"',

@@ -115,6 +115,11 @@ test.each([
   expect(response.status).toBe(400);
 });
 
+test("what a package is for is said once in its description", async () => {
+  const main = parseDocument(await (await edge.fetch(path)).text()).querySelector("main")?.textContent ?? "";
+  expect(main.split("für zwei Nächte auf der Hütte")).toHaveLength(2);
+});
+
 test("without scripts a package is bought, changed and removed by forms", async () => {
   const { packageId, selections } = await choose();
   const fields = Object.fromEntries(

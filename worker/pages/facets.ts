@@ -1,4 +1,5 @@
-import type { ListQuery } from "#shared/list-query.ts";
+import { numberFormat } from "#shared/formats.ts";
+import { type ListQuery, readRange } from "#shared/list-query.ts";
 import type { ListQuery as Wire } from "#shared/operations/generated/types.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
@@ -61,13 +62,21 @@ interface ListFacts {
   toPathname: (url: string | null) => string | null;
   /** Of the market's prices: `kr`. */
   unit: string;
+  language: string;
 }
 
-export function toFacets(
-  wire: WireFilters | null | undefined,
-  { query, category, toPathname, unit }: ListFacts,
-  t: Translate,
-): Facet[] {
+/** "100 – 2.000 EUR", "Ab 100 EUR"; undefined: no amounts are chosen. */
+function toRange({ query, unit, language }: ListFacts, t: Translate): string | undefined {
+  const range = query.filters.price?.map(({ id }) => readRange(id)).find((found) => found !== null);
+  if (!range) return undefined;
+  const [from, to] = [range.from, range.to].map((amount) => amount && numberFormat(language).format(+amount));
+  if (from && to) return `${from} – ${to} ${unit}`;
+  return from ? `${t("facet.priceFrom")} ${from} ${unit}` : `${t("facet.priceTo")} ${to} ${unit}`;
+}
+
+export function toFacets(wire: WireFilters | null | undefined, facts: ListFacts, t: Translate): Facet[] {
+  const { query, category, toPathname, unit } = facts;
+  const range = toRange(facts, t);
   const facets = items(wire?.facets).flatMap((facet): Facet[] => {
     const head = toFacetHead(facet, t);
     if (!head) return [];
@@ -86,7 +95,9 @@ export function toFacets(
     const root = category === null ? undefined : wires.find(({ url }) => toPathname(url) === category);
     const shown = kind === "categories" ? toTree(values, wires, root?.facetId ?? undefined) : values;
     const isUseful = shown.length > 1 || chosen.size > 0;
-    return isUseful ? [{ ...head, values: shown, ...(kind === "price" && { unit }) }] : [];
+    return isUseful
+      ? [{ ...head, values: shown, ...(kind === "price" && { unit, ...(range && { range }) }) }]
+      : [];
   });
   return facets.sort((one, other) => rankKind(one.kind) - rankKind(other.kind));
 }

@@ -203,6 +203,7 @@ const loadList =
               category: route === "category" ? canonical : null,
               toPathname,
               unit: toUnit(request.market.currency, request.language),
+              language: request.language,
             },
             t,
           ),
