@@ -145,10 +145,12 @@ export function toTabEvent(shared: SharedCart, context: CartContext): CartEvent 
   const { cart, revision, basename, ordered = "" } = shared;
   if (revision > context.revision + farthestRevision)
     return { type: "cart.outdated", revision: context.revision };
-  const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;
-  if (cart === null || isOurs) return { type: "cart.received", cart, revision };
   const isOrdered = ordered !== "" && ordered === context.confirmed?.id;
-  return { type: "cart.outdated", revision, ...(isOrdered && { ordered }) };
+  if (isOrdered) return { type: "cart.outdated", revision, ordered };
+  const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;
+  return cart === null || isOurs
+    ? { type: "cart.received", cart, revision }
+    : { type: "cart.outdated", revision };
 }
 
 function haveSameLines(one: Cart | null, other: Cart | null): boolean {

@@ -157,3 +157,30 @@ test("a shop that fails when the frame is asked for, or when it was paid, says s
   });
   expect(await countOrders(shop.url)).toBe(before + 1);
 });
+
+test("another tab in front of the same payment says that its cart was ordered, and leads to the order", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const before = await countOrders(shop.url);
+  const shopper = await goToCheckout(page, shop.url, american, "Card");
+  await toFrame(page, shopper);
+  const other = await context.newPage();
+  const beside = createShopper(other, american);
+  await beside.open("/checkout");
+  await beside.fillIn();
+  await other.locator("label", { has: other.locator("input[name=payment]"), hasText: "Card" }).click();
+  await other.getByRole("checkbox").last().check();
+  await toFrame(other, shopper);
+  const frame = page.frameLocator("#payment-iframe");
+  await frame.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await frame.getByRole("button", { name: "Buy now and pay" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
+  await expect(other.getByText(shopper.t("confirm.ordered"))).toBeVisible();
+  await expect(other.locator("#payment-iframe")).toHaveCount(0);
+  await expect(
+    other.getByRole("main").getByRole("link", { name: shopper.t("confirm.lookUp") }),
+  ).toBeVisible();
+  expect(await countOrders(shop.url)).toBe(before + 1);
+});
