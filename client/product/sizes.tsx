@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { SizeGuide, Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -18,6 +19,12 @@ interface Props {
 /** Sizes as radio buttons; sold-out ones are marked and can be chosen all the same. */
 export function Sizes({ skus, guide, chosen, onChoose, error }: Props) {
   const t = useTranslate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the browser let be chosen before React could hear of it
+  useEffect(() => {
+    const early = document.querySelector<HTMLInputElement>("#sizes :checked")?.value;
+    const sku = skus.find(({ id }) => String(id) === early);
+    if (sku && !chosen) onChoose(sku);
+  }, []);
   return (
     <div className={styles.sizes}>
       {guide && (

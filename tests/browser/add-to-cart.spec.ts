@@ -62,6 +62,29 @@ test("a size chosen before any script has come counts for who adds while React t
   ).toBeVisible();
 });
 
+test("a size that is pressed on a very slow machine counts, whenever that was", async ({
+  page,
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, american);
+  const path = `/us/en/p/${await wellStocked(shop.url)}`;
+  await page.goto(path);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  for (const after of [0, 300, 600]) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForTimeout(after);
+    const size = page.locator("main label:has(input[type=radio])").first();
+    await size.click({ force: true });
+    const name = await size.innerText();
+    await expect(page.locator("#sizes legend")).toHaveText(shopper.t("product.sizeOf", { name }));
+  }
+});
+
 test("the button, the badge and the drawer answer before the shop does; what it refuses goes, and that is said", async ({
   page,
   shop,

@@ -2,7 +2,7 @@ import { sheet } from "virtual:assets";
 import { type Head, type HeadTag, headTags } from "#shared/head-tags.ts";
 import { escapeHtml, escapeJson } from "../html.ts";
 import type { PageAssets } from "./assets.ts";
-import { priceView } from "./inline-scripts.tsx";
+import { headScript } from "./inline-scripts.tsx";
 
 interface DocumentHead extends Head {
   assets: PageAssets;
@@ -39,7 +39,7 @@ export function printHead({ assets, theme, secret, data, showsVat, ...head }: Do
     ...(secret ? (sheet?.files ?? []) : []).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     theme ? `<link rel="stylesheet" href="${theme}">` : "",
-    data ? `<script>${priceView}</script>` : "",
+    data ? `<script>${headScript}</script>` : "",
     // JSON-LD is long, and of no use to the browser: after what it has to fetch.
     ...tags.filter(({ tag }) => tag === "script").map(printTag),
     "</head><body>",

@@ -7,20 +7,26 @@ import { readText } from "./rendered-page.ts";
 
 const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => type);
 
-/** Chooses prices with or without VAT before the first paint, so that the cached document serves both. */
-export const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
+const priceView = `document.documentElement.dataset.vat=/(^|; )${cookieNames.userType}=(${withoutVat.join("|")})(;|$)/.test(document.cookie)?"ex":"inc"`;
+
+const noteEarlyClicks = `globalThis.earlyClicks=[];addEventListener("click",(event)=>{if(globalThis.earlyClicks?.push(event.target)){event.stopPropagation();if(!event.ctrlKey&&!event.metaKey&&event.target.closest("a[aria-haspopup]"))event.preventDefault()}},true);addEventListener("submit",(event)=>{if(globalThis.earlyClicks&&event.target.method==="post"&&!event.target.hasAttribute("action")){event.preventDefault();event.stopPropagation();globalThis.earlyClicks.push(event.target)}},true)`;
+
+/**
+ * Before anything of the page is there: chooses prices with or without VAT, so that the cached document serves both,
+ * and notes for the shop's scripts what is clicked, or sent by a form that only they answer (early-clicks.ts).
+ */
+export const headScript = `${priceView};${noteEarlyClicks}`;
 
 const sheetPaths = (sheet?.files ?? []).map((file) => `/${file}`);
 
 /**
  * Starts the shop after the first paint, for which its scripts would only share the line; at once in a tab that nobody
- * looks at. What is clicked, or sent by a form that only they answer, is noted for them (early-clicks.ts). An element that a script adds is
- * trusted with what it imports; one in the document, or an import of an inline script, would need a nonce. The modules
+ * looks at. An element that a script adds is trusted with what it imports; one in the document, or an import of an inline script, would need a nonce. The modules
  * of a page stand with its data: this text is the same in all documents. Vite's loader looks for a link to know that a
  * sheet is there, and one that is disabled fetches nothing; but in the document Chromium reads ahead, and fetches it.
  */
 export const toLoader = (entry: string) =>
-  `{const trusted=globalThis.trustedTypes?.createPolicy("shop-loader",{createScriptURL:()=>${JSON.stringify(entry)}}),add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of ${JSON.stringify(sheetPaths)})add("link",{disabled:true,rel:"stylesheet",href});for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:trusted?trusted.createScriptURL(""):${JSON.stringify(entry)}})};globalThis.earlyClicks=[];addEventListener("click",(event)=>{if(globalThis.earlyClicks?.push(event.target)){event.stopPropagation();if(!event.ctrlKey&&!event.metaKey&&event.target.closest("a[aria-haspopup]"))event.preventDefault()}},true);addEventListener("submit",(event)=>{if(globalThis.earlyClicks&&event.target.method==="post"&&!event.target.hasAttribute("action")){event.preventDefault();event.stopPropagation();globalThis.earlyClicks.push(event.target)}},true);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+  `{const trusted=globalThis.trustedTypes?.createPolicy("shop-loader",{createScriptURL:()=>${JSON.stringify(entry)}}),add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),start=()=>{for(const href of ${JSON.stringify(sheetPaths)})add("link",{disabled:true,rel:"stylesheet",href});for(const href of document.getElementById("page-data").dataset.modules.split(" "))if(href)add("link",{rel:"modulepreload",href});add("script",{type:"module",src:trusted?trusted.createScriptURL(""):${JSON.stringify(entry)}})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /** More boundaries than a page has parts that follow later. */
 const mostBoundaries = 4;
@@ -77,7 +83,7 @@ const known = new Map<string, string>();
 /** As the policy lists them: of a document that is sent at once, or of one with parts that follow. */
 export async function findScriptHashes(entry: string, isStreamed: boolean): Promise<string> {
   const key = `${isStreamed} ${entry}`;
-  const own = [priceView, toLoader(entry)];
+  const own = [headScript, toLoader(entry)];
   const hashes =
     known.get(key) ?? (await toHashes(isStreamed ? [...own, ...(await readReactScripts())] : own));
   known.set(key, hashes);
