@@ -26,6 +26,11 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await sizes.and(card.locator(":not([aria-haspopup])")).first().click();
   await expect(page.getByRole("dialog").getByText(name.split(" ").slice(1).join(" "))).toBeVisible();
+  const suggested = page.getByRole("dialog").locator("section:has(> [data-step])");
+  const step = await suggested.locator("[data-step=next]").boundingBox();
+  const place = await suggested.boundingBox();
+  expect(step?.y).toBeGreaterThan(place?.y ?? Number.POSITIVE_INFINITY);
+  expect(step?.y).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner").getByLabel("Cart, 1 item")).toBeVisible();
 
