@@ -90,7 +90,8 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
 
 /** With this range instead of another, and instead of the intervals it is chosen beside. */
 export function inRange(query: ListQuery, from: string, to: string): ListQuery {
-  const id = `${from}-${to}`;
+  const [low, high] = from && to && Number(from) > Number(to) ? [to, from] : [from, to];
+  const id = `${low}-${high}`;
   const intervals = query.filters.price?.filter((item) => !readRange(item.id)) ?? [];
   const price = readRange(id) ? [{ label: id, id }] : intervals;
   return { ...query, filters: { ...query.filters, price } };

@@ -52,6 +52,30 @@ it("finds in a colour only products of the colour, and nothing of what other sho
   for (const text of ["climbing helmet", "shorts", "rope"]) expect((await find(text, "en")).count).toBe(0);
 });
 
+it("finds what is cheaper now by the words for it, alone and beside others", async () => {
+  const priced = `query found($text: String, $language: String) {
+    products(marketId: "eu", languageId: $language, take: 5, filter: { searchText: $text, sort: RELEVANCE }) {
+      count
+      products { name unitPrice { isDiscounted } }
+    }
+  }`;
+  for (const [language, text, name] of [
+    ["sv", "rea", ""],
+    ["sv", "jacka på rea", "jacka"],
+    ["en", "sale", ""],
+    ["en", "discounted boots", "Boot"],
+    ["de", "Angebote", ""],
+    ["de", "reduzierte Stiefel", "stiefel"],
+  ] as const) {
+    const { data } = await ask(priced, { text, language });
+    expect(data.products.count).toBeGreaterThan(1);
+    for (const product of data.products.products) {
+      expect(product.unitPrice.isDiscounted).toBe(true);
+      expect(product.name).toContain(name);
+    }
+  }
+});
+
 it.each([
   ["a quote", '"'],
   ["quotes around nothing", '""""'],

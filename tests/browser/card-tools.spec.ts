@@ -26,6 +26,11 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await sizes.and(card.locator(":not([aria-haspopup])")).first().click();
   await expect(page.getByRole("dialog").getByText(name.split(" ").slice(1).join(" "))).toBeVisible();
+  const suggested = page.getByRole("dialog").locator("section:has(> [data-step])");
+  const step = await suggested.locator("[data-step=next]").boundingBox();
+  const place = await suggested.boundingBox();
+  const middleOf = (box: typeof step) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middleOf(step) - middleOf(place))).toBeLessThan(2);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner").getByLabel("Cart, 1 item")).toBeVisible();
 

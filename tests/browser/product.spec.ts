@@ -206,3 +206,30 @@ test("a product is shared by what the device offers, else its link is copied, an
   await expect.poll(shared).toEqual([{ title: "Norrsken Alpine Jacket", url }]);
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([url]);
 });
+
+test("long words of a name and of sizes stay in their places", async ({ page, isMobile }) => {
+  const long = "Kapuzenverstellungsmechanismusdoppelschichthardshelljacke";
+  await page.route("**/_data/**/p/**", async (route) => {
+    const answer = await route.fetch();
+    const { product, ...others } = await answer.json();
+    const skus = product.skus.map((sku: { name: string }) => ({ ...sku, name: `${sku.name}/Langgröße` }));
+    await route.fulfill({ response: answer, json: { ...others, product: { ...product, name: long, skus } } });
+  });
+  await page.goto("/eu/de/c/men-jackets", { waitUntil: "networkidle" });
+  await page.locator("main article h3 a").nth(1).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(long);
+  for (const width of isMobile ? [320, 390] : [834, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll("h1, #sizes label span")].flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = range.getBoundingClientRect();
+        const place = (element.closest("label") ?? document.documentElement).getBoundingClientRect();
+        return text.right > place.right + 1 || text.left < place.left - 1 ? [element.textContent] : [];
+      }),
+    );
+    expect(wide).toEqual([]);
+  }
+});

@@ -85,6 +85,7 @@ describe("the address of a list", () => {
     const typed = parseListQuery("?price=low~r_0&price-from=500&price-to=900");
     expect(writeListQuery(typed)).toBe("?price=500-900~500-900");
     expect(writeListQuery(inRange(typed, "", "70"))).toBe("?price=-70~-70");
+    expect(writeListQuery(inRange(typed, "500", "70"))).toBe("?price=70-500~70-500");
     expect(writeListQuery(inRange(typed, "", ""))).toBe("");
     expect(writeListQuery(toggled(typed, "price", { label: "low", id: "r_0" }))).toBe("?price=low~r_0");
     for (const none of ["-", "", "a-b", "1-2-3", "1.5-2", "12345678-"]) expect(readRange(none)).toBeNull();

@@ -42,6 +42,8 @@ export const searchWords = <
     /** A size follows them or stands before them. */
     sizeWords: localised,
     joining: localised,
+    /** They narrow the list to what is cheaper now. */
+    reduced: localised,
     /** Goods of other shops: texts mention them, but who asks for them wants none of these products. */
     notSold: localised,
   });

@@ -3,13 +3,15 @@ import type { LanguageCode } from "../types.ts";
 import { searchable, wordsIn } from "./folding.ts";
 import { isAnySize } from "./size-words.ts";
 
-const { colours, endings, joining, notSold, sizeWords } = demoData.searchWords;
+const { colours, endings, joining, notSold, reduced, sizeWords } = demoData.searchWords;
 
 export interface AskedWords {
   words: readonly string[];
   sizes: readonly string[];
   /** Families of colours, one of which the products have; all when empty. */
   colours: ReadonlySet<string>;
+  /** Only what is cheaper now. */
+  isReduced: boolean;
 }
 
 const mostWords = 10;
@@ -25,6 +27,7 @@ const readLanguage = (language: LanguageCode) => ({
   endings: endings[language],
   joining: setOf(joining[language]),
   notSold: setOf(notSold[language]),
+  reduced: setOf(reduced[language]),
   sizeWords: setOf(sizeWords[language]),
   colourOf: new Map(
     Object.entries(colours).flatMap(([family, words]) =>
@@ -89,7 +92,7 @@ const toCallings = (word: string, dictionary: Dictionary, callings: ReadonlySet<
   return parts ?? (isOfOthers(word, dictionary) ? null : [word]);
 };
 
-const sortOut = (asked: readonly string[], { colourOf, joining, sizeWords }: Dictionary) => {
+const sortOut = (asked: readonly string[], { colourOf, joining, reduced, sizeWords }: Dictionary) => {
   const [sizes, words, colours] = [[] as string[], [] as string[], new Set<string>()];
   asked.forEach((word, at) => {
     const beside = [asked[at - 1] ?? "", asked[at + 1] ?? ""];
@@ -97,11 +100,12 @@ const sortOut = (asked: readonly string[], { colourOf, joining, sizeWords }: Dic
     if (isAnySize(word) && beside.some((each) => sizeWords.has(each))) sizes.push(word);
     else if (sizeWords.has(word) && beside.some(isAnySize)) return;
     else if (colour) colours.add(colour);
-    else words.push(word);
+    else if (!reduced.has(word)) words.push(word);
   });
   const telling = words.filter((word) => !joining.has(word));
-  const isEmpty = telling.length + sizes.length + colours.size === 0;
-  return { words: isEmpty ? words : telling, sizes, colours };
+  const isReduced = asked.some((word) => reduced.has(word));
+  const isEmpty = telling.length + sizes.length + colours.size === 0 && !isReduced;
+  return { words: isEmpty ? words : telling, sizes, colours, isReduced };
 };
 
 /** Null: somebody asks for goods of another shop. */
@@ -112,8 +116,8 @@ export const readAsked = (
 ): AskedWords | null => {
   const dictionary = dictionaryOf(language);
   const asked = [...new Set(wordsIn(withoutLitres(text)))].slice(0, mostWords);
-  const { words, sizes, colours } = sortOut(asked, dictionary);
+  const { words, sizes, colours, isReduced } = sortOut(asked, dictionary);
   const called = words.map((word) => toCallings(word, dictionary, callings));
   if (called.includes(null)) return null;
-  return { words: [...new Set(called.flatMap((each) => each ?? []))], sizes, colours };
+  return { words: [...new Set(called.flatMap((each) => each ?? []))], sizes, colours, isReduced };
 };

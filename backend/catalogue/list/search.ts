@@ -82,9 +82,11 @@ interface Found {
   closestFirst: readonly Bits[];
   /** Families of colours that were asked for; the products of another one are not meant. */
   colours: ReadonlySet<string>;
+  /** Only what is cheaper now is meant. */
+  isReduced: boolean;
 }
 
-const nothing: Found = { closestFirst: [], colours: new Set() };
+const nothing: Found = { closestFirst: [], colours: new Set(), isReduced: false };
 
 /** Every word but joining ones must begin, or almost be, a word of the style, or be a colour or a size of it. */
 export const search = (
@@ -101,11 +103,11 @@ export const search = (
     ...asked.words.map((word) => scoreWord(searched, word, styles)),
     ...asked.sizes.map((size) => scoreSize(size, styles)),
   ];
-  if (!first && asked.colours.size === 0) return nothing;
+  if (!first && asked.colours.size === 0 && !asked.isReduced) return nothing;
   const sums = others.reduce(
     (sums, scores) =>
       sums.map((sum, style) => (sum === 0 || scores[style] === 0 ? 0 : sum + (scores[style] ?? 0))),
     first ?? new Uint8Array(styles.length).fill(1),
   );
-  return { closestFirst: toLevels(sums), colours: asked.colours };
+  return { closestFirst: toLevels(sums), colours: asked.colours, isReduced: asked.isReduced };
 };

@@ -163,6 +163,7 @@ export const findUnfiltered = (
       const inColour = [...found.colours].map((family) => findMembers(index, colourFacetId(family)));
       narrow(uniteAll(layout, inColour));
     }
+    if (found.isReduced) narrow(findReduced(index));
   }
   return {
     subset: narrowByLists(index, subset, query),
