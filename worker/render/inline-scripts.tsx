@@ -21,8 +21,9 @@ const sheetPaths = (sheet?.files ?? []).map((file) => `/${file}`);
 
 /**
  * Starts the shop after the first paint, for which its scripts would only share the line; at once in a tab that nobody
- * looks at. An element that a script adds is trusted with what it imports; one in the document, or an import of an inline script, would need a nonce. The modules
- * of a page stand with its data: this text is the same in all documents. Vite's loader looks for a link to know that a
+ * looks at. An element that a script adds is trusted with what it imports; one in the document, or an import of an
+ * inline script, would need a nonce. The modules of a page stand with its data: this text is the same in all
+ * documents. Vite's loader looks for a link to know that a
  * sheet is there, and one that is disabled fetches nothing; but in the document Chromium reads ahead, and fetches it.
  */
 export const toLoader = (entry: string) =>
