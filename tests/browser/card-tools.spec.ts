@@ -57,6 +57,7 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   const first = page.locator("#gallery li").first();
   await cards.nth(2).getByRole("heading").getByRole("link").click();
   await expect(first).toHaveAttribute("style", /background-image/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.goBack();
   await cards.nth(2).hover();
   await cards.nth(2).locator("p a").nth(1).click();

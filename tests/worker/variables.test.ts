@@ -39,8 +39,15 @@ describe("the worker decides channel, market, language and price list (S20)", ()
   test("a variable that nobody knows is refused before the shop is asked", async () => {
     const edge = createEdge();
     edge.asked();
-    const { status, code } = await callOperation(edge, getCart, { id: "", ...foreign, evil: 1 });
-    expect([status, code]).toEqual([400, "BAD_VARIABLES"]);
+    for (const [operation, variables] of [
+      [getCart, { id: "" }],
+      [addToCart, { id: "", item: { skuId: 1, quantity: 1 } }],
+      [subscribeToNewsletter, { email: "kim@example.com" }],
+    ] as const) {
+      const asked = { ...variables, ...foreign, evil: 1 };
+      const { status, code } = await callOperation(edge, operation, asked, { page: "/se/en" });
+      expect([status, code], operation.name).toEqual([400, "BAD_VARIABLES"]);
+    }
     expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
   });
 
