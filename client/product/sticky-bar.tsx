@@ -40,11 +40,11 @@ function useScrolledPast(after: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   const [isFooterNear, setFooterNear] = useState(false);
   useEffect(() => {
-    const buttonObserver = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting), {
+    const buttonObserver = new IntersectionObserver((entries) => setPast(!entries.at(-1)?.isIntersecting), {
       rootMargin: includingBottom,
     });
     const footerObserver = new IntersectionObserver(
-      ([entry]) => setFooterNear(entry?.isIntersecting ?? false),
+      (entries) => setFooterNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: aroundFooter },
     );
     const footer = document.querySelector("body footer:last-of-type");
