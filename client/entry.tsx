@@ -13,7 +13,7 @@ import { LayoutDataProvider } from "./layout-data.tsx";
 import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
-import { loadPage } from "./page-data.ts";
+import { loadPage, loadProduct } from "./page-data.ts";
 import { createRoutes } from "./routes.tsx";
 import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
@@ -37,7 +37,10 @@ noteBrowserErrors();
 async function hydrate() {
   const hydrationData = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
   const layoutData = hydrationData.loaderData.shop as LayoutData;
-  const routes = createRoutes(layoutData.language, { layoutData: () => layoutData, page: () => loadPage });
+  const routes = createRoutes(layoutData.language, {
+    layoutData: () => layoutData,
+    page: (name) => (name === "product" ? loadProduct : loadPage),
+  });
   const matches = matchRoutes(routes, location, layoutData.basename) ?? [];
   await Promise.all([
     addMessages(import.meta.glob("/shared/messages/*/shop.json")),

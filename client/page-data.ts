@@ -37,33 +37,43 @@ export const isOpening = (data: unknown): data is Opening =>
 /** Whether the page of the address is not there yet. */
 export const hasOpening = ({ loaderData }: RouterData) => Object.values(loaderData).some(isOpening);
 
-/** What is on its way for an `Opening`, which asks for it again as the page. */
-let underWay: { path: string; data: Promise<unknown> } | undefined;
-
 /**
- * Asks the worker for a page's data when the shopper follows a link; a product that is opened from a card and is not
- * there yet begins as an `Opening`.
+ * Asks the worker for a page's data when the shopper follows a link.
  * Throws the `Response` when the worker refuses (its status selects the error page) or redirects, and `Unreachable`
  * when there is no answer.
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname + search;
-  const isAwaited = underWay?.path === path;
-  const asked = underWay && isAwaited ? underWay.data : askAheadOrNow(path, request.signal);
+  return followRedirect(await askAheadOrNow(toPath(request), request.signal), redirect);
+}
+
+/** What is on its way for an `Opening`, which asks for it again as the page. */
+let underWay: { path: string; data: Promise<unknown> } | undefined;
+
+/** As `loadPage`; a product that is opened from a card and is not there yet begins as an `Opening`. */
+export async function loadProduct({ request }: LoaderFunctionArgs): Promise<unknown> {
+  const path = toPath(request);
+  const awaited = underWay?.path === path ? underWay.data : undefined;
   underWay = undefined;
+  const asked = awaited ?? askAheadOrNow(path, request.signal);
   const opening = takeOpenedCard(path);
   if (opening && !(await isThere(asked))) {
     underWay = { path, data: asked };
     return { opening } satisfies Opening;
   }
-  const data = (await asked) as { redirect?: unknown };
-  if (typeof data?.redirect === "string") {
-    void noticeEnd();
-    // Back must not lead to a product that leads on.
-    throw (isAwaited ? replace : redirect)(data.redirect);
-  }
-  return data;
+  // Back must not lead to a product that leads on.
+  return followRedirect(await asked, awaited ? replace : redirect);
+}
+
+const toPath = ({ url }: Request) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+function followRedirect(data: unknown, lead: typeof redirect) {
+  const to = (data as { redirect?: unknown } | null)?.redirect;
+  if (typeof to !== "string") return data;
+  void noticeEnd();
+  throw lead(to);
 }
 
 const askAheadOrNow = async (path: string, signal: AbortSignal) =>
