@@ -113,7 +113,7 @@ test("goods are found by price and size, and opened in that size", async ({ page
   await page.waitForURL(/price=10-9000~10-9000|price=10-9000%7E10-9000/);
   await main.getByRole("checkbox", { name: "M", exact: true }).check();
   await page.waitForURL(/skus=/);
-  await expect(main.getByRole("link", { name: /Remove filter Price: 10-9000 USD/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Remove filter Price: 10 – 9,000 USD/ })).toBeVisible();
 
   const card = main.locator("li:has(> article)").first();
   await card.hover();
