@@ -9,7 +9,7 @@ export { Shop } from "./shop.ts";
 
 const aYear = "public, max-age=31536000, immutable";
 
-/** The page loads its program from there, and asks nobody but the API. */
+/** The page loads its program from a CDN, so it is a developer's alone; it asks nobody but the API. */
 const graphiqlPolicy =
   "default-src 'none'; script-src 'unsafe-inline' https://unpkg.com; style-src 'unsafe-inline' https://unpkg.com; img-src 'self' data: https://unpkg.com; font-src data: https://unpkg.com; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -43,6 +43,7 @@ for (const path of [
 }
 app.get("/healthz", (c) => c.text("ok"));
 app.get("/graphiql", (c) => {
+  if (!isOpened(c.req.raw, c.env.LOCAL_TOKEN)) return c.notFound();
   c.header("Cache-Control", "no-store");
   c.header("Content-Security-Policy", graphiqlPolicy);
   return c.html(renderGraphiQL({ title: "Nordkamm commerce", endpoint: "graphql" }));

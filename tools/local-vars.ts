@@ -22,5 +22,6 @@ export const describeLocalPages = (url: string) =>
   [
     "It is a demo: nothing is sold and nothing is charged.",
     `Mails it sends: ${url}/_backend/outbox?token=${token}`,
+    `Query editor (its program comes from a CDN): ${url}/_backend/graphiql?token=${token}`,
     `Faults on demand: ${url}/_backend/faults?token=${token}`,
   ].join("\n");
