@@ -13,60 +13,60 @@ function call(breaker: ReturnType<typeof createBreaker>, times: number, result: 
   return made;
 }
 
-test("five broken calls in a row open the breaker; after 5 s one probe passes", () => {
+test("five broken calls in a row open the breaker; after 4 s one probe passes", () => {
   const breaker = createBreaker();
   expect(call(breaker, 10, "broken", 0)).toBe(5);
-  expect(breaker.permit(4_999)).toBeNull();
-  expect(breaker.permit(5_000)).toBe("probe");
-  expect(breaker.permit(5_001)).toBeNull();
-  breaker.record("probe", "success", 5_002);
-  expect(breaker.permit(5_003)).toBe("call");
+  expect(breaker.permit(3_999)).toBeNull();
+  expect(breaker.permit(4_000)).toBe("probe");
+  expect(breaker.permit(4_001)).toBeNull();
+  breaker.record("probe", "success", 4_002);
+  expect(breaker.permit(4_003)).toBe("call");
 });
 
-test("a failed probe keeps it open for another 5 s", () => {
+test("a failed probe keeps it open for another 4 s", () => {
   const breaker = createBreaker();
   call(breaker, 5, "broken", 0);
-  expect(breaker.permit(5_000)).toBe("probe");
-  breaker.record("probe", "broken", 5_100);
-  expect(breaker.permit(10_000)).toBeNull();
-  expect(breaker.permit(10_100)).toBe("probe");
+  expect(breaker.permit(4_000)).toBe("probe");
+  breaker.record("probe", "broken", 4_100);
+  expect(breaker.permit(8_000)).toBeNull();
+  expect(breaker.permit(8_100)).toBe("probe");
 });
 
-test("the 5 s count from when the call was made, not from when it was given up", () => {
+test("the 4 s count from when the call was made, not from when it was given up", () => {
   const breaker = createBreaker();
   for (let time = 0; time < 5; time++) breaker.record("call", "broken", 1_500, 0);
-  expect(breaker.permit(4_999)).toBeNull();
-  expect(breaker.permit(5_000)).toBe("probe");
-  breaker.record("probe", "broken", 6_500, 5_000);
-  expect(breaker.permit(9_999)).toBeNull();
-  expect(breaker.permit(10_000)).toBe("probe");
+  expect(breaker.permit(3_999)).toBeNull();
+  expect(breaker.permit(4_000)).toBe("probe");
+  breaker.record("probe", "broken", 5_500, 4_000);
+  expect(breaker.permit(7_999)).toBeNull();
+  expect(breaker.permit(8_000)).toBe("probe");
 });
 
 test("a probe that is lost makes room for another after 10 s, one that is not made at once", () => {
   const breaker = createBreaker();
   call(breaker, 5, "broken", 0);
-  expect(breaker.permit(5_000)).toBe("probe");
-  expect(breaker.permit(14_999)).toBeNull();
-  expect(breaker.permit(15_000)).toBe("probe");
+  expect(breaker.permit(4_000)).toBe("probe");
+  expect(breaker.permit(13_999)).toBeNull();
+  expect(breaker.permit(14_000)).toBe("probe");
   breaker.release("probe");
-  expect(breaker.permit(15_001)).toBe("probe");
+  expect(breaker.permit(14_001)).toBe("probe");
 });
 
 test("a call that may not probe does not take the place of the probe", () => {
   const breaker = createBreaker();
   expect(breaker.permit(0, false)).toBe("call");
   call(breaker, 5, "broken", 0);
-  expect(breaker.permit(5_000, false)).toBeNull();
-  expect(breaker.permit(5_000)).toBe("probe");
+  expect(breaker.permit(4_000, false)).toBeNull();
+  expect(breaker.permit(4_000)).toBe("probe");
 });
 
 test("a call from before it opened neither ends the probe nor opens it for longer", () => {
   const breaker = createBreaker();
   call(breaker, 5, "broken", 0);
-  breaker.record("call", "broken", 4_000);
-  expect(breaker.permit(5_000)).toBe("probe");
-  breaker.record("call", "broken", 5_100);
-  expect(breaker.permit(5_200)).toBeNull();
+  breaker.record("call", "broken", 3_000);
+  expect(breaker.permit(4_000)).toBe("probe");
+  breaker.record("call", "broken", 4_100);
+  expect(breaker.permit(4_200)).toBeNull();
 });
 
 test("half of twenty calls failing within ten seconds opens it; older calls do not count", () => {

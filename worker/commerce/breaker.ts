@@ -1,8 +1,8 @@
 /** Milliseconds. Calls are counted by the second: a busy worker makes thousands of them in the window. */
 const second = 1_000;
 const window = 10 * second;
-/** Then one probe may pass. */
-const openFor = 5_000;
+/** Then one probe may pass. A stored page that was out of date is new again within 6 s, whenever it is looked at. */
+const openFor = 4_000;
 /** The isolate that ran an older probe is gone, or its work was cancelled. */
 const probeLostAfter = 10_000;
 const inARowLimit = 5;
