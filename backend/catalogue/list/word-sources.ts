@@ -2,8 +2,8 @@ import type { Catalogue } from "../catalogue.ts";
 import { languages } from "../markets.ts";
 import { pathTo } from "../range-views.ts";
 import { materialOf, textsOf } from "../texts.ts";
-
 import type { Localised, SearchedText, TextField } from "../types.ts";
+import { searchable, wordsIn } from "./folding.ts";
 import { createMeanings } from "./meanings.ts";
 
 export interface WordSource extends SearchedText {
@@ -16,6 +16,14 @@ export interface WordSource extends SearchedText {
 const worthOf: Readonly<Record<TextField, number>> = { name: 8, brand: 6, category: 4, text: 2 };
 /** Of a meaning that comes to mind second. */
 const worthOfSecond = 3;
+
+/** "Skaljacka" is as much a "jacka" as a "vadderad jacka" is. */
+const findEnds = (words: readonly string[], meant: string): readonly string[] => {
+  const compounds = words.flatMap((word) => wordsIn(searchable(word)));
+  return [...new Set(wordsIn(searchable(meant)))].filter((end) =>
+    compounds.some((word) => word.length > end.length && word.endsWith(end)),
+  );
+};
 
 /** Texts that many styles share are listed once. */
 const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
@@ -39,8 +47,11 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
   const meaningsOf = createMeanings();
   const paths = new Map(catalogue.categories.map((category) => [category, pathTo(catalogue, category)]));
   catalogue.styles.forEach((style, position) => {
+    const meanings = meaningsOf(style);
     for (const { code } of languages) {
-      for (const word of style.name[code].split(/[\s-]+/)) {
+      const words = style.name[code].split(/[\s-]+/);
+      const ends = findEnds(words, meanings.map((meaning) => meaning.words[code]).join(" "));
+      for (const word of [...words, ...ends]) {
         add(`${code} ${word}`, "name", (language) => (language === code ? word : null), position);
       }
     }
@@ -50,7 +61,7 @@ const gatherSources = (catalogue: Catalogue): readonly WordSource[] => {
         add(step, "category", (language) => step.name[language], position);
       }
     }
-    for (const meaning of meaningsOf(style)) {
+    for (const meaning of meanings) {
       const { words, also } = meaning;
       const worth = also ? worthOfSecond : worthOf.category;
       add(meaning, "category", (language) => words[language], position, worth);
