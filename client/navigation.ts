@@ -1,8 +1,8 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useLayoutData } from "./layout-data.tsx";
 import { savesData } from "./loading/ahead.ts";
-import { openCard } from "./opened-card.ts";
+import { movePicture, openCard } from "./opened-card.ts";
 import { fetchPageAhead } from "./page-ahead.ts";
 
 const isPlainClick = (event: MouseEvent) =>
@@ -24,6 +24,9 @@ function findShopLink(basename: string, { target }: Event): HTMLAnchorElement | 
   return isInside && !onlyHash ? anchor : null;
 }
 
+/** Milliseconds. */
+const mostOnHold = 1_000;
+
 /**
  * Follows plain links without loading a document. A link with `data-document` always loads one: into and out of
  * the checkout, so that no script of another page stays.
@@ -31,15 +34,28 @@ function findShopLink(basename: string, { target }: Event): HTMLAnchorElement | 
 export function useDelegatedLinks() {
   const navigate = useNavigate();
   const { basename } = useLayoutData();
+  const { key } = useLocation();
+  const noteDrawn = useRef(() => {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a new address is drawn
+  useLayoutEffect(() => noteDrawn.current(), [key]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const anchor = isPlainClick(event) ? findShopLink(basename, event) : null;
       if (!anchor) return;
       event.preventDefault();
-      void navigate(anchor.pathname.slice(basename.length) + anchor.search + anchor.hash || "/", {
-        preventScrollReset: anchor.dataset.keepScroll !== undefined,
-        viewTransition: openCard(anchor),
-      });
+      const path = anchor.pathname.slice(basename.length) + anchor.search + anchor.hash || "/";
+      const go = () => navigate(path, { preventScrollReset: anchor.dataset.keepScroll !== undefined });
+      if (!openCard(anchor)) return void go();
+      // The router would draw the page that is left once more before it asks for a transition.
+      movePicture(
+        () =>
+          new Promise((resolve) => {
+            noteDrawn.current = resolve;
+            // The screen stands still until then.
+            setTimeout(resolve, mostOnHold);
+            void go();
+          }),
+      );
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -33,13 +33,14 @@ export function openCard(anchor: HTMLAnchorElement): boolean {
   // A link to another colour leads to another picture.
   const element = anchor.closest("li > article h3")?.closest("article");
   const card = element && shownCards.get(element)?.card;
-  followed = card && anchor.hash === "" ? { path: anchor.pathname + anchor.search, card } : undefined;
+  const isItsOwn = card && anchor.pathname.endsWith(card.href) && anchor.hash === "";
+  followed = isItsOwn ? { path: anchor.pathname + anchor.search, card } : undefined;
   const picture = element?.querySelector("img");
   opened = picture?.complete ? picture.currentSrc : undefined;
   // A card that was left for another one while its page was on the way.
   named?.style.removeProperty("view-transition-name");
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!picture || !opened || isStill || !("startViewTransition" in document)) return false;
+  if (!followed || !picture || !opened || isStill || !("startViewTransition" in document)) return false;
   ignoreSkippedTransitions();
   // From one product to the next there would be two pictures of the name.
   if (document.getElementById(galleryId)) return false;
@@ -47,6 +48,16 @@ export function openCard(anchor: HTMLAnchorElement): boolean {
   named = picture;
   return true;
 }
+
+let moved: Promise<unknown> = Promise.resolve();
+
+/** Moves the followed card's picture into the gallery that `draw` brings, which nothing may hold up. */
+export function movePicture(draw: () => Promise<void>) {
+  moved = document.startViewTransition(draw).finished.catch(() => {});
+}
+
+/** The picture would stop halfway if its place was drawn anew. */
+export const hasPictureMoved = () => moved;
 
 let isIgnoring = false;
 

@@ -1,8 +1,8 @@
 import { type ComponentType, use, useEffect } from "react";
-import { useLoaderData, useLocation, useRevalidator, useViewTransitionState } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { ProductCard } from "#shared/catalog.ts";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
-import { galleryId, isCardOpened, openedPicture } from "./opened-card.ts";
+import { galleryId, hasPictureMoved, isCardOpened, openedPicture } from "./opened-card.ts";
 import { isOpening } from "./page-data.ts";
 import page from "./pages/product.module.css";
 import gallery from "./product/gallery.module.css";
@@ -40,15 +40,13 @@ function ProductOpening({ card, loadScreen }: { card: ProductCard; loadScreen: (
   const t = useTranslate();
   const { images } = useLayoutData();
   const { revalidate } = useRevalidator();
-  // The picture would stop halfway if its place was drawn anew.
-  const isMoving = useViewTransitionState(useLocation());
   useEffect(() => {
-    let isShown = !isMoving;
-    void loadScreen().then(() => (isShown ? revalidate() : undefined));
+    let isShown = true;
+    void Promise.all([loadScreen(), hasPictureMoved()]).then(() => (isShown ? revalidate() : undefined));
     return () => {
       isShown = false;
     };
-  }, [isMoving, loadScreen, revalidate]);
+  }, [loadScreen, revalidate]);
 
   const { brand, name, pictures, price } = card;
   return (
