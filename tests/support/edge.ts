@@ -81,7 +81,10 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const request = new Request(address, init);
       const verdict = await judge(request);
       if (verdict === "refuse") throw new Error("connection refused");
-      return verdict === "pass" ? real.fetch(request as never) : verdict;
+      if (verdict === "pass") return real.fetch(request as never);
+      // As the platform does it, with all headers.
+      const isFollowed = verdict.headers.has("location") && request.redirect === "follow";
+      return isFollowed ? Response.json({ data: { followed: request.headers.get("x-apikey") } }) : verdict;
     },
   };
 

@@ -40,6 +40,7 @@ const statusOf = (status: number, headers?: HeadersInit) => () => new Response(s
 const received = (status: number) => `Response not successful: Received status code ${status}`;
 const unreadable = "Server response could not be parsed";
 const missing = "Server response was missing for query";
+const tooLarge = "Server response was too large";
 const network = "Network request failed";
 
 /** What the browser gets, and how often a read is tried; no change is ever sent twice. */
@@ -61,6 +62,7 @@ const faults: [string, Fault | FaultRuleInput, status: number, words: string, tr
   ["answers nothing", { kind: "empty" }, 502, unreadable, 1],
   ["answers null", { kind: "json-null" }, 502, unreadable, 1],
   ["answers {}", { kind: "no-data" }, 502, missing, 1],
+  ["answers 3 MB", () => Response.json({ data: { all: secret.repeat(250_000) } }), 502, tooLarge, 1],
 ];
 
 describe("an API that", () => {
