@@ -9,17 +9,22 @@ const announceAfter = 100;
 /** Milliseconds: what has been read is not found again by who walks through the page. */
 const clearAfter = 3_000;
 
-/** Announces a new page and moves the focus to its heading, or to what the hash names; not when only the query changes (filters, sort). */
+/**
+ * Announces a new page and moves the focus to its heading, or to what the hash names; so it does when the error page
+ * takes a page's place or gives it back, and not when only the query changes (filters, sort).
+ */
 export function RouteAnnouncer() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const isThere = !isOpening(useMatches().at(-1)?.loaderData);
+  const data = useMatches().at(-1)?.loaderData;
+  const isThere = !isOpening(data);
+  const shown = `${pathname} ${data === undefined ? "failed" : "there"}`;
   const [announced, setAnnounced] = useState("");
-  const shownRef = useRef(pathname);
+  const shownRef = useRef(shown);
 
   useEffect(() => {
-    if (!isThere || shownRef.current === pathname) return;
-    shownRef.current = pathname;
+    if (!isThere || shownRef.current === shown) return;
+    shownRef.current = shown;
     trackPageView();
     focusStart();
     const loaded = t("a11y.pageLoaded", { title: document.title });
@@ -28,7 +33,7 @@ export function RouteAnnouncer() {
       setTimeout(() => setAnnounced(""), clearAfter),
     ];
     return () => timers.forEach(clearTimeout);
-  }, [pathname, isThere, t]);
+  }, [shown, isThere, t]);
 
   return (
     <div role="status" className="hidden-visually">

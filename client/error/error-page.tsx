@@ -1,4 +1,4 @@
-import { lazy, useEffect } from "react";
+import { lazy, useCallback, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import type { ProductCard } from "#shared/catalog.ts";
 import type { Meta } from "#shared/pages.ts";
@@ -53,10 +53,15 @@ export function ErrorPage() {
   const { status, message, reference } = readRouteError(error);
   const isChunk = isChunkFailure(error);
   const isUnreachable = error instanceof Unreachable;
-  const retry = () => (isChunk ? location.reload() : void revalidate());
+  const retry = useCallback(() => (isChunk ? location.reload() : void revalidate()), [isChunk, revalidate]);
   useEffect(() => {
     document.title = t(findTitle(status));
   }, [status, t]);
+  useEffect(() => {
+    if (!isChunk && !isUnreachable) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [isChunk, isUnreachable, retry]);
   if (status === 404) {
     const cards = readRecommended(error);
     return (

@@ -87,8 +87,6 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   await connect(page, true);
   await expect(offline).toHaveCount(0);
   await page.unroute("**/_data/**");
-  if (await wrong.isVisible()) await page.getByRole("button", { name: t("common.retry") }).click();
-  else await page.locator(`main article a[href="${ten[0]}"]`).first().click();
   await page.waitForURL(`**${ten[0]}`);
   await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
 
@@ -136,4 +134,22 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   const next = await fetch(`${shop.url}/_backend/orders/${orderId + 1}`, { headers: localHeaders });
   expect(next.status).toBe(404);
   expect(failures).toEqual([]);
+});
+
+test("a product opened without a connection says so, and is there by itself when the connection is", async ({
+  page,
+}) => {
+  await page.addInitScript(sayOnline);
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const card = page.locator("main li > article h3 a").nth(3);
+  const name = (await card.textContent()) ?? "";
+  const heading = page.getByRole("heading", { level: 1 });
+  await connect(page, false);
+  await card.click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await connect(page, true);
+  await expect(heading).toHaveText(name);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
