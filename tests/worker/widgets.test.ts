@@ -185,3 +185,21 @@ test("a list of products is sorted by whatever the API sorts by", async () => {
   const asked = calls.find(({ operationName }) => operationName === "productCards");
   expect(asked?.variables.filter).toEqual({ sort: "ALPHABETICAL", brandIds: [1] });
 });
+
+test("a text that is too large for every view of its page is shown to all as most see it", async () => {
+  const edge = createEdge();
+  const widgets = [
+    { name: "Text", title: "Before", text: "" },
+    { name: "Rich text", text: `<p>Seen ${"word ".repeat(120_000)}</p>` },
+  ];
+  edge.break(({ operationName }) => {
+    const areas = toAreas(widgets);
+    if (operationName === "content") return Response.json({ data: areas });
+    return operationName === "commonContent"
+      ? Response.json({ data: { widgetArea: areas.widgetArea } })
+      : "pass";
+  });
+  const response = await edge.fetch(`/se/en/written-${++pages}`);
+  expect(response.status).toBe(200);
+  expect(readWords(await response.text())).toContain("Before Seen word");
+});
