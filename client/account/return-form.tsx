@@ -6,6 +6,7 @@ import type { AnnouncedReturn, ReturnReason } from "#shared/order.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { createMessageId } from "../service/send-message.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
@@ -32,7 +33,7 @@ interface Props {
 export function ReturnForm({ number, lines: returnable, reasons, email, onAnnounced, onClose }: Props) {
   const t = useTranslate();
   const { locale, language } = useLayoutData();
-  const [id] = useState(() => crypto.randomUUID());
+  const [idOf] = useState(createMessageId);
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const [comment, setComment] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -49,6 +50,7 @@ export function ReturnForm({ number, lines: returnable, reasons, email, onAnnoun
     if (lines.length === 0) return setFailure("returns.choose");
     setFailure(null);
     setIsBusy(true);
+    const id = idOf({ lines, comment });
     const sent = await sendReturn({ id, order: number, ...(email && { email }), lines, comment });
     setIsBusy(false);
     if (sent.kind === "failed") return setFailure(sent.text);

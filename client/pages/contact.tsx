@@ -9,7 +9,7 @@ import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import { CompanyFacts } from "../service/company-facts.tsx";
-import { sendContact } from "../service/send-message.ts";
+import { createMessageId, sendContact } from "../service/send-message.ts";
 import styles from "../service/service.module.css";
 import { Button } from "../ui/button.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
@@ -47,7 +47,7 @@ const required = (text: string): MessageKey | null => (text.trim() ? null : "val
 
 function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslate();
-  const [id] = useState(() => crypto.randomUUID());
+  const [idOf] = useState(createMessageId);
   const form = useForm({
     initial: { topic: "order" as string, name: "", email: "", order: "", text: "" },
     labels: {
@@ -63,7 +63,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       text: required(text),
     }),
     submit: async (values) => {
-      const sent = await sendContact({ ...values, id });
+      const sent = await sendContact({ ...values, id: idOf(values) });
       if (sent.kind === "failed") return sent.text;
       onSent(values.email);
       return null;

@@ -7,7 +7,7 @@ import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
-import { sendWithdrawal, type Withdrawal } from "../service/send-message.ts";
+import { createMessageId, sendWithdrawal, type Withdrawal } from "../service/send-message.ts";
 import styles from "../service/service.module.css";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -25,6 +25,7 @@ export function Component() {
   const t = useTranslate();
   const [step, setStep] = useState<Step>({ name: "statement" });
   const [draft, setDraft] = useState<Withdrawal | null>(null);
+  const [idOf] = useState(createMessageId);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is announced by its heading
@@ -48,7 +49,8 @@ export function Component() {
       {step.name === "statement" && (
         <Statement
           draft={draft}
-          onNext={(withdrawal) => {
+          onNext={(said) => {
+            const withdrawal = { ...said, id: idOf({ ...said, id: "" }) };
             setDraft(withdrawal);
             setStep({ name: "review", withdrawal });
           }}
@@ -84,7 +86,7 @@ function Statement({ draft, onNext }: StatementProps) {
       email: emailError(email),
     }),
     submit: async (values) => {
-      onNext({ ...values, id: crypto.randomUUID() });
+      onNext(values);
       return null;
     },
   });

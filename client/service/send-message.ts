@@ -2,7 +2,7 @@ import { apiHeaders, apiPaths, type ReceiptAnswer } from "#shared/api.ts";
 import type { MessageKey } from "#shared/translate.ts";
 
 export interface Withdrawal {
-  /** Drawn once a statement, so that sending it twice is sending it once. */
+  /** Of `createMessageId`. */
   id: string;
   name: string;
   email: string;
@@ -11,6 +11,19 @@ export interface Withdrawal {
 }
 
 export type SentMessage = { kind: "received"; receivedAt: string } | { kind: "failed"; text: MessageKey };
+
+/**
+ * Names messages of a form: the same words get the same id, so that sending them twice is sending them once. Others get
+ * an id of their own: when an answer was lost, nobody knows whether the first were stored, and the worker keeps the first.
+ */
+export function createMessageId() {
+  let last = { words: "", id: "" };
+  return (said: object) => {
+    const words = JSON.stringify(said);
+    if (last.words !== words) last = { words, id: crypto.randomUUID() };
+    return last.id;
+  };
+}
 
 export const post = (path: string, body: object) =>
   fetch(path, {
@@ -41,7 +54,7 @@ export async function sendMessage(
 }
 
 export interface Question {
-  /** Drawn once a form, as that of a withdrawal. */
+  /** As that of a withdrawal. */
   id: string;
   topic: string;
   name: string;
