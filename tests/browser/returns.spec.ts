@@ -120,6 +120,11 @@ for (const locale of testLocales)
     await pressKey(order.getByRole("button", { name: t("returns.receipt") }));
     await page.emulateMedia({ media: "print" });
     await expect(order.getByText("Nordkamm AB")).toBeVisible();
+    const screen = page.viewportSize();
+    // A4 across, where the account's pages have a column at their side.
+    await page.setViewportSize({ width: 1123, height: 794 });
+    expect((await order.boundingBox())?.width).toBeGreaterThan(600);
+    await page.setViewportSize(screen ?? { width: 390, height: 844 });
     await expect(order.getByText(t("cart.total"), { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
     await expect(order.getByRole("button", { name: t("returns.again") })).toBeHidden();
