@@ -1,4 +1,4 @@
-import type { CartLine, CartTotals } from "./cart.ts";
+import { type CartLine, type CartTotals, countPieces } from "./cart.ts";
 import { store } from "./store.ts";
 
 interface PostalAddress {
@@ -53,6 +53,23 @@ export interface AnnouncedReturn {
   /** ISO 8601, UTC. */
   receivedAt: string;
   lines: readonly { skuId: number; quantity: number; reason: ReturnReason }[];
+}
+
+/** A line a size, with the pieces that are not announced yet: one may be in an order alone and in a package. */
+export function findReturnable(
+  lines: readonly CartLine[],
+  returns: readonly Pick<AnnouncedReturn, "lines">[],
+): CartLine[] {
+  const announced = returns.flatMap((each) => each.lines);
+  const piecesOf = (skuId: number, list: readonly { skuId: number; quantity: number }[]) =>
+    countPieces(list.filter((each) => each.skuId === skuId));
+  return lines
+    .filter(({ skuId }, position) => lines.findIndex((each) => each.skuId === skuId) === position)
+    .map((line) => ({
+      ...line,
+      quantity: piecesOf(line.skuId, lines) - piecesOf(line.skuId, announced),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 interface Sending {

@@ -57,12 +57,22 @@ const returnsOf = (order: PlacedOrder, { storage }: Commerce) =>
 /** The goods of every announced return are here: what they cost is paid back. */
 function receiveReturns(order: PlacedOrder, commerce: Commerce): void {
   for (const { id, lines } of returnsOf(order, commerce)) {
-    for (const { skuId, quantity } of lines) {
-      const row = order.rows.findIndex((each) => each.row.skuId === skuId);
-      const now = findOrder(commerce.storage.sql, order.id) ?? order;
-      if (row >= 0) handleOrder(now, { kind: "refund", row, pieces: quantity }, null, commerce);
-    }
+    for (const { skuId, quantity } of lines) takeBack(order.id, skuId, quantity, commerce);
     closeReturn(commerce.storage.sql, id, commerce.clock.now());
+  }
+}
+
+/** A size may have several rows: one of a package, and one alone. */
+function takeBack(number: number, skuId: number, quantity: number, commerce: Commerce): void {
+  const { sql } = commerce.storage;
+  let left = quantity;
+  const { rows = [] } = findOrder(sql, number) ?? {};
+  for (const [row, each] of rows.entries()) {
+    const { returned = 0 } = findFulfilment(sql, number).items[row] ?? {};
+    const pieces = Math.min(left, each.row.quantity - returned);
+    const now = findOrder(sql, number);
+    if (!now || each.row.skuId !== skuId || pieces < 1) continue;
+    if (handleOrder(now, { kind: "refund", row, pieces }, null, commerce)) left -= pieces;
   }
 }
 

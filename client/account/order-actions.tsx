@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { countPieces } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
-import { type AnnouncedReturn, isSent, lastReturnDay, type Order, returnReasons } from "#shared/order.ts";
+import {
+  type AnnouncedReturn,
+  findReturnable,
+  isSent,
+  lastReturnDay,
+  type Order,
+  returnReasons,
+} from "#shared/order.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
@@ -38,13 +45,7 @@ export function OrderActions({ order, email, returns: known }: Props) {
     const isWhole = plan.missing.length + plan.fewer.length === 0;
     if (isWhole) notify({ kind: "success", message: "returns.againDone", parameters: { number } });
   };
-  const announced = returns.flatMap((each) => each.lines);
-  const returnable = lines
-    .map((line) => ({
-      ...line,
-      quantity: line.quantity - countPieces(announced.filter(({ skuId }) => skuId === line.skuId)),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  const returnable = findReturnable(lines, returns);
   const lastDay = lastReturnDay(order);
   const date = lastDay && mediumDate(locale).format(lastDay);
   const isOver = lastDay !== null && lastDay < new Date();

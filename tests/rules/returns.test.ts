@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isReturnable, isSent, lastReturnDay } from "#shared/order.ts";
+import type { CartLine } from "#shared/cart.ts";
+import { findReturnable, isReturnable, isSent, lastReturnDay } from "#shared/order.ts";
 
 const sending = (more: object) => ({ status: "completed", completedAt: null, parcels: [], ...more });
 const parcel = (shippingDate: string | null, trackingLink: string | null = null) => ({
@@ -40,4 +41,24 @@ test("goods come back until the days of the shop and of the way have passed sinc
 test("nobody is refused when the API does not say when it was sent", () => {
   expect(lastReturnDay(sending({}))).toBeNull();
   expect(isReturnable(sending({}), "changedMind", new Date("2036-01-01"))).toBe(true);
+});
+
+test("a size that was bought alone and in a package comes back piece by piece", () => {
+  const line = (skuId: number, quantity: number) =>
+    ({ id: `${skuId}-${quantity}`, skuId, quantity }) as CartLine;
+  const ordered = [line(7, 1), line(8, 1), line(7, 2)];
+  const left = (...pieces: number[]) =>
+    findReturnable(
+      ordered,
+      pieces.map((quantity) => ({ lines: [{ skuId: 7, quantity, reason: "faulty" as const }] })),
+    ).map(({ skuId, quantity }) => [skuId, quantity]);
+  expect(left()).toEqual([
+    [7, 3],
+    [8, 1],
+  ]);
+  expect(left(1)).toEqual([
+    [7, 2],
+    [8, 1],
+  ]);
+  expect(left(1, 2)).toEqual([[8, 1]]);
 });

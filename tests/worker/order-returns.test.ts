@@ -1,10 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Product } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
-import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { addPackageToCart, addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 
@@ -202,7 +203,8 @@ test("a customer sends back what is theirs, and finds all of it by one question;
   const lines = [{ skuId: first.skuId, quantity: 1, reason: "faulty" }];
   const body = { id: crypto.randomUUID(), order: first.number, lines, comment: "" };
   expect(await refusalOf(await stranger.post("/api/returns", body))).toEqual([404, "unknown"]);
-  expect(await refusalOf(await post("/api/returns", body))).toEqual([404, "unknown"]);
+  // Logged out in another tab.
+  expect(await refusalOf(await post("/api/returns", body))).toEqual([410, "expired"]);
   const { receivedAt } = await (await owner.post("/api/returns", body)).json<{ receivedAt: string }>();
   edge.asked();
   expect(await (await owner.post("/api/returns/own", {})).json()).toEqual({
@@ -221,4 +223,30 @@ test("a customer sends back what is theirs, and finds all of it by one question;
     for (const madeUp of [`auth=x.${claims}.x`, "auth-refresh=made-up"])
       expect(await refusalOf(await post(path, asked, madeUp))).toEqual([410, "expired"]);
   }
+});
+
+test("a size that was bought alone and in a package comes back, and all of it is paid back", async () => {
+  const { product } = await (await edge.fetch("/_data/se/en/p/hut-weekend")).json<{ product: Product }>();
+  const selections = (product.package?.parts ?? []).flatMap(
+    ({ id: groupId, required, options: [option] }) => {
+      const sku = option?.skus.find(({ stock }) => stock.total >= 2);
+      return required && option && sku ? [{ groupId, optionId: option.id, skuId: sku.id }] : [];
+    },
+  );
+  const chosen = { packageId: product.id, selections };
+  const { response } = await callOperation(edge, addPackageToCart, { id: "", ...chosen });
+  const cookie = cookieOf(response, "cart");
+  const [twice = 0] = selections.map((each) => each.skuId);
+  await callOperation(edge, addToCart, { id: "", item: { skuId: twice, quantity: 1 } }, { cookie });
+  const checkout = { ...buyer, email };
+  const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
+  const placed = await callOperation(edge, placeOrder, { cartId: "", checkout }, options);
+  const order: string = placed.answer.data?.placeOrder?.orderId ?? JSON.stringify(placed.answer);
+  expect(await tellShop(`/orders/${order}/completed`)).toBe(200);
+  const lines = [{ skuId: twice, quantity: 2, reason: "tooLarge" }];
+  expect((await announce(lines, { order })).status).toBe(200);
+  await awaitReturnMail((mail) => mail.subject.includes(order));
+  expect(await tellShop(`/orders/${order}/returns`)).toBe(200);
+  const { refunds } = (await find(order)).order;
+  expect(refunds).toHaveLength(2);
 });

@@ -24,6 +24,8 @@ async function findOwnOrders(c: ShopContext): Promise<OrderDetailsFragment[] | "
 }
 
 async function findOwn(c: ShopContext, number: string): Promise<Found | Unfound> {
+  // Whoever names no address was logged in when the page was opened.
+  if (!hasSession(c)) return { kind: "expired" };
   const own = await findOwnOrders(c);
   if (typeof own === "string") return { kind: own };
   const order = own.find(({ id }) => String(id) === number);
