@@ -56,8 +56,11 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [term, setTerm] = useState("");
   const { label, kind, values } = facet;
-  const matches = values.filter((value) => value.label.toLowerCase().includes(term.trim().toLowerCase()));
   const isChosen = (id: string | undefined) => id !== undefined && url.isChosen(facet.parameter, id);
+  // What is chosen stays: the form says all that counts.
+  const isMatch = ({ id, label }: FacetValue) =>
+    isChosen(id) || label.toLowerCase().includes(term.trim().toLowerCase());
+  const matches = values.filter(isMatch);
   const first = values.filter(({ parent }) => !parent).slice(0, valuesAtFirst);
   const shown = showsAll
     ? matches

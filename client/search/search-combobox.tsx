@@ -16,6 +16,8 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 
 const fewestLetters = 2;
 const mostPages = 2;
+/** Characters; the shop looks at no more. */
+const longestTerm = 200;
 
 interface Group {
   name: string;
@@ -29,7 +31,8 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState(readTyped);
-  const [active, setActive] = useState(-1);
+  // Its place may be another's when the next answer comes.
+  const [activeHref, setActive] = useState<string>();
   const term = text.trim();
   const asked = term.length < fewestLetters ? "" : term;
   const { found, hasFailed, isCurrent } = useSuggestions(basename, asked);
@@ -50,10 +53,11 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
       ].filter(({ options }) => options.length > 0)
     : [];
   const options = groups.flatMap((group) => group.options);
+  const active = options.findIndex(({ href }) => href === activeHref);
 
   const change = (value: string) => {
     setText(value);
-    setActive(-1);
+    setActive(undefined);
   };
   const open = (to: string) => {
     keepRecent(term);
@@ -67,7 +71,9 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
     else if (term) open(toSearch(term));
   };
   const press = (event: KeyboardEvent) => {
-    const { key } = event;
+    const { key, nativeEvent } = event;
+    // The keys are those of the program that composes the letters.
+    if (nativeEvent.isComposing) return;
     if (key === "Escape" && text) {
       event.preventDefault();
       change("");
@@ -75,7 +81,8 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       // The field itself is a stop between the last and the first.
       const stops = options.length + 1;
-      setActive(((active + 1 + (key === "ArrowDown" ? 1 : -1) + stops) % stops) - 1);
+      const next = (active + 1 + (key === "ArrowDown" ? 1 : -1) + stops) % stops;
+      setActive(options[next - 1]?.href);
     }
   };
   const idOf = (option: Link) => `${id}${options.indexOf(option)}`;
@@ -97,6 +104,7 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={active < 0 ? undefined : `${id}${active}`}
           placeholder={t("search.placeholder")}
+          maxLength={longestTerm}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="none"

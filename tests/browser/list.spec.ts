@@ -122,6 +122,28 @@ test("goods are found by price and size, and opened in that size", async ({ page
   await expect(main.getByRole("radio", { name: "M", exact: true })).toBeChecked();
 });
 
+test("what is chosen stays chosen while other values are sought, and when a price is given", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile);
+  const main = page.getByRole("main");
+  await page.goto("/us/en/list", { waitUntil: "networkidle" });
+  const brands = main.getByRole("group", { name: "Brand" });
+  const all = brands.locator("xpath=..").getByRole("button", { name: /Show all/ });
+  await all.click();
+  const first = brands.getByRole("checkbox").first();
+  const name = (await first.getAttribute("value")) ?? "";
+  await first.check();
+  await page.waitForURL(/brands=/);
+  await brands.getByRole("searchbox").fill(name.startsWith("T") ? "sk" : "ta");
+  await expect(brands.getByRole("checkbox").last()).not.toBeChecked();
+  await main.getByRole("spinbutton", { name: "To" }).fill("9000");
+  await page.keyboard.press("Tab");
+  await page.waitForURL(/price=-9000/);
+  expect(new URL(page.url()).searchParams.get("brands")).toBe(name);
+});
+
 /** All 200 of them are too dear for every run: `npm run test:long -- filters`. */
 const sequences = Number(process.env.FILTER_SEQUENCES ?? 3);
 

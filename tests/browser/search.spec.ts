@@ -156,3 +156,44 @@ test("a search answers in the same frame, whatever is late, and fails in words",
   await expect(page.getByText("Nichts passt zu allen Wörtern.")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test("a suggestion stays chosen when others come before it, and keys that compose letters choose nothing", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A phone has no arrow keys");
+  const shopper = createShopper(page, american);
+  const held = Promise.withResolvers<void>();
+  const found = (...labels: string[]) => {
+    const categories = labels.map((label) => ({ label, href: `/c/${label}` }));
+    return { json: { count: 1, products: [], categories, brands: [], top: [] } };
+  };
+  await page.route("**/api/suggestions?q=ja", (route) => route.fulfill(found("Jackets", "Jars")));
+  await page.route("**/api/suggestions?q=jar", async (route) => {
+    await held.promise;
+    await route.fulfill(found("Jardin", "Jackets"));
+  });
+  await page.goto(american.basename, { waitUntil: "networkidle" });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shopper.t("search.label") })
+    .click();
+  const field = page.getByRole("combobox", { name: shopper.t("search.label") });
+  const selected = page.getByRole("option", { selected: true });
+  await field.pressSequentially("ja");
+  await expect(page.getByRole("option", { name: "Jars" })).toBeVisible();
+  await field.press("r");
+  await field.press("ArrowDown");
+  await expect(selected).toHaveText("Jackets");
+  held.resolve();
+  await expect(page.getByRole("option", { name: "Jardin" })).toBeVisible();
+  await expect(selected).toHaveText("Jackets");
+
+  for (const key of ["ArrowUp", "Escape"])
+    await field.dispatchEvent("keydown", { key, isComposing: true, cancelable: true });
+  await expect(field).toHaveValue("jar");
+  await expect(selected).toHaveText("Jackets");
+
+  await page.keyboard.insertText("x".repeat(5_000));
+  expect((await field.inputValue()).length).toBe(200);
+});

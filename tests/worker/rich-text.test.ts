@@ -47,6 +47,11 @@ test.each([
     "<p>&Auml;pfel &#8211; &#x20ac;&nbsp;5 &unknown; &amp;lt;</p>",
     [p("Äpfel – €\u00a05 &unknown; &lt;")],
   ],
+  [
+    "a link whose address is written with entities",
+    '<a href="/c/a?x=1&amp;y=2">One</a> <a href="&#106;avascript:a()">two</a>',
+    [p({ element: "a", href: "/c/a?x=1&y=2", children: ["One"] }, " ", { element: "a", children: ["two"] })],
+  ],
   ["nothing", "  <p> </p> <div></div>", []],
 ])("%s becomes what a browser reads alike", async (_title, html, tree) => {
   expect(await parse(html)).toEqual(tree);

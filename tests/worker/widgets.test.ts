@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { type EditorsWidget, toAreas } from "#tests/support/editors-area.ts";
 
 /** A page of these widgets, in one row each. */
@@ -109,7 +109,9 @@ test("the start page is what its editors composed, in their order", async () => 
 test.each([
   ["https://elsewhere.example/c/jackets", "https://elsewhere.example/c/jackets"],
   ["http://shop.test/se/en/c/jackets", "/se/en/c/jackets"],
+  ["//elsewhere.example/c/jackets", "http://elsewhere.example/c/jackets"],
   ["mailto:help@example.com", "mailto:help@example.com"],
+  ["#returns", "#returns"],
 ])("an editor's link to %s leads there", async (url, href) => {
   const { main } = await contentPage(
     { name: "Buttons", buttons: [{ url, buttonText: "There" }] },
@@ -129,4 +131,75 @@ test("a button without an address is left out", async () => {
     ],
   });
   expect([...main.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual(["Good"]);
+});
+
+test("a title of nothing but spaces is none, and the page's heading is the next one", async () => {
+  const { html, main } = await contentPage(
+    { name: "Text", title: " \u00a0", text: "<p>One</p>" },
+    { name: "Text", title: "\u200b", text: "<p>Two</p>" },
+    { name: "Banner", text1: "Three ", image: { filename: "a.avif" } },
+    { name: "Buttons", title: " ", buttons: [{ url: "/se/en/c/boots", buttonText: "Boots" }] },
+    { name: "JSON", templateName: "facts", json: '{"title":" ","facts":[]}' },
+  );
+  expect(readTexts(html, "h1")).toEqual(["Three"]);
+  expect([...main.querySelectorAll("h2, h3")]).toEqual([]);
+});
+
+test("a text without words leaves no place behind", async () => {
+  const { main } = await contentPage(
+    { name: "Text", title: "", text: " <p></p>" },
+    { name: "Text", title: "A" },
+  );
+  expect(main.querySelectorAll("[class*=cell]")).toHaveLength(1);
+});
+
+test("a picture whose name is half a character is left out alone", async () => {
+  const { main } = await contentPage(
+    { name: "Image", image: { filename: "\ud800.avif" } },
+    { name: "Text", title: "After", text: "" },
+  );
+  expect(main.textContent).toContain("After");
+  expect(main.querySelectorAll("img")).toHaveLength(0);
+});
+
+test.each([{ productIds: [1.5] }, { categoryIds: [3e9] }, { sort: "SOMEHOW" }])(
+  "a list of products chosen by %o shows no others, and its page is stored without it",
+  async (searchParameters) => {
+    const edge = createEdge();
+    const widgets = [{ name: "Product list", title: "Chosen", mode: "", searchParameters }];
+    edge.break(({ operationName }) =>
+      operationName === "content" ? Response.json({ data: toAreas(widgets) }) : "pass",
+    );
+    const response = await edge.fetch(`/se/en/written-${++pages}`);
+    expect(await response.text()).not.toContain("Chosen");
+    expect(cacheStatus(response)).toContain("stored");
+  },
+);
+
+test("a list of products is sorted by whatever the API sorts by", async () => {
+  const { calls } = await contentPage({
+    name: "Product list",
+    mode: "",
+    searchParameters: { sort: "ALPHABETICAL", brandIds: [1] },
+  });
+  const asked = calls.find(({ operationName }) => operationName === "productCards");
+  expect(asked?.variables.filter).toEqual({ sort: "ALPHABETICAL", brandIds: [1] });
+});
+
+test("a text that is too large for every view of its page is shown to all as most see it", async () => {
+  const edge = createEdge();
+  const widgets = [
+    { name: "Text", title: "Before", text: "" },
+    { name: "Rich text", text: `<p>Seen ${"word ".repeat(120_000)}</p>` },
+  ];
+  edge.break(({ operationName }) => {
+    const areas = toAreas(widgets);
+    if (operationName === "content") return Response.json({ data: areas });
+    return operationName === "commonContent"
+      ? Response.json({ data: { widgetArea: areas.widgetArea } })
+      : "pass";
+  });
+  const response = await edge.fetch(`/se/en/written-${++pages}`);
+  expect(response.status).toBe(200);
+  expect(readWords(await response.text())).toContain("Before Seen word");
 });

@@ -5,7 +5,7 @@ import {
   type ContentRow,
   cellSizes,
 } from "#shared/content.ts";
-import { content } from "#shared/operations/generated/operations.ts";
+import { commonContent, content } from "#shared/operations/generated/operations.ts";
 import type {
   AreaFragment,
   ContentQuery,
@@ -13,6 +13,7 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import type { Scene } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { CommerceAnswer } from "../commerce/failure.ts";
 import { dataOrThrow } from "../responses.ts";
 import { drawWidget, type WidgetSource } from "./content-widgets.ts";
 import { items } from "./products.ts";
@@ -143,15 +144,27 @@ export interface FoundArea {
   isDraft: boolean;
 }
 
+/** Each view has all texts once more: where they are too large together, all see what most see. */
+async function askForViews(
+  commerce: Commerce,
+  variables: ContentQueryVariables,
+): Promise<CommerceAnswer<ContentQuery>> {
+  const answer = await commerce.ask(content, variables);
+  if (answer.kind !== "too-large") return answer;
+  const common = await commerce.ask(commonContent, variables);
+  if (common.kind !== "data") return common;
+  return { ...common, data: { phone: null, company: null, companyPhone: null, ...common.data } };
+}
+
 /** An editor gets what will be, everybody else, and who has no good token, what is published. */
 export async function findArea(
   commerce: Commerce,
   drafts: Commerce | null,
   variables: ContentQueryVariables,
 ): Promise<FoundArea> {
-  const draft = await drafts?.ask(content, { ...variables, preview: true });
+  const draft = drafts && (await askForViews(drafts, { ...variables, preview: true }));
   if (draft?.kind === "data" && draft.errors.length === 0) return { data: draft.data, isDraft: true };
-  const published = commerce.ask(content, variables);
+  const published = askForViews(commerce, variables);
   return {
     data: await dataOrThrow(published, ({ widgetArea }) => Boolean(widgetArea?.containers)),
     isDraft: false,

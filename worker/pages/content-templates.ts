@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { ContentWidget } from "#shared/content.ts";
+import { toLine } from "./plain-text.ts";
 
 const words = v.pipe(v.string(), v.maxLength(5_000));
-const title = v.nullish(words, "");
+const title = v.pipe(v.nullish(words, ""), v.transform(toLine));
 
 const Facts = v.object({ title, facts: v.array(v.object({ label: words, value: words })) });
 const Quote = v.object({ text: words, name: v.nullish(words, "") });

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { ContentPicture, ContentWidget, Level, Link, TextWidget } from "#shared/content.ts";
 import { productCards } from "#shared/operations/generated/operations.ts";
+import type { SortType } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { drawTemplate } from "./content-templates.ts";
 import { toLinkAddress } from "./link-address.ts";
-import { fillFacts } from "./plain-text.ts";
+import { fillFacts, toLine } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { parseRichText } from "./rich-text.ts";
 
@@ -24,32 +25,38 @@ export interface WidgetSource {
 }
 
 const text = v.nullish(v.string(), "");
+const line = v.pipe(text, v.transform(toLine));
 const level = v.fallback(v.picklist([0, 1, 2, 3]), 1);
-const Picture = v.object({ filename: text, filenameForMobileDevice: text, altText: text });
+/** Half a character has no place in an address. */
+const file = v.pipe(
+  text,
+  v.check((name) => name.isWellFormed()),
+);
+const Picture = v.object({ filename: file, filenameForMobileDevice: file, altText: text });
 type Picture = v.InferOutput<typeof Picture>;
 
 const Text = v.object({
-  title: text,
+  title: line,
   titleRenderMode: level,
-  subtitle: text,
+  subtitle: line,
   text,
   textAlignment: v.fallback(v.number(), 1),
 });
 const RichText = v.object({ text });
 const Html = v.object({ html: text });
 const Banner = v.object({
-  text1: text,
-  text2: text,
-  buttonText: text,
+  text1: line,
+  text2: line,
+  buttonText: line,
   image: v.nullish(v.object({ ...Picture.entries, href: text })),
 });
-const Image = v.object({ image: v.object({ ...Picture.entries, title: text, text, href: text }) });
+const Image = v.object({ image: v.object({ ...Picture.entries, title: line, text: line, href: text }) });
 const Buttons = v.object({
-  title: text,
-  buttons: v.array(v.object({ url: text, buttonText: text })),
+  title: line,
+  buttons: v.array(v.object({ url: text, buttonText: line })),
 });
 const Video = v.object({
-  title: text,
+  title: line,
   videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   videoProvider: v.picklist([0, 1]),
   image: v.nullish(Picture),
@@ -62,23 +69,47 @@ const absent = v.optional(
     v.transform(() => undefined),
   ),
 );
+/** As GraphQL has it. */
+const int = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
+const sorts = [
+  "ALPHABETICAL",
+  "ALPHABETICAL_DESC",
+  "AVAILABLE_STOCK",
+  "AVAILABLE_STOCK_DESC",
+  "BRAND",
+  "CUSTOM_1",
+  "CUSTOM_2",
+  "CUSTOM_3",
+  "CUSTOM_4",
+  "CUSTOM_5",
+  "FACET_ORDER",
+  "LATEST",
+  "MOST_SOLD",
+  "NONE",
+  "PRICE",
+  "PRICE_DESC",
+  "RELEVANCE",
+  "TOTAL_STOCK",
+  "TOTAL_STOCK_DESC",
+  "VOTES",
+] as const satisfies SortType[];
 const some = <Item extends v.GenericSchema>(item: Item) => v.optional(v.union([v.array(item), absent]));
 /** Of `FilterInputType`, so much as an editor chooses with; the API refuses a field it does not know. */
 const Filter = v.object({
   searchText: v.optional(v.union([v.string(), absent])),
-  sort: v.optional(v.picklist(["LATEST", "MOST_SOLD", "PRICE", "PRICE_DESC", "RELEVANCE", "FACET_ORDER"])),
+  sort: v.optional(v.union([v.picklist(sorts), absent])),
   facets: some(v.string()),
   excludeFacets: some(v.string()),
-  productIds: some(v.number()),
+  productIds: some(int),
   articleNumbers: some(v.string()),
-  categoryIds: some(v.number()),
-  brandIds: some(v.number()),
-  discountCampaignIds: some(v.number()),
+  categoryIds: some(int),
+  brandIds: some(int),
+  discountCampaignIds: some(int),
 });
 const ProductList = v.object({
-  title: text,
+  title: line,
   mode: v.fallback(v.string(), ""),
-  searchParameters: v.fallback(Filter, {}),
+  searchParameters: v.nullish(Filter, {}),
   displayNavigationLinks: v.fallback(v.boolean(), false),
 });
 
@@ -130,6 +161,7 @@ const drawers: Record<string, Draw> = {
     const { title, titleRenderMode, subtitle, text, textAlignment } = v.parse(Text, configuration);
     const align = alignments[textAlignment];
     const words = await parseRichText(text, ownOrigin);
+    if (!title && !subtitle && words.length === 0) return null;
     return {
       kind: "text",
       title,
@@ -175,11 +207,12 @@ const drawers: Record<string, Draw> = {
   },
 };
 
+const longestLine = 300;
 const reported = new Set<string>();
 
 /** One line for every kind that is left out, and each of its reasons. */
 function report(name: string, reason: { template?: string; broken?: "configuration" } = {}) {
-  const line = JSON.stringify({ event: "widget left out", name, ...reason });
+  const line = JSON.stringify({ event: "widget left out", name, ...reason }).slice(0, longestLine);
   if (reported.has(line) || reported.size > 200) return;
   reported.add(line);
   console.warn(line);

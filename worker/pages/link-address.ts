@@ -2,10 +2,15 @@ import { toPathname } from "./products.ts";
 
 const followed = ["http:", "https:", "mailto:", "tel:"];
 
-/** Of an editor's link: addresses of the shop itself become paths; empty for what no browser should follow. */
+/**
+ * Of an editor's link: addresses of the shop itself become paths, a place on the same page stays one; empty for what no
+ * browser should follow.
+ */
 export function toLinkAddress(url: string | null | undefined, ownOrigin: string): string {
-  if (!url || !URL.canParse(url)) return toPathname(url) ?? "";
-  const { origin, protocol } = new URL(url);
-  if (origin === ownOrigin) return toPathname(url) ?? "";
-  return followed.includes(protocol) ? url : "";
+  const written = url?.trim();
+  if (!written) return "";
+  if (written.startsWith("#")) return written;
+  const target = URL.parse(written, ownOrigin);
+  if (target?.origin === ownOrigin) return toPathname(written) ?? "";
+  return target && followed.includes(target.protocol) ? target.href : "";
 }

@@ -31,6 +31,9 @@ export const fillFacts = (text: string): string =>
     Object.hasOwn(facts, name) ? String(facts[name]) : written,
   );
 
+/** Empty where there is nothing to see. */
+export const toLine = (text: string): string => (/[^\s\u200b-\u200d\u2060]/.test(text) ? text.trim() : "");
+
 /** Paragraphs of a text written as HTML or as plain lines; tags are dropped, so it need not be trusted as markup. */
 export function toParagraphs(text: string): string[] {
   const lines = fillFacts(text)

@@ -144,7 +144,8 @@ export async function parseRichText(html: string, ownOrigin: string): Promise<Ri
         flush();
         const name = toName(element.tagName);
         if (skipped > 0 || !name) return;
-        const href = name === "a" ? toLinkAddress(element.getAttribute("href"), ownOrigin) : "";
+        const written = name === "a" ? decodeEntities(element.getAttribute("href") ?? "") : "";
+        const href = toLinkAddress(written, ownOrigin);
         const entry = tree.start(name, href);
         if (entry === null || name === "br" || name === "hr") return;
         element.onEndTag(() => {
