@@ -63,13 +63,13 @@ function toPaymentAddress(address: string | null | undefined, page: string): str
   return protocol === "https:" || origin === new URL(page).origin ? address : null;
 }
 
-const failures: Record<string, OrderFailure> = {
-  InsufficientStock: "klarna.outOfStock",
-  CartEmpty: "klarna.outOfStock",
-  CustomerBlacklisted: "klarna.blocked",
-  PaymentNotCompleted: "payment.underWay",
-  [tooOften]: "auth.tooOften",
-};
+const failures = new Map<string, OrderFailure>([
+  ["InsufficientStock", "klarna.outOfStock"],
+  ["CartEmpty", "klarna.outOfStock"],
+  ["CustomerBlacklisted", "klarna.blocked"],
+  ["PaymentNotCompleted", "payment.underWay"],
+  [tooOften, "auth.tooOften"],
+]);
 
 interface FailedOrder {
   failure: OrderFailure | null;
@@ -92,5 +92,5 @@ export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnsw
   }
   if (answer.code === "InvalidCountry")
     return { failure: null, errors: { country: "checkout.addressInCountry" } };
-  return { failure: failures[answer.code ?? ""] ?? "klarna.unable" };
+  return { failure: failures.get(answer.code ?? "") ?? "klarna.unable" };
 }

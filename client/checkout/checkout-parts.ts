@@ -20,6 +20,7 @@ export const checkoutParts = setup({
     fetchOffer: fromPromise<OfferAnswer, CheckoutContext>(notProvided),
     placeOrder: fromPromise<PlaceAnswer, CheckoutContext>(notProvided),
     checkPayment: fromPromise<PaymentAnswer, OpenPayment>(notProvided),
+    findLostOrder: fromPromise<PlaceAnswer>(notProvided),
     fetchPrices: fromPromise<CartAnswer, Destination>(notProvided),
     fetchCustomer: fromPromise<KnownCustomer | null, CheckoutContext>(notProvided),
   },

@@ -2,7 +2,7 @@ import { and, assign, not, or, raise, stateIn } from "xstate";
 import { tooOften } from "#shared/api.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
-import type { Destination, OfferAnswer } from "./checkout-state.ts";
+import type { Destination, OfferAnswer, PaymentAnswer } from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -11,6 +11,11 @@ const hasAnswer =
 
 const isRefused = ({ event: { output } }: { event: { output: OfferAnswer } }) =>
   output.kind === "failed" && output.isTooOften === true;
+
+const keepOrder = {
+  type: "keepOrder",
+  params: ({ event }: { event: { output: PlaceAnswer | PaymentAnswer } }) => event.output,
+} as const;
 
 const noAnswer: PlaceAnswer = { kind: "failed" };
 const notPayable: PlaceAnswer = { kind: "not-payable" };
@@ -50,6 +55,21 @@ export const checkoutMachine = checkoutParts.createMachine({
             "form.leave": { actions: "leave" },
             "order.place": { guard: "isSettled", target: "validating", actions: "showErrors" },
           },
+          initial: "undisturbed",
+          states: {
+            undisturbed: {},
+            // What was paid in the frame may be an order before the frame leads away.
+            leavingFrame: {
+              invoke: {
+                src: "findLostOrder",
+                onDone: [
+                  { guard: hasAnswer("placed"), target: "#checkout.order.placed", actions: keepOrder },
+                  { target: "undisturbed" },
+                ],
+                onError: "undisturbed",
+              },
+            },
+          },
         },
         validating: {
           always: [
@@ -76,11 +96,7 @@ export const checkoutMachine = checkoutParts.createMachine({
             src: "placeOrder",
             input: ({ context }) => context,
             onDone: [
-              {
-                guard: hasAnswer("placed"),
-                target: "placed",
-                actions: { type: "keepOrder", params: ({ event }) => event.output },
-              },
+              { guard: hasAnswer("placed"), target: "placed", actions: keepOrder },
               {
                 guard: hasAnswer("to-pay"),
                 target: "awaitingPayment",
@@ -102,7 +118,10 @@ export const checkoutMachine = checkoutParts.createMachine({
             "form.leave": { actions: "leave" },
             "destination.choose": { target: "editing", actions: "dropPayment" },
             "payment.returned": { guard: "hasPayment", target: "checkingPayment" },
-            "payment.cancelled": { target: "editing", actions: "dropPayment" },
+            "payment.cancelled": [
+              { guard: "hasPayment", target: "editing", actions: "dropPayment" },
+              { target: "editing.leavingFrame" },
+            ],
             "payment.failed": {
               target: "failed",
               actions: ["dropPayment", { type: "fail", params: notPayable }],
@@ -123,11 +142,7 @@ export const checkoutMachine = checkoutParts.createMachine({
             src: "checkPayment",
             input: ({ context }) => context.payment as OpenPayment,
             onDone: [
-              {
-                guard: hasAnswer("placed"),
-                target: "confirmed",
-                actions: { type: "keepOrder", params: ({ event }) => event.output },
-              },
+              { guard: hasAnswer("placed"), target: "confirmed", actions: keepOrder },
               { guard: hasAnswer("open"), target: "failed", actions: ["dropPayment", "sayNotPaid"] },
               { target: "awaitingPayment" },
             ],

@@ -4,7 +4,7 @@ import { fromPromise, type SnapshotFrom } from "xstate";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import { countryName } from "#shared/country-names.ts";
-import type { PlacedOrder } from "#shared/order-answer.ts";
+import type { PlaceAnswer, PlacedOrder } from "#shared/order-answer.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { emptyCart } from "../cart/cart.ts";
@@ -35,6 +35,10 @@ const machine = checkoutMachine.provide({
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(({ input }) => sendOrder(input)),
     checkPayment: fromPromise(({ input }) => checkPayment(input)),
+    findLostOrder: fromPromise<PlaceAnswer>(async () => {
+      const order = await findLostOrder();
+      return order ? { kind: "placed", order } : { kind: "failed" };
+    }),
     fetchCustomer: fromPromise(async ({ input }) =>
       readUser() === null ? null : fetchCustomer(input.market),
     ),

@@ -15,6 +15,7 @@ const product = "Alpine Jacket";
 /** What a script of another origin's frame or an older build might say; none of it is true. */
 const lies = (revision: number) => [
   { type: "cart", data: { cart: null, revision: revision + 1_000, basename: "/se/en" } },
+  { type: "cart", data: { cart: null, revision: Number.MAX_SAFE_INTEGER, basename: "/se/en" } },
   { type: "cart", data: { cart: { id: "foreign", lines: [] }, revision: revision + 1, basename: "/se/en" } },
   { type: "cart", data: { cart: { lines: "x" }, revision, basename: "/se/en" } },
   { type: "auth", data: { token: "x" } },

@@ -5,7 +5,7 @@ import type { CheckoutContext, OfferAnswer, PaymentAnswer } from "#client/checko
 import type { Offer } from "#shared/checkout.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
-import { filled } from "./checkouts.ts";
+import { filled, readOrderState } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -47,9 +47,12 @@ interface Answers {
   offers: () => OfferAnswer;
   placed?: PlaceAnswer;
   paid?: PaymentAnswer[];
+  lost?: () => Promise<PlaceAnswer>;
 }
 
-async function run({ offers, placed = { kind: "to-pay", payment }, paid = [] }: Answers) {
+const nothingLost = async (): Promise<PlaceAnswer> => ({ kind: "failed" });
+
+async function run({ offers, placed = { kind: "to-pay", payment }, paid = [], lost = nothingLost }: Answers) {
   const told: CheckoutContext[] = [];
   const orders: CheckoutContext[] = [];
   const actor = createActor(
@@ -64,6 +67,7 @@ async function run({ offers, placed = { kind: "to-pay", payment }, paid = [] }: 
           return placed;
         }),
         checkPayment: fromPromise<PaymentAnswer, OpenPayment>(async () => paid.shift() ?? { kind: "failed" }),
+        findLostOrder: fromPromise(lost),
       },
     }),
     { input: { form: filled, market: "se", countries: ["SE"], showsProviders: true } },
@@ -80,7 +84,7 @@ async function run({ offers, placed = { kind: "to-pay", payment }, paid = [] }: 
     actor.send({ type: "payment.returned" });
     await vi.advanceTimersByTimeAsync(0);
   };
-  const state = () => actor.getSnapshot().value.order;
+  const state = () => readOrderState(actor.getSnapshot());
   return { actor, told, orders, settle, order, back, state, context: () => actor.getSnapshot().context };
 }
 
@@ -185,6 +189,30 @@ test.each([
     expect(context()).toMatchObject({ payment: null, order: null });
   }
 });
+
+test.each([
+  [
+    "was ordered meanwhile, is thanked",
+    async () => ({ kind: "placed", order: { orderId: "7", cartId: "c1", redirectUrl: null } }),
+    "confirmed",
+  ],
+  ["was not, edits", nothingLost, "editing"],
+  ["nobody knows of, edits", () => Promise.reject(new Error("offline")), "editing"],
+] as [string, () => Promise<PlaceAnswer>, string][])(
+  "who leaves a frame whose cart %s",
+  async (_, lost, end) => {
+    const { actor, order, state } = await run({
+      offers: () => ({ kind: "offer", offer: framed(true) }),
+      lost,
+    });
+    await order();
+    actor.send({ type: "payment.cancelled" });
+    actor.send({ type: "form.change", change: { city: "Luleå" } });
+    expect(state()).toBe("editing");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe(end);
+  },
+);
 
 test("a payment that cannot be opened says so", async () => {
   const { order, state, context } = await run({

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import { checkoutMachine } from "#client/checkout/checkout.machine.ts";
 import type { CheckoutContext, OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { type CheckoutForm, emptyForm, type KnownCustomer, type Offer } from "#shared/checkout.ts";
@@ -76,7 +76,10 @@ export async function runCheckout({
     { input: { form: { ...filled, ...form }, market: "se", countries: ["SE"], showsProviders: true } },
   );
   const states: string[] = [];
-  actor.subscribe(({ value }) => states.at(-1) !== value.order && states.push(value.order));
+  actor.subscribe((snapshot) => {
+    const state = readOrderState(snapshot);
+    if (states.at(-1) !== state) states.push(state);
+  });
   actor.start();
   actor.send({ type: "cart.changed" });
   await vi.advanceTimersByTimeAsync(150);
@@ -86,3 +89,7 @@ export async function runCheckout({
   };
   return { actor, orders, asked, states, order, snapshot: () => actor.getSnapshot() };
 }
+
+/** Without the states inside it. */
+export const readOrderState = ({ value: { order } }: SnapshotFrom<typeof checkoutMachine>) =>
+  typeof order === "string" ? order : "editing";

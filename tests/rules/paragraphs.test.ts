@@ -15,6 +15,7 @@ describe("a text of the commerce API", () => {
 
   it("keeps signs and brings no markup along", () => {
     expect(toParagraphs("<p>Wool &amp; silk, &lt; 200 g</p>")).toEqual(["Wool & silk, < 200 g"]);
+    expect(toParagraphs("&constructor; &toString;")).toEqual(["&constructor; &toString;"]);
     expect(toParagraphs("<script>alert(1)</script><img src=x onerror=alert(1)>ok")).toEqual(["alert(1)ok"]);
   });
 

@@ -116,6 +116,7 @@ describe("hostile forms", () => {
       { firstName: "x".repeat(5_000) },
       { shippingId: "1; DROP", paymentId: "-1" },
       { country: "XX" },
+      ...["toString", "constructor", "__proto__"].map((country) => ({ country })),
       { customerType: "ADMIN", email: "x" },
       { paymentId: "25" },
       { key: "1", terms: "on", zip: "<b>" },

@@ -21,7 +21,9 @@ async function judgeScripts(response: Response): Promise<{ refused: string[]; ru
     /<script([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
     if (isData(attributes)) continue;
-    const isAllowed = !attributes.includes("src=") && policy.includes(await hashOf(text));
+    const isAllowed = attributes.includes("src=")
+      ? /script-src [^;]*('self'|https?:)/.test(policy)
+      : policy.includes(await hashOf(text));
     (isAllowed ? runs : refused).push(text);
   }
   return { refused, runs };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readLanguage } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const edge = createEdge();
 const go = (path: string, country: string, headers: Record<string, string> = {}) =>
@@ -67,7 +68,33 @@ test("each language has its home; another prefix is never a page (RT-01 RT-05 I1
   expect((await go("/fr", "CH")).status).not.toBe(200);
 });
 
-test("the geolocation hint is its own call and is never stored (S09)", async () => {
+const agents = ["Mozilla/5.0 (iPhone)", "Mozilla/5.0 (X11; Linux)", "Googlebot/2.1", "curl/8", ""];
+const visitors: { country?: string; headers?: Record<string, string> }[] = [
+  ...["SE", "US", "JP", "T1", "XX"].map((country) => ({ country })),
+  {},
+  ...agents.map((agent) => ({ headers: { "user-agent": agent } })),
+  ...["0", "1"].map((dnt) => ({ headers: { dnt } })),
+  ...["sv", "de-CH", "en-GB,en;q=0.8", "ja", "*"].map((accepts) => ({
+    headers: { "accept-language": accepts },
+  })),
+  ...["390", "834", "1440"].map((width) => ({ headers: { cookie: `viewport=${width}` } })),
+];
+
+test("a document is the same wherever, with whatever and in whatever language it is asked for; where the visitor is, is a call of its own that is never stored (S09)", async () => {
+  for (const path of ["/se/en", "/se/en/c/jackets", "/se/en/brands"]) {
+    const bodies = new Set<string>();
+    for (const { country, headers = {} } of visitors) {
+      // As stored, and drawn anew.
+      for (const fresh of ["", `; ${editorCookie}`]) {
+        const cookie = (headers.cookie ?? "viewport=390") + fresh;
+        const cf = country === undefined ? {} : { cf: { country } };
+        const response = await edge.fetch(path, { ...cf, headers: { ...headers, cookie } });
+        expect(response.status).toBe(200);
+        bodies.add(await response.text());
+      }
+    }
+    expect(bodies.size, path).toBe(1);
+  }
   const response = await go("/api/geo", "JP");
   expect(await response.json()).toEqual({ country: "JP", market: "jp" });
   expect(response.headers.get("cache-control")).toContain("no-store");

@@ -35,6 +35,11 @@ test.each([
     [{ element: "ul", children: [{ element: "li", children: ["One"] }] }],
   ],
   ["an item without a list", "<li>One</li>", [p("One")]],
+  [
+    "elements named like an object's methods",
+    "<constructor>One</constructor> <tostring>two</tostring>",
+    [p("One ", "two")],
+  ],
   ["boxes of an editor's program", "<div><div>One</div><section>Two</section></div>", [p("One"), p("Two")]],
   [
     "a link inside of a link",

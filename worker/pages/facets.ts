@@ -11,13 +11,13 @@ type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 
 const colourFilter = /^colou?r$/i;
 
-const knownTypes: Record<string, { parameter: Facet["kind"]; label: MessageKey }> = {
-  Category: { parameter: "categories", label: "facet.categories" },
-  Brand: { parameter: "brands", label: "facet.brands" },
-  Sku: { parameter: "skus", label: "facet.skus" },
-  Price: { parameter: "price", label: "facet.price" },
-  Discount: { parameter: "discount", label: "facet.discount" },
-};
+const knownTypes = new Map<string, { parameter: Facet["kind"]; label: MessageKey }>([
+  ["Category", { parameter: "categories", label: "facet.categories" }],
+  ["Brand", { parameter: "brands", label: "facet.brands" }],
+  ["Sku", { parameter: "skus", label: "facet.skus" }],
+  ["Price", { parameter: "price", label: "facet.price" }],
+  ["Discount", { parameter: "discount", label: "facet.discount" }],
+]);
 
 /** What most shoppers narrow a list by comes first; the others keep the order of the API. */
 const firstKinds: readonly Facet["kind"][] = ["skus", "price"];
@@ -28,7 +28,7 @@ const rankKind = (kind: Facet["kind"]) => (firstKinds.indexOf(kind) + 1 || first
 const scales: readonly Facet["kind"][] = ["skus", "price"];
 
 function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
-  const known = knownTypes[type ?? ""];
+  const known = knownTypes.get(type ?? "");
   if (known) return { kind: known.parameter, parameter: known.parameter, label: t(known.label) };
   if (type !== "Parameter") return null;
   const isColour = colourFilter.test(filterId);

@@ -1,23 +1,22 @@
 import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 
-const entities: Record<string, string> = Object.fromEntries(
+const entities = new Map(
   [
     "amp& lt< gt> quot\" apos' ndash– mdash— hellip… lsquo‘ rsquo’ ldquo“ rdquo” bdquo„ laquo« raquo» euro€ pound£",
     "copy© reg® trade™ deg° times× middot· bull• sect§ auml\u00e4 ouml\u00f6 uuml\u00fc Auml\u00c4 Ouml\u00d6 Uuml\u00dc",
     "szlig\u00df aring\u00e5 Aring\u00c5 eacute\u00e9 egrave\u00e8 agrave\u00e0 aelig\u00e6 oslash\u00f8 Oslash\u00d8 frac12½",
   ]
     .flatMap((line) => line.split(" "))
-    .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
+    .map((entry): [string, string] => [entry.slice(0, -1), entry.slice(-1)]),
 );
-entities.nbsp = "\u00a0";
-entities.shy = "\u00ad";
+entities.set("nbsp", "\u00a0").set("shy", "\u00ad");
 
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "");
 
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi, (whole, decimal, hex, name) =>
-    name ? (entities[name] ?? whole) : fromCode(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    name ? (entities.get(name) ?? whole) : fromCode(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );
 
 const facts: Readonly<Record<string, number>> = {

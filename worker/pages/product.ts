@@ -41,20 +41,20 @@ function toSpecification(wire: WireProduct, t: Translate): Product["specificatio
     .filter(({ rows }) => rows.length > 0);
 }
 
-const viewNames: Record<string, MessageKey> = {
-  front: "view.front",
-  back: "view.back",
-  detail: "view.detail",
-  fabric: "view.fabric",
-  scene: "view.scene",
-};
+const viewNames = new Map<string, MessageKey>([
+  ["front", "view.front"],
+  ["back", "view.back"],
+  ["detail", "view.detail"],
+  ["fabric", "view.fabric"],
+  ["scene", "view.scene"],
+]);
 
 /** As the picture is tagged; else its number. */
 function printViews(wire: WireProduct, { language, market }: MarketContext): string[] {
   const t = getTranslate(language, market);
   const pictures = items(wire.productImages);
   return pictures.map(({ tags }, index) => {
-    const name = items(tags).flatMap((tag) => viewNames[tag.toLowerCase()] ?? [])[0] as
+    const name = items(tags).flatMap((tag) => viewNames.get(tag.toLowerCase()) ?? [])[0] as
       | "view.front"
       | undefined;
     return name ? t(name) : t("product.imageOf", { index: index + 1, total: pictures.length });

@@ -5,21 +5,21 @@ import { decodeEntities } from "./plain-text.ts";
 type Name = RichElement["element"];
 
 /** What browsers show alike, and what an editor's program writes for it. */
-const synonyms: Record<string, Name> = {
-  h1: "h2",
-  h5: "h4",
-  h6: "h4",
-  b: "strong",
-  i: "em",
-  div: "p",
-  section: "p",
-  article: "p",
-  address: "p",
-  pre: "p",
-};
+const synonyms = new Map<string, Name>([
+  ["h1", "h2"],
+  ["h5", "h4"],
+  ["h6", "h4"],
+  ["b", "strong"],
+  ["i", "em"],
+  ["div", "p"],
+  ["section", "p"],
+  ["article", "p"],
+  ["address", "p"],
+  ["pre", "p"],
+]);
 
 const known = new Set<string>(richElements);
-const toName = (tag: string) => synonyms[tag] ?? (known.has(tag) ? (tag as Name) : null);
+const toName = (tag: string) => synonyms.get(tag) ?? (known.has(tag) ? (tag as Name) : null);
 
 const blocks = new Set<Name>(["p", "h2", "h3", "h4", "ul", "ol", "blockquote", "table", "details", "hr"]);
 const inlines = new Set<Name>(["a", "strong", "em", "code", "sup", "sub", "br"]);
