@@ -10,10 +10,20 @@ import { expect, test } from "#tests/support/shop.ts";
 test.skip(({ isMobile }) => isMobile, "files are the same for every screen");
 
 const folder = "dist/client";
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-  /\.(js|css|json|html|txt)$/.test(file),
-);
-const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+let files: string[] = [];
+let texts: string[] = [];
+let chunks: Record<string, Chunk> = {};
+let messageFiles: string[] = [];
+
+// Not at the top: the tests are listed without a build, too.
+test.beforeAll(() => {
+  files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(js|css|json|html|txt)$/.test(file),
+  );
+  texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+  chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+  messageFiles = Object.keys(chunks).filter((name) => name.startsWith("shared/messages/"));
+});
 
 test("what browsers get holds no query text, no key and no name of a secret (WK-09 S36)", () => {
   expect(files.some((file) => file.endsWith(".js"))).toBe(true);
@@ -93,9 +103,6 @@ interface Chunk {
   imports?: string[];
   dynamicImports?: string[];
 }
-
-const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
-const messageFiles = Object.keys(chunks).filter((name) => name.startsWith("shared/messages/"));
 
 for (const language of languages)
   test(`a page in ${language} brings its own texts, and none of a form or of another language (SEO23)`, async ({
