@@ -52,6 +52,16 @@ test("scripts read a first name or what stands before the @, and no address, wha
   expect(readableIn(visitor).filter((line) => line.includes("@"))).toEqual([]);
 });
 
+test.each([
+  ["of which half a character would be cut off", `${"a".repeat(59)}👋👋`, `${"a".repeat(59)}👋`],
+  ["with half a character", "Å\ud800sa", "Å\ufffdsa"],
+])("a first name %s keeps nobody from logging in", async (_title, firstName, shown) => {
+  const { visitor, username } = await register();
+  await callMyself(visitor, firstName);
+  expect((await visitor.auth("login", { username, password })).status).toBe(200);
+  expect(shownIn(visitor)).toBe(shown);
+});
+
 test("an address that an earlier build wrote is shortened, and without the API a login still has a name", async () => {
   const { visitor, username } = await register();
   visitor.jar.cookies.set("user", encodeURIComponent(username));

@@ -33,8 +33,12 @@ export function readRefreshToken(c: ShopContext): string | undefined {
 
 export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
 
-/** Scripts and every page can read it, so it is no address: a first name, or what stands before the @. */
-export const toDisplayName = (name: string) => (name.split("@", 1)[0] ?? "").trim().slice(0, 60);
+/**
+ * Scripts and every page can read it, so it is no address: a first name, or what stands before the @. In whole
+ * characters: no cookie can hold half of one.
+ */
+export const toDisplayName = (name: string) =>
+  [...(name.split("@", 1)[0] ?? "").trim().toWellFormed()].slice(0, 60).join("");
 
 /** Not verified: for showing it only. */
 export const readDisplayName = (c: ShopContext) =>
