@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   addToCart,
@@ -14,6 +15,7 @@ import { editorCookie } from "#tests/support/editor.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 import { reserve, spend } from "#worker/access/counters.ts";
 import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
+import type { Env } from "#worker/env.ts";
 
 const edge = createEdge();
 let addresses = 0;
@@ -73,6 +75,26 @@ test.each([
     edge.heal();
   },
 );
+
+test("whoever makes hashes up costs KV no more looks than calls", async () => {
+  let looks = 0;
+  const { CHANNEL_CACHE: kv } = env as unknown as Env;
+  const CHANNEL_CACHE = {
+    put: kv.put.bind(kv),
+    get(key: string, type: "json") {
+      if (key.startsWith("operation:")) looks += 1;
+      return kv.get(key, type);
+    },
+  };
+  const strict = createEdge({ CHANNEL_CACHE, CALL_LIMIT: createLimiter(3) });
+  const visitor = createVisitor(strict);
+  const address = newAddress();
+  const answers = await repeat(8, (index) =>
+    ask({ name: "getCart", hash: String(index).repeat(64) }, {}, address, visitor),
+  );
+  expect(allowed(answers)).toBe(3);
+  expect(looks).toBe(3);
+});
 
 test("ten promo codes a minute are tried on a cart, from however many addresses", async () => {
   const visitor = createVisitor(edge);

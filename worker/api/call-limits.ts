@@ -54,6 +54,10 @@ export const refuseTooOften = async (
   variables: Record<string, unknown>,
 ): Promise<Response | null> => refuse(c, await findExceeded(c, operation, variables));
 
+/** As `refuseTooOften`, for a hash of another build, or made up: each costs a look into KV. */
+export const refuseLookUp = async (c: ShopContext): Promise<Response | null> =>
+  refuse(c, (await isAddressAllowed(c, "call", "look-up")) ? null : "call");
+
 /** As `refuseTooOften`, for what becomes an order without being sent as one. */
 export const refuseOrder = async (c: ShopContext): Promise<Response | null> =>
   refuse(c, await findExceededOrder(c));

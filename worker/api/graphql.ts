@@ -4,6 +4,7 @@ import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/a
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { answerOperation } from "./answer-operation.ts";
+import { refuseLookUp } from "./call-limits.ts";
 import { findBrowserOperation } from "./operations.ts";
 import { findPreviousOperation, keepOperations } from "./previous-operations.ts";
 import { readBody, refuseCall } from "./request.ts";
@@ -25,6 +26,8 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const hash = extensions.persistedQuery.sha256Hash;
     const kvCache = c.get("kvCache");
     const current = findBrowserOperation(hash);
+    const refusal = current ? null : await refuseLookUp(c);
+    if (refusal) return refusal;
     const operation = current ?? (await findPreviousOperation(kvCache, hash));
     if (!operation) return hash in manifest ? refuseBody(c, 400) : refuseUnknown(c);
     c.get("waitUntil")(keepOperations(kvCache));
