@@ -1,7 +1,7 @@
 import { wrapTime } from "hono/timing";
 import { countPieces } from "#shared/cart.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
-import { createShopperCommerce } from "../auth/session.ts";
+import { createShopperCommerce, type ShopperCommerce } from "../auth/session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -43,7 +43,7 @@ export async function answerOperation(
   });
   const located = addReturnAddresses(addMarket(variables, operation, c), c);
   const needsNoCart = !operation.cart || forgetsCart;
-  const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c));
+  const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c, commerce));
   const complete = await addCart(located, operation, cartId, c, commerce);
   if (complete.kind !== "data") return answerFailure(c, complete);
   const ask = (sent: Variables) =>
@@ -63,7 +63,8 @@ export async function answerOperation(
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
       writeCartId(c, cart.id);
-      if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
+      if (cart.id !== readCartId(c) && (await commerce.knowsShopper()))
+        c.get("waitUntil")(rememberCustomerCart(c, cart.id));
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (forgetsCart) writeCartId(c, "");
   }
@@ -111,9 +112,13 @@ async function addCart(
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
 }
 
+/** The proof of who logged in here may outlive the session: it is worth nothing without one. */
+const findOwnCart = async (c: ShopContext, commerce: ShopperCommerce): Promise<string> =>
+  (await commerce.knowsShopper()) ? findCustomerCart(c) : "";
+
 /** Of another device that the customer is logged in with. */
-async function findOpenCustomerCart(c: ShopContext): Promise<string> {
-  const id = await findCustomerCart(c);
+async function findOpenCustomerCart(c: ShopContext, commerce: ShopperCommerce): Promise<string> {
+  const id = await findOwnCart(c, commerce);
   return id && (await toMover(c).find(id)) !== null ? id : "";
 }
 
@@ -122,11 +127,11 @@ async function askOfMovedCart(
   c: ShopContext,
   { operation, kind, cart = "id" }: BrowserOperation,
   variables: Variables,
-  commerce: Commerce,
+  commerce: ShopperCommerce,
 ): Promise<CommerceAnswer<unknown>> {
   const answer = await commerce.ask(operation, variables, kind);
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
-  const moved = await findCustomerCart(c);
+  const moved = await findOwnCart(c, commerce);
   if (moved === "" || moved === variables[cart]) return answer;
   writeCartId(c, moved);
   const { item } = variables as { item?: { id?: string } };

@@ -92,8 +92,8 @@ export function readPriceList(c: ShopContext): string | undefined {
   return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;
 }
 
-interface ShopperCommerce extends Commerce {
-  /** Whether the last call had a token that this shop was given and the API did not refuse. */
+export interface ShopperCommerce extends Commerce {
+  /** Whether the next call has a token that this shop was given and the API has not refused. */
   knowsShopper: () => Promise<boolean>;
 }
 
@@ -123,10 +123,16 @@ export function createShopperCommerce(
     token = result.kind === "session" ? result.token : undefined;
     return true;
   };
+  const renewMissing = async () => {
+    if (!token && !isRenewed && readRefreshToken(c)) await renew();
+  };
   return {
-    knowsShopper: async () => token !== undefined && bearer.test(token) && (isNew || (await hasOwnToken(c))),
+    async knowsShopper() {
+      await renewMissing();
+      return token !== undefined && bearer.test(token) && (isNew || (await hasOwnToken(c)));
+    },
     async ask(...call) {
-      if (!token && !isRenewed && readRefreshToken(c)) await renew();
+      await renewMissing();
       if (!mayAsk()) return failedWithStatus(401);
       const answer = await commerce().ask(...call);
       const isUnauthorized = answer.kind === "status" && answer.status === 401;
