@@ -19,7 +19,7 @@ const animalParts: Record<Language, RegExp> = {
 
 /** Percentages of each part add up: "Shell 100% polyamide, fill 90% down, 10% feather" has 200. */
 function hasPercentages(text: string): boolean {
-  const found = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].map(([, number = ""]) =>
+  const found = [...text.matchAll(/(?<!\d)(\d{1,9}(?:[.,]\d{1,9})?)\s{0,9}%/g)].map(([, number = ""]) =>
     Number(number.replace(",", ".")),
   );
   const sum = found.reduce((total, each) => total + each, 0);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { findCompositionFaults } from "#shared/law/fibres.ts";
 import { store } from "#shared/store.ts";
+import { fillMeta } from "#worker/pages/meta-texts.ts";
 import { fillFacts, toParagraphs, toPlainLine } from "#worker/pages/plain-text.ts";
 
 describe("a text of the commerce API", () => {
@@ -17,6 +19,17 @@ describe("a text of the commerce API", () => {
     expect(toParagraphs("<p>Wool &amp; silk, &lt; 200 g</p>")).toEqual(["Wool & silk, < 200 g"]);
     expect(toParagraphs("&constructor; &toString;")).toEqual(["&constructor; &toString;"]);
     expect(toParagraphs("<script>alert(1)</script><img src=x onerror=alert(1)>ok")).toEqual(["alert(1)ok"]);
+  });
+
+  it("costs no more than its length, whatever it is full of", () => {
+    const most = 100_000;
+    expect(toParagraphs("<".repeat(most))).toEqual(["<".repeat(most)]);
+    expect(toParagraphs("<br".repeat(most))).toEqual(["<br".repeat(most)]);
+    expect(toParagraphs(`${"<".repeat(most)}<br>`)).toEqual(["<".repeat(most)]);
+    expect(toParagraphs(`a${" ".repeat(most)}b`)).toEqual([`a${" ".repeat(most)}b`]);
+    expect(fillMeta(`[price]a${"-".repeat(most)}b-`, {})).toBe(`a${"-".repeat(most)}b`);
+    expect(findCompositionFaults("9".repeat(most), "en")).toEqual(["percentages"]);
+    expect(findCompositionFaults(`1${" ".repeat(most)}`, "en")).toEqual(["percentages"]);
   });
 
   it("says the shop's own numbers where an editor names them, and keeps all other brackets", () => {

@@ -4,6 +4,14 @@ import { toPlainLine } from "./plain-text.ts";
 const placeholder =
   /\[(count|dlong|dshort|brand|pid|cat|category|price|pmin|pmax|name|gender|color|artnr)\]/gi;
 
+/** Searched from the end: a pattern would try each of many in the middle. */
+function withoutEnds(line: string): string {
+  const isSeparator = (at: number) => /[\s–|,-]/.test(line[at] ?? "");
+  let end = line.length;
+  while (isSeparator(end - 1)) end -= 1;
+  return line.slice(0, end).replace(/^[\s–|,-]+/, "");
+}
+
 type Words = Readonly<Record<string, string | number | null | undefined>>;
 
 /** @param words by placeholder, in small letters; nothing stands for one that is not among them */
@@ -11,5 +19,5 @@ export function fillMeta(text: string | null | undefined, words: Words): string 
   const filled = (text ?? "").replace(placeholder, (_, name) => String(words[name.toLowerCase()] ?? ""));
   const line = toPlainLine(filled);
   // A separator that has lost its neighbour.
-  return filled === text ? line : line.replace(/\s+/g, " ").replace(/^[\s–|,-]+|[\s–|,-]+$/g, "");
+  return filled === text ? line : withoutEnds(line.replace(/\s+/g, " "));
 }

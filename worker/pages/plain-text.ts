@@ -33,13 +33,17 @@ export const fillFacts = (text: string): string =>
 /** Empty where there is nothing to see. */
 export const toLine = (text: string): string => (/[^\s\u200b-\u200d\u2060]/.test(text) ? text.trim() : "");
 
+/** Behind the last `>` there are none: a pattern would look for the end of each `<` there. */
+function replaceTags(text: string, tags: RegExp, replacement: string): string {
+  const end = text.lastIndexOf(">") + 1;
+  return text.slice(0, end).replace(tags, replacement) + text.slice(end);
+}
+
 /** Paragraphs of a text written as HTML or as plain lines; tags are dropped, so it need not be trusted as markup. */
 export function toParagraphs(text: string): string[] {
-  const lines = fillFacts(text)
-    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "");
-  return decodeEntities(lines)
-    .split(/\s*\n\s*/)
+  const lines = replaceTags(fillFacts(text), /<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, "\n");
+  return decodeEntities(replaceTags(lines, /<[^>]*>/g, ""))
+    .split("\n")
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 }
