@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type MalformedRequest, nearlyRight } from "./nearly-right-requests.ts";
 
 const paths = [
   "/",
@@ -16,6 +17,16 @@ const paths = [
   "/theme/x",
   "/se/en/preview-widgets",
   "/se/en/account",
+  "/se/en/cart",
+  "/se/en/checkout/form",
+  "/se/en/checkout/receipt",
+  "/se/en/checkout/confirm",
+  "/se/en/p/alpine-jacket",
+  "/se/en/s/a",
+  "/api/purge",
+  "/api/csp-report",
+  "/api/suggestions",
+  "/api/recommendations/cart",
 ];
 const ends = [
   "",
@@ -32,6 +43,10 @@ const ends = [
   "?page=0x1",
   "?loginToken=%00",
   "?p-__proto__=x~1",
+  "?kid=%00&cartid=%ff",
+  "?oid=a&cartid=a",
+  "?uid={x}&type=__proto__",
+  "?q=%00&product=/p/%ff",
   "/\\evil.test",
   "/%E2%80%AE",
 ];
@@ -57,6 +72,7 @@ const types = [
   "text/plain",
   "multipart/form-data",
   "application/x-www-form-urlencoded",
+  "application/csp-report",
   "",
 ];
 const headerNames = [
@@ -93,7 +109,7 @@ const values = [
 ];
 
 /** What a program that knows the addresses of the shop, or guesses them, may send. */
-export const malformedRequest = fc.record({
+const guessedRequest: fc.Arbitrary<MalformedRequest> = fc.record({
   method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"),
   path: fc.constantFrom(...paths),
   end: fc.oneof(
@@ -108,3 +124,5 @@ export const malformedRequest = fc.record({
     { maxKeys: 4 },
   ),
 });
+
+export const malformedRequest = fc.oneof(guessedRequest, nearlyRight);
