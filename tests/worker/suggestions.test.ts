@@ -34,11 +34,12 @@ test("words are left out until something is found, and the answer says which are
   expect(toFewerWords("red jacket zzzz")).toEqual([
     "jacket zzzz",
     "red zzzz",
+    "zzzz",
     "red jacket",
     "jacket",
-    "zzzz",
     "red",
   ]);
+  expect(toFewerWords("Jacke & Hose")).toEqual(["Hose", "Jacke"]);
   expect(toFewerWords("jacket")).toEqual([]);
   const { instead, count, products } = await suggest("zzzz jacket qqqq");
   expect(instead).toBe("jacket");

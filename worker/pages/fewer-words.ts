@@ -3,13 +3,26 @@ import type { Commerce } from "../commerce/commerce.ts";
 
 const mostWords = 6;
 
-/** With the most words first: each one left out in turn, then every single one. */
+/**
+ * Each word left out in turn, then every single one. The last word mostly says what is meant and those before it of
+ * which kind ("fleece lined trousers"), so it is the last to be left out.
+ */
 export function toFewerWords(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = text
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords);
   if (words.length < 2) return [];
   const without = words.map((_, left) => words.filter((_, index) => index !== left).join(" "));
   const single = words.filter(({ length }) => length > 2);
-  return [...new Set([...without, ...single.toSorted((one, other) => other.length - one.length)])];
+  return [
+    ...new Set([
+      ...without.slice(0, -1),
+      ...single.filter((word) => word === words.at(-1)),
+      ...without.slice(-1),
+      ...single.toSorted((one, other) => other.length - one.length),
+    ]),
+  ];
 }
 
 export const askForWords = (

@@ -63,12 +63,12 @@ export const toCanonical = (search: string): CanonicalSearch => ({ kind: "canoni
 /** Characters of a search term. */
 const longestTerm = 200;
 
-/** Without the controls that turn the direction of what follows them. */
+/** Without what cannot be seen: controls of direction, soft hyphens, widthless spaces of text that was copied. */
 export const toTerm = (text: string) =>
   [...text.slice(0, 2 * longestTerm)]
     .slice(0, longestTerm)
     .join("")
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
 
 /** Only products and lists can be written as Markdown (render/markdown.ts). */
 type MarkdownOf<Data> = { markdown: Data extends ProductPage | ListPage ? boolean : false };

@@ -37,6 +37,10 @@ export const searchWords = <
     ),
     /** By family of colours; they narrow the list to products of the colour. */
     colours: v.record(v.string(), localised),
+    /** What single colours are called besides their names. */
+    colourways: v.record(v.string(), localised),
+    /** They stand before a colour, or begin its word, and change nothing. */
+    shades: localised,
     /** Endings of words and what stands there in the word goods are called by. */
     endings: v.strictObject({ sv: endings, en: endings, de: endings }),
     /** A size follows them or stands before them. */
@@ -44,6 +48,8 @@ export const searchWords = <
     joining: localised,
     /** They narrow the list to what is cheaper now. */
     reduced: localised,
+    /** They narrow the list to what came lately. */
+    newest: localised,
     /** Goods of other shops: texts mention them, but who asks for them wants none of these products. */
     notSold: localised,
   });

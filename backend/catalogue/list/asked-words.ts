@@ -1,17 +1,24 @@
+import type { Colourway } from "../../pictures/range.ts";
 import { demoData } from "../data/demo-data.ts";
 import type { LanguageCode } from "../types.ts";
 import { searchable, wordsIn } from "./folding.ts";
 import { isAnySize } from "./size-words.ts";
 
-const { colours, endings, joining, notSold, reduced, sizeWords } = demoData.searchWords;
+const { colours, colourways, endings, joining, newest, notSold, reduced, shades, sizeWords } =
+  demoData.searchWords;
 
 export interface AskedWords {
   words: readonly string[];
+  /** Every text has these words: only what goods are called by says something. */
+  onlyCallings: boolean;
   sizes: readonly string[];
-  /** Families of colours, one of which the products have; all when empty. */
+  /** Families of colours, or colours by their own names, one of which the products have; all when both are empty. */
   colours: ReadonlySet<string>;
+  colourways: ReadonlySet<Colourway>;
   /** Only what is cheaper now. */
   isReduced: boolean;
+  /** Only what came lately. */
+  isNew: boolean;
 }
 
 const mostWords = 10;
@@ -28,10 +35,19 @@ const readLanguage = (language: LanguageCode) => ({
   joining: setOf(joining[language]),
   notSold: setOf(notSold[language]),
   reduced: setOf(reduced[language]),
+  newest: setOf(newest[language]),
+  shades: setOf(shades[language]),
   sizeWords: setOf(sizeWords[language]),
   colourOf: new Map(
     Object.entries(colours).flatMap(([family, words]) =>
       [...setOf(words[language])].map((word) => [word, family] as const),
+    ),
+  ),
+  colourwayOf: new Map(
+    Object.entries(demoData.colours.colourways).flatMap(([colourway, { name }]) =>
+      [...setOf(`${name[language]} ${colourways[colourway]?.[language] ?? ""}`)].map(
+        (word) => [word, colourway as Colourway] as const,
+      ),
     ),
   ),
 });
@@ -92,32 +108,58 @@ const toCallings = (word: string, dictionary: Dictionary, callings: ReadonlySet<
   return parts ?? (isOfOthers(word, dictionary) ? null : [word]);
 };
 
-const sortOut = (asked: readonly string[], { colourOf, joining, reduced, sizeWords }: Dictionary) => {
-  const [sizes, words, colours] = [[] as string[], [] as string[], new Set<string>()];
+/** "dunkelblau" is "blau", as "dark blue" is "blue". */
+const familyOf = (word: string, { colourOf, shades }: Dictionary): string | undefined => {
+  const shade = [...shades].find((each) => word.startsWith(each)) ?? "";
+  return colourOf.get(word) ?? colourOf.get(word.slice(shade.length));
+};
+
+/** @param isCalled whether goods are called by a word, which then is no name of a colour */
+const sortOut = (asked: readonly string[], dictionary: Dictionary, isCalled: IsKnown) => {
+  const { colourwayOf, joining, newest, reduced, shades, sizeWords } = dictionary;
+  const [sizes, words] = [[] as string[], [] as string[]];
+  const [colours, colourways] = [new Set<string>(), new Set<Colourway>()];
   asked.forEach((word, at) => {
-    const beside = [asked[at - 1] ?? "", asked[at + 1] ?? ""];
-    const colour = colourOf.get(word);
-    if (isAnySize(word) && beside.some((each) => sizeWords.has(each))) sizes.push(word);
-    else if (sizeWords.has(word) && beside.some(isAnySize)) return;
-    else if (colour) colours.add(colour);
-    else if (!reduced.has(word)) words.push(word);
+    const [before = "", after = ""] = [asked[at - 1], asked[at + 1]];
+    const family = familyOf(word, dictionary);
+    const colourway = isCalled(word) ? undefined : colourwayOf.get(word);
+    if (isAnySize(word) && (sizeWords.has(before) || sizeWords.has(after))) sizes.push(word);
+    else if (sizeWords.has(word) && (isAnySize(before) || isAnySize(after))) return;
+    else if (shades.has(word) && familyOf(after, dictionary)) return;
+    else if (family) colours.add(family);
+    else if (colourway) colourways.add(colourway);
+    else if (!reduced.has(word) && !newest.has(word)) words.push(word);
   });
   const telling = words.filter((word) => !joining.has(word));
   const isReduced = asked.some((word) => reduced.has(word));
-  const isEmpty = telling.length + sizes.length + colours.size === 0 && !isReduced;
-  return { words: isEmpty ? words : telling, sizes, colours, isReduced };
+  const isNew = asked.some((word) => newest.has(word));
+  const narrowed = sizes.length + colours.size + colourways.size > 0 || isReduced || isNew;
+  const onlyCallings = telling.length === 0 && !narrowed;
+  return {
+    words: onlyCallings ? words : telling,
+    onlyCallings,
+    sizes,
+    colours,
+    colourways,
+    isReduced,
+    isNew,
+  };
 };
 
-/** Null: somebody asks for goods of another shop. */
+/**
+ * Null: somebody asks for goods of another shop.
+ * @param namesColours whether names of colours are that also where goods are called so, such as "slate"
+ */
 export const readAsked = (
   text: string,
   language: LanguageCode,
   callings: ReadonlySet<string>,
+  namesColours = false,
 ): AskedWords | null => {
   const dictionary = dictionaryOf(language);
   const asked = [...new Set(wordsIn(withoutLitres(text)))].slice(0, mostWords);
-  const { words, sizes, colours, isReduced } = sortOut(asked, dictionary);
-  const called = words.map((word) => toCallings(word, dictionary, callings));
+  const sorted = sortOut(asked, dictionary, (word) => !namesColours && callings.has(word));
+  const called = sorted.words.map((word) => toCallings(word, dictionary, callings));
   if (called.includes(null)) return null;
-  return { words: [...new Set(called.flatMap((each) => each ?? []))], sizes, colours, isReduced };
+  return { ...sorted, words: [...new Set(called.flatMap((each) => each ?? []))] };
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { LanguageCode, Style, WordSearch } from "../types.ts";
-import { readAsked } from "./asked-words.ts";
+import { type AskedWords, readAsked } from "./asked-words.ts";
 import { isOneSlipFrom } from "./folding.ts";
 import { isAnySize, isMadeIn } from "./size-words.ts";
 import { addBit, type Bits, emptyBits } from "./subset.ts";
@@ -40,7 +40,12 @@ const madeIn = (styles: readonly Style[], size: string): readonly number[] =>
   styles.flatMap(({ sizes }, style) => (isMadeIn(sizes, size) ? style : []));
 
 /** Per style the worth of its best field that has the word, a little more for a complete word; 0: none. */
-const scoreWord = (searched: SearchedLanguage, asked: string, styles: readonly Style[]): Uint8Array => {
+const scoreWord = (
+  searched: SearchedLanguage,
+  asked: string,
+  styles: readonly Style[],
+  onlyCallings: boolean,
+): Uint8Array => {
   const { texts, words, language } = searched;
   const scores = new Uint8Array(styles.length);
   const raise = (raised: readonly number[], score: number) => {
@@ -50,7 +55,7 @@ const scoreWord = (searched: SearchedLanguage, asked: string, styles: readonly S
   const complete = new Set(words.having(asked, language));
   const calling = begun.filter((index) => isCalling(texts[index]));
   // What goods are called by is a better answer than what their texts mention.
-  const found = calling.length > 0 ? calling : [...begun, ...guess(searched, asked)];
+  const found = calling.length > 0 || onlyCallings ? calling : [...begun, ...guess(searched, asked)];
   for (const index of found) {
     const text = texts[index];
     if (text) raise(text.styles, text.worth + (complete.has(index) ? 1 : 0));
@@ -77,16 +82,33 @@ const toLevels = (sums: Uint8Array): readonly Bits[] => {
   return levels.reverse().filter((level) => level !== undefined);
 };
 
-interface Found {
+/** Products of other colours, at their full price or of long ago are not meant where the words say so. */
+interface Found extends Pick<AskedWords, "colours" | "colourways" | "isReduced" | "isNew"> {
   /** By relevance, best first. */
   closestFirst: readonly Bits[];
-  /** Families of colours that were asked for; the products of another one are not meant. */
-  colours: ReadonlySet<string>;
-  /** Only what is cheaper now is meant. */
-  isReduced: boolean;
 }
 
-const nothing: Found = { closestFirst: [], colours: new Set(), isReduced: false };
+const nothing: Found = {
+  closestFirst: [],
+  colours: new Set(),
+  colourways: new Set(),
+  isReduced: false,
+  isNew: false,
+};
+
+const find = (searched: SearchedLanguage, asked: AskedWords, styles: readonly Style[]): Found => {
+  const [first, ...others] = [
+    ...asked.words.map((word) => scoreWord(searched, word, styles, asked.onlyCallings)),
+    ...asked.sizes.map((size) => scoreSize(size, styles)),
+  ];
+  if (!first && asked.onlyCallings) return nothing;
+  const sums = others.reduce(
+    (sums, scores) =>
+      sums.map((sum, style) => (sum === 0 || scores[style] === 0 ? 0 : sum + (scores[style] ?? 0))),
+    first ?? new Uint8Array(styles.length).fill(1),
+  );
+  return { ...asked, closestFirst: toLevels(sums) };
+};
 
 /** Every word but joining ones must begin, or almost be, a word of the style, or be a colour or a size of it. */
 export const search = (
@@ -96,18 +118,12 @@ export const search = (
   language: LanguageCode,
 ): Found => {
   const { styles } = catalogue;
-  const asked = readAsked(text, language, toSet(words.callings(language)));
-  if (!asked) return nothing;
+  const callings = toSet(words.callings(language));
   const searched = { texts: wordSourcesOf(catalogue), words, language };
-  const [first, ...others] = [
-    ...asked.words.map((word) => scoreWord(searched, word, styles)),
-    ...asked.sizes.map((size) => scoreSize(size, styles)),
-  ];
-  if (!first && asked.colours.size === 0 && !asked.isReduced) return nothing;
-  const sums = others.reduce(
-    (sums, scores) =>
-      sums.map((sum, style) => (sum === 0 || scores[style] === 0 ? 0 : sum + (scores[style] ?? 0))),
-    first ?? new Uint8Array(styles.length).fill(1),
-  );
-  return { closestFirst: toLevels(sums), colours: asked.colours, isReduced: asked.isReduced };
+  for (const namesColours of [false, true]) {
+    const asked = readAsked(text, language, callings, namesColours);
+    const found = asked && find(searched, asked, styles);
+    if (found && found.closestFirst.length > 0) return found;
+  }
+  return nothing;
 };

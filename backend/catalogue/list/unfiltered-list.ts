@@ -1,3 +1,4 @@
+import type { Colourway } from "../../pictures/range.ts";
 import { roll } from "../chance.ts";
 import {
   brandSubject,
@@ -34,6 +35,8 @@ export interface UnfilteredList {
 }
 
 const mostNamed = 600;
+/** Days for which a style is new. */
+const daysNew = 30;
 
 const cacheSubset = ({ subsets }: ListIndex, key: string, compute: () => Subset): Subset => {
   const subset = subsets.get(key) ?? compute();
@@ -51,6 +54,16 @@ const findReduced = (index: ListIndex, campaignId?: number): Subset =>
       const campaign = product ? activeCampaign(product) : null;
       return campaign !== null && (campaignId === undefined || campaign.campaignId === campaignId);
     }),
+  );
+
+const findColoured = (index: ListIndex, colourway: Colourway): Subset =>
+  cacheSubset(index, `coloured ${colourway}`, () =>
+    productsWhere(index.layout, (position) => index.catalogue.products[position]?.colourway === colourway),
+  );
+
+const findNew = (index: ListIndex): Subset =>
+  cacheSubset(index, "new", () =>
+    stylesWhere(index.layout, (position) => (index.catalogue.styles[position]?.age ?? daysNew) < daysNew),
   );
 
 const findPicked = (index: ListIndex, { listId }: PickedList): Subset =>
@@ -159,11 +172,13 @@ export const findUnfiltered = (
         found.closestFirst.map((styles) => ({ styles, products: null })),
       ),
     );
-    if (found.colours.size > 0) {
-      const inColour = [...found.colours].map((family) => findMembers(index, colourFacetId(family)));
-      narrow(uniteAll(layout, inColour));
-    }
+    const inColour = [
+      ...[...found.colours].map((family) => findMembers(index, colourFacetId(family))),
+      ...[...found.colourways].map((colourway) => findColoured(index, colourway)),
+    ];
+    if (inColour.length > 0) narrow(uniteAll(layout, inColour));
     if (found.isReduced) narrow(findReduced(index));
+    if (found.isNew) narrow(findNew(index));
   }
   return {
     subset: narrowByLists(index, subset, query),

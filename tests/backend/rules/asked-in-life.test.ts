@@ -10,11 +10,13 @@ import { seenFrom } from "./catalogue-viewpoint.ts";
 /** What the goods meant are; without it the shop has none. */
 interface Meant {
   silhouettes?: string[];
+  figures?: string[];
   categories?: string[];
   materials?: string[];
   genders?: string[];
   brands?: string[];
   colours?: string[];
+  colourways?: string[];
   size?: string;
   volume?: number;
 }
@@ -35,11 +37,13 @@ const isMeant = ({ style, colourway }: Product, of: Meant): boolean => {
     !wanted || own.some((each) => wanted.includes(each));
   return (
     isOne(of.silhouettes, style.silhouette) &&
+    isOne(of.figures, style.figure) &&
     isOne(of.categories, ...style.categories.map(({ alias }) => alias)) &&
     isOne(of.materials, style.materialId) &&
     isOne(of.genders, style.gender) &&
     isOne(of.brands, style.brand.alias) &&
     isOne(of.colours, colours[colourway].family) &&
+    isOne(of.colourways, colourway) &&
     (!of.size || style.sizes.includes(of.size)) &&
     (!of.volume || style.volume === of.volume)
   );

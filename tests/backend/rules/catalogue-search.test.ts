@@ -139,6 +139,26 @@ describe("what goods are called besides", () => {
     expect(familiesFor("röd och blå", "sv")).toEqual(new Set(["red", "blue"]));
   });
 
+  test("new goods are found by saying so, alone or beside what they are, and nothing by words every text has", () => {
+    const isNew = ({ style }: Product) => style.age < 30;
+    for (const [text, code] of [
+      ["new", "en"],
+      ["Neuheiten", "de"],
+      ["nyheter", "sv"],
+    ] as const) {
+      const found = new Set(lookFor(text, code).products.map(({ style }) => style));
+      expect(found).toEqual(new Set(whole.products.filter(isNew).map(({ style }) => style)));
+    }
+    const jackets = lookFor("neue Jacken", "de").products;
+    expect(jackets).toEqual(lookFor("Jacken", "de").products.filter(isNew));
+    expect(jackets.length).toBeGreaterThan(0);
+    for (const [text, code] of [
+      ["for", "en"],
+      ["till", "sv"],
+    ] as const)
+      expect([text, lookFor(text, code).count]).toEqual([text, 0]);
+  });
+
   test("a size finds what is made in it, also within a run of sizes and before its word", () => {
     const sizesFor = (text: string, code: (typeof codes)[number] = "en") =>
       new Set(lookFor(text, code).products.map(({ style }) => style.sizes.join(" ")));
