@@ -1,7 +1,9 @@
+import { useParams } from "react-router";
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MenuLink } from "../menu-link.tsx";
+import { findPages } from "../search/found-pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListUrl } from "./use-list-url.ts";
@@ -39,10 +41,19 @@ export function ListEmpty({ list, url }: { list: ListPage; url: ListUrl }) {
 
 function MenuLinks() {
   const t = useTranslate();
-  const menu = useLayoutData().menu.filter(({ href }) => href !== "");
+  const { term = "" } = useParams();
+  const layoutData = useLayoutData();
+  const menu = layoutData.menu.filter(({ href }) => href !== "");
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.ways}>
+      {findPages(layoutData, term).map(({ label, href }) => (
+        <li key={href}>
+          <Anchor to={href} className={buttonLook({ variant: "primary" })}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
       {menu.map((item) => (
         <li key={item.label}>
           <MenuLink item={item} className={buttonLook({ variant: "secondary" })} />

@@ -5,6 +5,7 @@ import { hrefIn } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { Icon } from "../ui/icon.tsx";
+import { findPages } from "./found-pages.ts";
 import { keepRecent } from "./recent-searches.ts";
 import styles from "./search-combobox.module.css";
 import formStyles from "./search-form.module.css";
@@ -27,7 +28,8 @@ interface Group {
 /** A field whose suggestions are chosen with the arrow keys; focus stays in the field. */
 export function SearchCombobox({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const { basename, footer, menu } = useLayoutData();
+  const layoutData = useLayoutData();
+  const { basename } = layoutData;
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState(readTyped);
@@ -37,21 +39,17 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
   const asked = term.length < fewestLetters ? "" : term;
   const { found, hasFailed, isCurrent } = useSuggestions(basename, asked);
   const isTyping = asked !== "" && found !== null && found.top.length === 0;
-  const pages = [...menu, ...footer]
-    .flatMap((item) => [item, ...item.children])
-    .filter(({ href, label }) => href.startsWith("/") && label.toLowerCase().includes(asked.toLowerCase()));
+  const pages = findPages(layoutData, asked).slice(0, mostPages);
   const all = {
     label: t("search.showAll", { query: found?.instead ?? term }),
     href: toSearch(found?.instead ?? term),
   };
-  const groups: Group[] = isTyping
-    ? [
-        { name: t("search.categories"), options: found.categories },
-        { name: t("search.brands"), options: found.brands },
-        { name: t("search.pages"), options: withoutTwins(pages, found).slice(0, mostPages) },
-        { name: t("search.submit"), options: [all] },
-      ].filter(({ options }) => options.length > 0)
-    : [];
+  const groups: Group[] = [
+    { name: t("search.categories"), options: isTyping ? found.categories : [] },
+    { name: t("search.brands"), options: isTyping ? found.brands : [] },
+    { name: t("search.pages"), options: found ? pages : [] },
+    { name: t("search.submit"), options: isTyping ? [all] : [] },
+  ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const active = options.findIndex(({ href }) => href === activeHref);
 
@@ -172,7 +170,7 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
   );
 
   function isNothing() {
-    return asked !== "" && isCurrent && found !== null && !isTyping;
+    return asked !== "" && isCurrent && found !== null && !isTyping && pages.length === 0;
   }
 
   function toStatus(): string {
@@ -189,14 +187,6 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
 const readTyped = () => document.querySelector<HTMLInputElement>("dialog[open] [name=q]")?.value ?? "";
 
 const toSearch = (term: string) => `/s/${encodeURIComponent(term)}`;
-
-const withoutTwins = (
-  pages: readonly Link[],
-  { categories, brands }: { categories: Link[]; brands: Link[] },
-) => {
-  const seen = new Set([...categories, ...brands].map(({ href }) => href));
-  return pages.filter(({ href }) => !/^\/[bc]\//.test(href) && !seen.has(href) && seen.add(href));
-};
 
 /** What was typed is set bolder than what the shop adds. */
 function Marked({ text, part }: { text: string; part: string }) {

@@ -69,6 +69,17 @@ test("what is typed is suggested in a list whose choices the arrow keys reach, a
   await field.fill("zzzz");
   await expect(dialog.getByRole("status")).toHaveText("We have nothing for “zzzz”.");
   await expect(products).toHaveCount(4);
+  await field.fill("returns");
+  await expect(list.getByRole("group", { name: "Pages" }).getByRole("option")).toHaveCount(1);
+  await expect(dialog.getByRole("status")).toHaveText("1 suggestion. Use the arrow keys.");
+  await field.press("Enter");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /return/i })
+      .first(),
+  ).toBeVisible();
+  await opener.click();
 
   for (const [index, term] of ["rain jacket", "hiking boot"].entries()) {
     if (index > 0) await opener.click();
@@ -79,9 +90,9 @@ test("what is typed is suggested in a list whose choices the arrow keys reach, a
   }
   await opener.click();
   const recent = dialog.getByRole("region", { name: "Recent searches" });
-  await expect(recent.getByRole("link")).toHaveText(["hiking boot", "rain jacket"]);
+  await expect(recent.getByRole("link")).toHaveText(["hiking boot", "rain jacket", "returns"]);
   await recent.getByRole("button", { name: "Remove hiking boot from recent searches" }).click();
-  await expect(recent.getByRole("link")).toHaveText(["rain jacket"]);
+  await expect(recent.getByRole("link")).toHaveText(["rain jacket", "returns"]);
   await top.getByRole("link", { name: "Fleece" }).click();
   await page.waitForURL(`**${american.basename}/s/Fleece`);
 
