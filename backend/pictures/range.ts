@@ -154,6 +154,23 @@ export const scenePictures = (scene: Scene) => ({
   tall: `${scene}-portrait.avif`,
 });
 
+/** Three pictures of each category of the first level, for editors. */
+export const editorialSubjects = {
+  women: ["jackets", "base-layers", "boots"],
+  men: ["jackets", "trousers", "boots"],
+  clothing: ["jackets", "fleece", "trousers"],
+  footwear: ["hiking", "mountain", "winter"],
+  packs: ["daypacks", "touring", "trekking"],
+  climbing: ["jackets", "packs", "gloves"],
+  accessories: ["beanies", "gloves", "socks"],
+  "ski-touring": ["jackets", "packs", "socks"],
+} as const;
+type Subjects = typeof editorialSubjects;
+export const editorialNames = Object.entries(editorialSubjects).flatMap(([category, subjects]) =>
+  subjects.map((subject) => `tile-${category}-${subject}`),
+);
+export type EditorialName = { [C in keyof Subjects]: `tile-${C}-${Subjects[C][number]}` }[keyof Subjects];
+
 /** Pixels. Cards show a back only while a pointer rests on them: one size serves both them and the product's page. */
 export const widthsOf = (view: View): readonly number[] => (view === "back" ? [640] : [320, 640, 960]);
 

@@ -15,6 +15,7 @@ import {
   widthsOf,
 } from "../../backend/pictures/range.ts";
 import { designOf } from "./design/design.ts";
+import { editorialPixels, editorials } from "./editorial.ts";
 import { type Packing, type Pixels, rasterise } from "./encode.ts";
 import { type CompositionName, landscape } from "./landscape/compositions.ts";
 import { sceneHours } from "./landscape/lifestyle.ts";
@@ -171,6 +172,15 @@ const tilePictures: Picture[] = Object.entries(tiles).map(([group, tile]) => ({
   render: () => tilePixels(tile),
 }));
 
+const editorialPictures: Picture[] = (Object.keys(editorials) as (keyof typeof editorials)[]).map(
+  (group) => ({
+    group,
+    name: `${group}.avif`,
+    sizes: upright,
+    render: () => editorialPixels(group),
+  }),
+);
+
 const pagePictures: Picture[] = [
   landscapePicture("landscape", "dusk", wide),
   landscapePicture("landscape", "dawn", wide),
@@ -183,6 +193,7 @@ const pagePictures: Picture[] = [
   },
   ...scenePictures,
   ...tilePictures,
+  ...editorialPictures,
 ];
 
 const linkSize = (type: "product" | "pagewidget", quality: number): Size => ({

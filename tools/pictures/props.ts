@@ -14,18 +14,22 @@ export const sheet = (body: string, width = sheetWidth) =>
 const depth = 74;
 
 /**
- * A rock whose top is seen, lit by the sky, with the shadow of what stands on it.
+ * A rock whose top is seen, lit by the sky, with the shadows of what stands on it.
  * @param seed decides its edge
  * @param level share of the height at which things stand on it
- * @param reach half the width of what stands there
+ * @param feet where they stand, and half their widths
  */
-export function rock(seed: string, hour: Hour, level: number, reach: number): string {
+export function rock(
+  seed: string,
+  hour: Hour,
+  level: number,
+  feet: readonly (readonly [x: number, reach: number])[],
+): string {
   const foot = level * sheetHeight;
   const back = (share: number) => level - depth / sheetHeight + 0.05 * (share - 0.55) ** 2;
   const front = (share: number) => level + 0.03 + 0.04 * (share - 0.4) ** 2;
   const top = ridge(seed, sheetWidth, sheetHeight, back, 0.8);
   const face = ridge(`${seed}face`, sheetWidth, sheetHeight, front, 0.8);
-  const middle = sheetWidth / 2;
   const shade = (rx: number, ry: number, x: number, opacity: number, blur: number) =>
     `<filter id="contact${blur}" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="${blur}"/></filter>
 <ellipse cx="${num(x)}" cy="${num(foot)}" rx="${num(rx)}" ry="${ry}" fill="#05070c" opacity="${opacity}" filter="url(#contact${blur})"/>`;
@@ -33,7 +37,7 @@ export function rock(seed: string, hour: Hour, level: number, reach: number): st
 <stop offset="0" stop-color="#dfe6ee" stop-opacity=".42"/><stop offset="1" stop-color="#dfe6ee" stop-opacity=".16"/></linearGradient>
 ${paintRidge(top, palettes[hour], sheetWidth, sheetHeight)}<path d="${top.path}" fill="url(#skylight)"/>
 ${paintRidge(face, palettes[hour], sheetWidth, sheetHeight, "face")}
-${shade(reach * 1.25, 30, middle + reach * 0.4, 0.5, 22)}${shade(reach, 13, middle + 8, 0.8, 9)}`;
+${feet.map(([x, reach]) => shade(reach * 1.25, 30, x + reach * 0.4, 0.5, 22) + shade(reach, 13, x + 8, 0.8, 9)).join("")}`;
 }
 
 /** A taut rope; `y` is its height in the middle. */

@@ -13,7 +13,8 @@ const hook = 240;
 /** Sheet units of the props per pixel. */
 const perPixel = 1000 / width;
 
-interface Place {
+/** Mountains out of focus, and the light on the goods before them. */
+export interface Place {
   hour: Hour;
   /** Part of the backdrop: left edge, top and width. */
   crop: readonly [left: number, top: number, width: number];
@@ -22,8 +23,14 @@ interface Place {
   light: readonly [number, number, number];
 }
 
-const light = { dawn: [0.99, 0.96, 0.92], noon: [0.97, 0.97, 0.97], dusk: [0.9, 0.82, 0.86] } as const;
-const places: readonly Place[] = (
+export const hourLight = {
+  dawn: [0.99, 0.96, 0.92],
+  noon: [0.97, 0.97, 0.97],
+  dusk: [0.9, 0.82, 0.86],
+  winter: [0.95, 0.97, 1],
+  night: [0.62, 0.68, 0.82],
+} as const satisfies Record<Hour, readonly number[]>;
+export const places: readonly Place[] = (
   [
     ["dawn", [300, 40, 480], false],
     ["dusk", [40, 20, 500], false],
@@ -32,7 +39,7 @@ const places: readonly Place[] = (
     ["dawn", [120, 60, 440], true],
     ["noon", [60, 40, 480], false],
   ] as const
-).map(([hour, crop, flop]) => ({ hour, crop, flop, light: light[hour] }));
+).map(([hour, crop, flop]) => ({ hour, crop, flop, light: hourLight[hour] }));
 
 /** Goods with a foot stand on rock, the others hang from a rope. */
 const standing = new Set<string>(
@@ -57,7 +64,7 @@ function topsOf({ width: across, height: down, data }: Pixels): (readonly [x: nu
 let latest: { place: Place; backdrop: Pixels } | null = null;
 
 /** The mountains of a place, out of focus. */
-async function backdropOf(place: Place): Promise<Pixels> {
+export async function backdropOf(place: Place): Promise<Pixels> {
   if (latest?.place === place) return latest.backdrop;
   const [left, top, across] = place.crop;
   const backdrop = await pixelsOf(
@@ -84,7 +91,7 @@ const sunlight: Record<Hour, string> = {
 };
 
 /** The goods in the light of the hour. */
-async function litGoods(goods: Pixels, hour: Hour, flop: boolean): Promise<Buffer> {
+export async function litGoods(goods: Pixels, hour: Hour, flop: boolean): Promise<Buffer> {
   const { width: across, height: down } = goods;
   const area = `width="${across}" height="${down}"`;
   const [from, to] = flop ? [1, 0] : [0, 1];
@@ -118,7 +125,7 @@ export async function scenePixels(figure: Figure, colourway: Colourway): Promise
   const stands = standing.has(figure);
   const y = stands ? floor - bottom : hook - top;
   const props = stands
-    ? rock(`${figure}-rock`, place.hour, floor / height - 0.004, 280)
+    ? rock(`${figure}-rock`, place.hour, floor / height - 0.004, [[500, 280]])
     : dries
       ? ropeWithCords(
           hook * perPixel - 110,

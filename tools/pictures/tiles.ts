@@ -39,7 +39,7 @@ export async function tilePixels(tile: Tile): Promise<Pixels> {
     .toBuffer();
   const support = sheet(
     "stands" in tile.held
-      ? rock(`${tile.figure}-rock`, tile.hour, tile.held.stands, tile.size * 0.36)
+      ? rock(`${tile.figure}-rock`, tile.hour, tile.held.stands, [[width / 2, tile.size * 0.36]])
       : rope(tile.held.hangs),
   );
   const base = await pixelsOf(far);

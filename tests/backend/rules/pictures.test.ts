@@ -3,9 +3,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createCatalogue, picturedProducts } from "#backend/catalogue/catalogue.ts";
+import { demoData } from "#backend/catalogue/data/demo-data.ts";
 import {
   type Colourway,
   dyedFabrics,
+  editorialNames,
+  editorialSubjects,
   type Figure,
   fabricPicture,
   figures,
@@ -51,6 +54,7 @@ const pageWidths: Readonly<Record<string, readonly number[]>> = {
   "tile-men": upright,
   "tile-footwear": upright,
   "tile-packs": upright,
+  ...Object.fromEntries(editorialNames.map((name) => [name, upright])),
   ...Object.fromEntries(scenes.map((scene) => [`${scene}-landscape`, wide])),
   ...Object.fromEntries(scenes.map((scene) => [`${scene}-portrait`, upright])),
 };
@@ -109,6 +113,25 @@ describe("the shop's pictures", () => {
   it("hold the landscapes, the story and the tiles of the start page, and six scenes or more for brands and campaigns", () => {
     expect(scenes.length).toBeGreaterThanOrEqual(6);
     expect(pageFiles.filter((file) => !committed.includes(file))).toEqual([]);
+  });
+
+  it("tell of every category of the first level in three scenes of its own, each leading to a part of it", () => {
+    const { categories, listSlots } = demoData;
+    const first = categories.filter(({ parentCategoryId }) => parentCategoryId === 0);
+    expect(Object.keys(editorialSubjects).toSorted()).toEqual(first.map(({ alias }) => alias).toSorted());
+    const shown = first.flatMap(({ alias, categoryId }) => {
+      const { bottom = [] } =
+        listSlots.find((slot) => slot.kind === "category" && slot.alias === alias) ?? {};
+      const tiles = bottom.flatMap(({ widgets }) => widgets).filter(({ name }) => name === "Image");
+      const parts = categories.filter(({ parentCategoryId }) => parentCategoryId === categoryId);
+      expect([alias, tiles.length]).toEqual([alias, 3]);
+      return tiles.map(({ configuration }) => {
+        const { image } = configuration as { image: { filename: string; href: string } };
+        expect(parts.map((part) => `/c/${part.alias}`)).toContain(image.href);
+        return image.filename;
+      });
+    });
+    expect(shown.toSorted()).toEqual(editorialNames.map((name) => `${name}.avif`).toSorted());
   });
 
   it("are all named: nothing lies about that no product and no page can show", () => {
