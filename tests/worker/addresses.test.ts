@@ -213,7 +213,8 @@ test("filters and sorts are drawn by the worker, an unknown sort is the list's o
 });
 
 test("new arrivals are sorted by date in every language, whatever the address says (LS-12 LS-13)", async () => {
-  for (const path of ["/se/sv/nyheter?sort=PRICE", "/se/en/news?sort=PRICE", "/ch/de/neuheiten?sort=PRICE"]) {
+  const paths = ["/se/sv/nyheter", "/se/en/news", "/ch/de/neuheiten", "/se/en/l/latest"];
+  for (const path of paths.map((each) => `${each}?sort=PRICE`)) {
     const data = await (await edge.fetch(`/_data${path}`)).json<{ sort: string; sorts: string[] }>();
     expect(data, path).toMatchObject({ sort: "LATEST", sorts: [] });
   }

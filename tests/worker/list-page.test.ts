@@ -25,7 +25,7 @@ test("a card shows picture, brand, name and price, can be a favourite and leads 
   }
 });
 
-test("no page shows one front picture twice: the front page, goods with what goes with them, lists, what is found", async () => {
+test("no page shows one front picture twice: the front page, goods with what goes with them, lists, what is found, editors' pages", async () => {
   /** Of all cards in all rows, the streamed ones too, and of the product the page is about. */
   const frontsAt = async (path: string) => {
     const main = parseDocument(await (await edge.fetch(path)).text());
@@ -42,6 +42,7 @@ test("no page shows one front picture twice: the front page, goods with what goe
     "/se/en/list/sale",
     "/se/en/s/zzzz",
     "/se/en/nope",
+    "/se/en/four-days-on-the-ridge",
   ];
   let seen = 0;
   for (const path of [...goods, ...others]) {
