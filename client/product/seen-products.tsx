@@ -6,7 +6,8 @@ import { toRoutePath } from "#shared/routes.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductRow } from "../list/product-row.tsx";
 import { addMessages } from "../messages.ts";
-import { readSavedProducts } from "../offline/saved-products.ts";
+import { keepSavedProducts, readSavedProducts } from "../offline/saved-products.ts";
+import { Button } from "../ui/button.tsx";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/reviews.json"));
 
@@ -41,5 +42,14 @@ export function SeenProducts({ ownId }: { ownId: number }) {
     );
     return () => controller.abort();
   }, [ownId, basename, language]);
-  return <ProductRow title={t("product.seen")} cards={cards} swipe />;
+  const clear = () => {
+    keepSavedProducts("seen", [ownId]);
+    setCards([]);
+  };
+  const clearButton = (
+    <Button variant="text" onClick={clear}>
+      {t("product.seenClear")}
+    </Button>
+  );
+  return <ProductRow title={t("product.seen")} cards={cards} more={clearButton} swipe />;
 }

@@ -42,6 +42,10 @@ for (const locale of testLocales.slice(0, 2)) {
       "href",
       `${locale.basename}/p/alpine-jacket`,
     );
+    await seen.getByRole("button", { name: t("product.seenClear") }).click();
+    await expect(seen).toBeHidden();
+    await expect.poll(() => remembered(page)).not.toContain('/p/alpine-jacket"');
+    expect(await remembered(page)).toContain("/p/alpine-jacket-ember");
 
     await page.getByRole("button", { name: t("footer.privacyChoices") }).click();
     const reloaded = page.waitForEvent("load");
