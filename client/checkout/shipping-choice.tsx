@@ -6,11 +6,11 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { CarrierFee, PlaceDetails } from "./carrier-details.tsx";
 import { writeDelivery } from "./checkout-storage.ts";
 import { toCountryWord } from "./country-words.ts";
 import { printArrival, toChosenDelivery } from "./delivery-time.ts";
 import { OptionField } from "./fields.tsx";
-import { PlaceDetails } from "./place-details.tsx";
 import styles from "./section.module.css";
 import { Unavailable } from "./section.tsx";
 import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
@@ -72,6 +72,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
   const { snapshot, send } = useCheckout();
   const { lines } = useCart();
   const { carrierId, pickUpPointId } = snapshot.context.form;
+  const market = useCheckoutMarket();
   const choose = ({ id, shippingId, points }: Carrier) =>
     send({
       type: "form.change",
@@ -96,7 +97,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
           detail={[printArrival(option.days, { lines, locale, t }), option.carrier]
             .filter(Boolean)
             .join(" · ")}
-          end={option.isFree ? t("cart.shippingFree") : option.fee}
+          end={<CarrierFee carrier={option} market={market} />}
         />
       ))}
       {chosen && point && <PickUpPlace point={point} points={chosen.points} />}

@@ -8,9 +8,9 @@ import { LinePrice, Totals } from "../cart/totals.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { PlaceDetails } from "./carrier-details.tsx";
 import type { ChosenDelivery } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
-import { PlaceDetails } from "./place-details.tsx";
 
 interface Props {
   order: ConfirmedOrder;

@@ -1,10 +1,10 @@
 import type { Carrier, Offer } from "#shared/checkout.ts";
 import { store } from "#shared/store.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
+import { CarrierFee, PlaceDetails } from "../checkout/carrier-details.tsx";
 import { toCountryWord } from "../checkout/country-words.ts";
 import { printArrival } from "../checkout/delivery-time.ts";
 import { fieldId } from "../checkout/field-names.ts";
-import { PlaceDetails } from "../checkout/place-details.tsx";
 import sectionStyles from "../checkout/section.module.css";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
@@ -49,10 +49,11 @@ export function ShippingOptions({ offer }: { offer: Offer }) {
   );
 }
 
-function CarrierOption({ option: { id, name, days, carrier, isFree, fee, points } }: { option: Carrier }) {
+function CarrierOption({ option }: { option: Carrier }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
-  const { cart, form } = useCheckoutForm();
+  const { cart, form, market } = useCheckoutForm();
+  const { id, name, days, carrier, points } = option;
   const arrival = printArrival(days, { lines: cart?.lines ?? [], locale, t });
   const chosen = points.find((point) => point.id === form.pickUpPointId) ?? points[0];
   return (
@@ -63,7 +64,7 @@ function CarrierOption({ option: { id, name, days, carrier, isFree, fee, points 
         defaultChecked={form.carrierId === id}
         label={name}
         detail={[arrival, carrier].filter(Boolean).join(" · ")}
-        end={isFree ? t("cart.shippingFree") : fee}
+        end={<CarrierFee carrier={option} market={market} />}
       />
       {points.length > 0 && (
         <details className={sectionStyles.more} open={form.carrierId === id || undefined}>

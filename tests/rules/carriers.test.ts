@@ -92,6 +92,8 @@ test("each way says when, by whom and what it costs, a pick-up point where and w
     "24 Nov",
     "Polarpost",
     "39 SEK",
+    // For who reads prices without VAT: carriers tell none without.
+    "39 SEK incl. VAT",
     "Free",
     "Pick up at Kiosk Norra",
     "1 other place",

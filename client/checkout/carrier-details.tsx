@@ -1,7 +1,10 @@
-import type { PickUpPoint } from "#shared/checkout.ts";
+import type { Carrier, PickUpPoint } from "#shared/checkout.ts";
 import { numberFormat } from "#shared/formats.ts";
+import { hasVat } from "#shared/markets.ts";
+import type { MarketChoice } from "#shared/pages.ts";
 import { usesMiles } from "#shared/size-systems.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { BothVat } from "../ui/price.tsx";
 import styles from "./section.module.css";
 
 /** Where and when a parcel can be picked up. */
@@ -22,4 +25,17 @@ export function PlaceDetails({ point: { address, hours, distance } }: { point: P
       )}
     </>
   );
+}
+
+interface CarrierFeeProps {
+  carrier: Carrier;
+  /** The one that is bought in. */
+  market: MarketChoice;
+}
+
+/** Carriers tell their fees with VAT alone: who reads prices without it is told so. */
+export function CarrierFee({ carrier: { fee, isFree }, market }: CarrierFeeProps) {
+  const t = useTranslate();
+  if (isFree) return t("cart.shippingFree");
+  return <BothVat inc={fee} ex={hasVat(market) ? t("checkout.feeInclVat", { fee }) : fee} />;
 }
