@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { closeCart, refreshCart, useCart, useCartOpen } from "./cart.ts";
 import styles from "./cart-drawer.module.css";
-import { CartLines, LostLines } from "./cart-lines.tsx";
+import { CartLines, LostLines, useRemovals } from "./cart-lines.tsx";
 import { CartRecommendations } from "./cart-recommendations.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "./totals.tsx";
@@ -77,6 +77,7 @@ function useConfirmedFirst(isPending: boolean) {
 function Body() {
   const t = useTranslate();
   const { state, lines, lost, isSought, ordered, refusal, confirmed } = useCart();
+  const removals = useRemovals();
   const isUnknown = state === "known" || state === "loading";
   if (isUnknown && lines.length === 0) return <Waiting />;
   return (
@@ -87,7 +88,7 @@ function Body() {
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
       <div inert={isSought} aria-busy={isSought}>
-        <CartLines lines={lines} />
+        <CartLines lines={lines} removals={removals} />
       </div>
       {lines.length > 0 && !isSought && <PromoCode />}
       {lines.length === 0 &&

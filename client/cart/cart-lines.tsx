@@ -26,8 +26,8 @@ interface RemovedRow {
 /** What the goods of a row are called: a package has a name of its own. */
 const nameOf = ({ lines: [line] }: Row) => line?.package?.name ?? line?.product.name ?? "";
 
-export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
-  const t = useTranslate();
+/** Rows that were removed here, with the way back. */
+export function useRemovals() {
   const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
   const without = ({ key }: Row) => removed.filter(({ gone }) => gone.key !== key);
   const remove = (row: Row, line: VisibleLine, index: number) => {
@@ -38,6 +38,18 @@ export function CartLines({ lines }: { lines: readonly VisibleLine[] }) {
     setRemoved(without(gone));
     void restoreLines(gone.lines);
   };
+  return { removed, remove, undo };
+}
+
+export type Removals = ReturnType<typeof useRemovals>;
+
+interface CartLinesProps {
+  lines: readonly VisibleLine[];
+  removals: Removals;
+}
+
+export function CartLines({ lines, removals: { removed, remove, undo } }: CartLinesProps) {
+  const t = useTranslate();
   const present = toRows(lines);
   const rows: (Row | RemovedRow)[] = [...present];
   const missing = removed.filter(({ gone }) => !present.some(({ key }) => key === gone.key));

@@ -3,7 +3,7 @@ import type { CheckoutField } from "#shared/checkout.ts";
 import { countryName } from "#shared/country-names.ts";
 import { Anchor } from "../anchor.tsx";
 import { refreshCart, useCart } from "../cart/cart.ts";
-import { LostLines } from "../cart/cart-lines.tsx";
+import { CartLines, LostLines, type Removals, useRemovals } from "../cart/cart-lines.tsx";
 import { OrderedCart } from "../cart/ordered-cart.tsx";
 import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -38,6 +38,7 @@ if (!import.meta.env.SSR)
 export function Checkout() {
   const t = useTranslate();
   const cart = useCart();
+  const removals = useRemovals();
   const [attempts, setAttempts] = useState(0);
   const controls = useCheckoutMachine(useCallback(() => setAttempts((before) => before + 1), []));
   const { snapshot, send } = controls;
@@ -54,7 +55,7 @@ export function Checkout() {
   const order = snapshot.context.order ?? lost.order;
   useLeaveWhenPlaced(order);
 
-  if (order === null && cart.lines.length === 0) return <EmptyCheckout />;
+  if (order === null && cart.lines.length === 0) return <EmptyCheckout removals={removals} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: "order.place" });
@@ -78,7 +79,7 @@ export function Checkout() {
           )}
         </form>
         <div className={styles.aside}>
-          <OrderSummary />
+          <OrderSummary removals={removals} />
         </div>
       </div>
     </CheckoutContext>
@@ -106,7 +107,7 @@ function Problems({ attempts }: { attempts: number }) {
   );
 }
 
-function EmptyCheckout() {
+function EmptyCheckout({ removals }: { removals: Removals }) {
   const t = useTranslate();
   const { state, lost, ordered } = useCart();
   if (state === "failed") return <Unavailable onRetry={refreshCart} />;
@@ -122,6 +123,7 @@ function EmptyCheckout() {
   if (ordered) return <OrderedCart cartId={ordered} />;
   return (
     <div className={styles.empty}>
+      {removals.removed.length > 0 && <CartLines lines={[]} removals={removals} />}
       <p>{t("cart.empty")}</p>
       <Anchor to="/" data-document className={buttonLook()}>
         {t("cart.continue")}

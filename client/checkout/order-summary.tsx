@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { store } from "#shared/store.ts";
 import { useCart } from "../cart/cart.ts";
-import { CartLines } from "../cart/cart-lines.tsx";
+import { CartLines, type Removals } from "../cart/cart-lines.tsx";
 import { PromoCode } from "../cart/promo-code.tsx";
 import { FreeShipping, TotalAnnouncement, Totals } from "../cart/totals.tsx";
 import { useTranslate } from "../layout-data.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
 import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
 
-export function OrderSummary() {
+export function OrderSummary({ removals }: { removals: Removals }) {
   const t = useTranslate();
   const { country } = useCheckoutMarket();
   const { lines, count, confirmed } = useCart();
@@ -31,7 +31,7 @@ export function OrderSummary() {
       <div className={classNames(styles.content, open && styles.open)}>
         <h2 className={styles.title}>{t("checkout.summary")}</h2>
         <FreeShipping totals={totals} />
-        <CartLines lines={lines} />
+        <CartLines lines={lines} removals={removals} />
         <PromoCode />
         {totals && <Totals totals={totals} stale={isStale} />}
         {country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}

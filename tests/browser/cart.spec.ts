@@ -3,7 +3,7 @@ import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.
 
 const [, , american] = testLocales;
 
-test("the number of pieces needs no storage, a removal can be undone, and the drawer works at 400 % zoom", async ({
+test("the number of pieces needs no storage, a removal can be undone, in the checkout too, and the drawer works at 400 % zoom", async ({
   page,
   shop,
   isMobile,
@@ -42,6 +42,22 @@ test("the number of pieces needs no storage, a removal can be undone, and the dr
   await expect(remove).toBeVisible();
   await page.reload();
   await expect(cart).toBeVisible();
+
+  await cart.click();
+  await shopper.toCheckout();
+  const email = page.locator("input[name=email]");
+  await email.fill("kim@example.com");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(email).toHaveCount(0);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("common.undo") })
+    .click();
+  await expect(email).toHaveValue("kim@example.com");
+  await expect(page.locator("main output")).toHaveText("1");
 });
 
 test("a cart that the shop does not find stays in sight while it is looked for, then can be put back", async ({

@@ -9,14 +9,14 @@ import { parseDocument } from "#tests/support/document.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 import { wireCart } from "./wire-cart.ts";
 
-const { summary } = wireCart;
+const { summary: sums } = wireCart;
 const balance = {
   pending: 99,
   pendingFormatted: "99 kr",
   totalSellingPriceExBalanceIncVatFormatted: "200 kr",
 };
 const payment = { feeIncVat: 25, feeIncVatFormatted: "25 kr", feeExVatFormatted: "20 kr" };
-const cart = toCart({ ...wireCart, summary: summary && { ...summary, balance, payment } }, "SE");
+const cart = toCart({ ...wireCart, summary: sums && { ...sums, balance, payment } }, "SE");
 
 /** The rows of one view as they are read. */
 function readRows(html: string, hidden: "inc" | "ex"): [string, string][] {
@@ -58,7 +58,9 @@ test("the checkout's summary says what is left to pay after the balance (CK-14)"
   });
   vi.useRealTimers();
   const controls = { snapshot: snapshot(), send: actor.send } as never;
-  const html = rendered(createElement(CheckoutContext, { value: controls }, createElement(OrderSummary)));
+  const removals = { removed: [], remove: () => {}, undo: () => {} };
+  const summary = createElement(OrderSummary, { removals });
+  const html = rendered(createElement(CheckoutContext, { value: controls }, summary));
   const bar = parseDocument(`<html><body>${html}</body></html>`).querySelector(
     "button[aria-expanded] strong",
   );
