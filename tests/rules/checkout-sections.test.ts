@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Blocked } from "#client/checkout/blocked.tsx";
 import { DeliverySection } from "#client/checkout/delivery-section.tsx";
-import { PaymentSection } from "#client/checkout/sections.tsx";
+import { ContactSection, OrderSection, PaymentSection } from "#client/checkout/sections.tsx";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
 import type { Offer } from "#shared/checkout.ts";
 import { store } from "#shared/store.ts";
@@ -46,4 +46,22 @@ test("an American address has a ZIP code and a state, a Swedish one neither", as
   const swedish = await show(DeliverySection, {});
   expect(swedish).not.toContain("ZIP code");
   expect(swedish).not.toContain('name="state"');
+});
+
+test("all that an order may say can be said, by a person and by a company, but their gender", async () => {
+  const payments = [{ id: 23, name: "invoice", isSelected: true, isInvoice: true, provider: null }];
+  const idsFor = async (customerType: string) => {
+    const parts = [ContactSection, DeliverySection, PaymentSection, OrderSection];
+    const html = await Promise.all(parts.map((part) => show(part, { payments }, { customerType })));
+    return [...html.join("").matchAll(/<(?:input|select|textarea)[^>]* id="checkout-(\w+)"/g)].map(
+      ([, id]) => id,
+    );
+  };
+  const shared = ["address", "address2", "careOf", "city", "country", "email", "entryCode", "firstName"];
+  const rest = ["lastName", "orderMessage", "phone", "terms", "zip"];
+  expect((await idsFor("PERSON")).sort()).toEqual([...shared, ...rest, "personalId"].sort());
+  expect((await idsFor("COMPANY")).sort()).toEqual(
+    [...shared, ...rest, "companyName", "organizationId"].sort(),
+  );
+  expect(await show(OrderSection, {})).toContain("Yes, send me news and offers by email");
 });
