@@ -52,54 +52,6 @@ async function holdOffer(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test("a guest in Switzerland pays on the provider's page: given up, left by Back, refused, told late (390 px)", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "One width is enough");
-  const found = await watch(page);
-  const before = await countOrders(shop.url);
-  const shopper = await goToCheckout(page, shop.url, german, "Alpenpay");
-  const notPaid = page.getByText(shopper.t("payment.notCompleted"));
-  const order = async () => {
-    await page.getByRole("checkbox").last().check();
-    await shopper.placeButton().click();
-    await expect(page.getByRole("heading", { name: "Alpenpay" })).toBeVisible();
-  };
-  const kept = async () => {
-    await expect(notPaid).toBeVisible();
-    await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
-    await expect(page.getByRole("button", { name: /^1 Artikel/ })).toBeVisible();
-  };
-
-  await order();
-  await page.getByRole("link", { name: "Abbrechen und zurück zum Shop" }).click();
-  await kept();
-  await order();
-  await page.goBack();
-  await kept();
-  await order();
-  await page.getByRole("combobox").selectOption("declined");
-  await page.getByRole("button", { name: "Bezahlen" }).click();
-  await kept();
-  expect(await countOrders(shop.url)).toBe(before);
-
-  await order();
-  await page.getByRole("combobox").selectOption("later");
-  await page.getByRole("button", { name: "Bezahlen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.paidTitle"));
-  expect(await countOrders(shop.url)).toBe(before);
-  await fetch(`${shop.url}/_backend/webhooks`, { method: "POST", headers: localHeaders });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
-  await shopper.open("/kasse");
-  await expect(page.getByRole("main").getByText(shopper.t("cart.empty"))).toBeVisible();
-  expect(await countOrders(shop.url)).toBe(before + 1);
-  expect(found).toEqual([]);
-});
-
 test("a guest pays by card in the frame: without scripts of strangers, refused first, stopped while the cart changes, then paid (1440 px)", async ({
   page,
   shop,
