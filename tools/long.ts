@@ -28,6 +28,7 @@ const checks: Record<string, () => Promise<number>> = {
     "--timeout=900000",
   ),
   journeys: browser("checkout-journeys", { JOURNEYS: "all" }),
+  submits: browser("double-submits", { SUBMITS: "40" }, "--project=desktop", "--retries=0"),
   visits: browser("campaign", { VISITS: "100" }, "--project=desktop", "--retries=0"),
   tabs: () =>
     run("playwright", ["test", "tests/browser/tabs.spec.ts", "--project=desktop"], { TAB_ROUNDS: "50" }),
