@@ -69,7 +69,7 @@ export const setPriceMarket = async (market: PriceMarket, cart?: Cart) =>
   (await loadCart()).setPriceMarket(market, cart);
 
 /** After the cart became an order; also in the other tabs. */
-export const emptyCart = () => send({ type: "cart.emptied" });
+export const emptyOrderedCart = async (cartId: string) => (await loadCart()).emptyOrderedCart(cartId);
 
 /** Gives up the cookie of a cart that became an order, unless the shopper has a newer cart already. */
 export const leaveOrderedCart = async (cartId: string) => (await loadCart()).leaveOrderedCart(cartId);

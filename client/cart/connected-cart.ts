@@ -154,14 +154,18 @@ export function setPriceMarket(prices: PriceMarket, cart?: Cart) {
 
 const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision: read().revision + 1 });
 
+/** The other tabs say why their cart is empty. */
+export function emptyOrderedCart(cartId: string) {
+  const { revision, prices } = read();
+  tabs.post({ type: "cart", data: { cart: null, revision, basename: prices.basename, ordered: cartId } });
+  send({ type: "cart.emptied" });
+}
+
 export async function leaveOrderedCart(cartId: string) {
   const { cart, ordered } = readKnownCart();
   const isLeft = ordered === cartId && cart?.lines.length === 0;
   if (cart !== null && cart.id !== cartId && !isLeft) return;
-  const { revision, prices } = read();
-  // The other tabs say why their cart is empty.
-  tabs.post({ type: "cart", data: { cart: null, revision, basename: prices.basename, ordered: cartId } });
-  send({ type: "cart.emptied" });
+  emptyOrderedCart(cartId);
   const next = await api.fetchCart({ forget: true, inCheckout: read().prices.inCheckout });
   if (next.kind === "cart") replaceCart(next.cart);
 }

@@ -7,7 +7,7 @@ import { countryName } from "#shared/country-names.ts";
 import type { PlaceAnswer, PlacedOrder } from "#shared/order-answer.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
-import { emptyCart } from "../cart/cart.ts";
+import { emptyOrderedCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { readKnownCart } from "../cart/cart-storage.ts";
 import {
@@ -159,6 +159,6 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null) {
     if (order.redirectUrl) return location.assign(order.redirectUrl);
     if (order.isPaidOnly) return confirm();
     clearSession();
-    void emptyCart().then(confirm);
+    void emptyOrderedCart(cartId).then(confirm);
   }, [order, basename]);
 }
