@@ -74,3 +74,10 @@ describe("the canonical address is the API's, of any depth", () => {
     expect(readCanonical(await response.text())).toBe("http://shop.test/no/sv/c/jackor");
   });
 });
+
+test("a search term is what can be seen of it; of nothing but spaces there is no search", async () => {
+  const visit = (term: string) => createEdge().fetch(`/se/en/s/${encodeURIComponent(term)}`);
+  for (const term of ["\u200fRegen\u00adjacke\u200b", " Regenjacke "])
+    expect(readHeading(await (await visit(term)).text())).toBe("Results for “Regenjacke”");
+  for (const term of ["  ", "\u200f"]) expect([term, (await visit(term)).status]).toEqual([term, 404]);
+});

@@ -12,7 +12,7 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
     return c.json({ code: tooOften }, 429);
   }
   const marketContext = c.get("marketContext");
-  const text = toTerm(c.req.query("q") ?? "").trim();
+  const text = toTerm(c.req.query("q") ?? "");
   const found = await suggest(text, c.get("commerceFor")(marketContext), marketContext);
   return found ? c.json(found) : c.json(null, 503);
 };

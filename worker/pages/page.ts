@@ -68,7 +68,8 @@ export const toTerm = (text: string) =>
   [...text.slice(0, 2 * longestTerm)]
     .slice(0, longestTerm)
     .join("")
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .trim();
 
 /** Only products and lists can be written as Markdown (render/markdown.ts). */
 type MarkdownOf<Data> = { markdown: Data extends ProductPage | ListPage ? boolean : false };
