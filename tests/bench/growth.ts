@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../../tools/serve.ts";
 import { middleOf, round } from "./rows.ts";
-import { cold } from "./server.ts";
+import { decorate, ownPriceList } from "./views.ts";
 
 /**
  * How much longer a cold list takes when the range is a hundred times larger: two shops with their backends, asked in
@@ -11,11 +11,23 @@ import { cold } from "./server.ts";
  */
 
 const sizes = [500, 50_000] as const;
-/** By date a page is 48 cards in both ranges; as recommended, it is taken from up to 480 goods of the larger one. */
-const lists = {
-  "by date": ["/se/en/c/jackets?sort=LATEST", "/se/en/c/women?sort=LATEST", "/se/en/c/men?sort=LATEST"],
-  recommended: ["/se/en/c/jackets", "/se/en/c/women", "/se/en/c/men"],
-};
+const paths = ["/se/en/c/jackets", "/se/en/c/women", "/se/en/c/men"].map(decorate);
+
+interface Case {
+  order: string;
+  paths: readonly string[];
+  headers: Record<string, string>;
+}
+
+/**
+ * By date a page is 48 cards in both ranges. As recommended it is taken from up to 480 goods of the larger one; for who
+ * has a price list nothing of it can have been kept.
+ */
+const cases: readonly Case[] = [
+  { order: "by date", paths: paths.map((path) => `${path}?sort=LATEST`), headers: {} },
+  { order: "recommended", paths, headers: {} },
+  { order: "recommended, with a price list", paths, headers: ownPriceList },
+];
 const rounds = 10;
 
 export interface Growth {
@@ -26,21 +38,21 @@ export interface Growth {
   factor: number;
 }
 
-async function timeOf(url: string): Promise<number> {
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(url, { headers: cold });
+  const response = await fetch(url, { headers });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return performance.now() - begun;
 }
 
-async function compare(urls: readonly string[], paths: readonly string[]): Promise<number[]> {
+async function compare(urls: readonly string[], { paths, headers }: Case): Promise<number[]> {
   const times = urls.map((): number[] => []);
   // The first rounds build the catalogue and warm the compiler.
   for (let turn = -3; turn < rounds; turn++) {
     for (const path of paths) {
       for (const [which, url] of urls.entries()) {
-        const time = await timeOf(url + path);
+        const time = await timeOf(url + path, headers);
         if (turn >= 0) times[which]?.push(time);
       }
     }
@@ -57,8 +69,9 @@ export async function measureGrowth(): Promise<Growth[]> {
   const urls = shops.map(({ url }) => url);
   try {
     const growth: Growth[] = [];
-    for (const [order, paths] of Object.entries(lists)) {
-      const [small = 0, large = 0] = await compare(urls, paths);
+    for (const each of cases) {
+      const [small = 0, large = 0] = await compare(urls, each);
+      const { order } = each;
       growth.push({ order, small: round(small, 1), large: round(large, 1), factor: round(large / small, 2) });
     }
     return growth;

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { beside } from "./edge.ts";
@@ -14,6 +16,14 @@ export interface Figures {
   p50: number;
   p99: number;
   failures: number;
+}
+
+export interface Load {
+  /** Without a trailing slash. */
+  origin: string;
+  /** In turn. */
+  paths: readonly string[];
+  headers: Record<string, string>;
 }
 
 const connections = 8;
@@ -54,13 +64,35 @@ function readWrk(report: string): ClientFigures {
   };
 }
 
-async function ask(url: string, headers: Record<string, string>, seconds: number): Promise<ClientFigures> {
-  if (client === "wrk") {
-    const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-    const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...named, url];
-    return readWrk(await text(beside("wrk", args).stdout));
+/** Asks for one address after the other, and again. */
+const inTurn = (paths: readonly string[]) => `
+local paths = { ${paths.map((path) => JSON.stringify(path)).join(", ")} }
+local at = 0
+request = function()
+  at = at % #paths + 1
+  return wrk.format("GET", paths[at])
+end
+`;
+
+async function askWithWrk({ origin, paths, headers }: Load, seconds: number): Promise<ClientFigures> {
+  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...named];
+  if (paths.length === 1) return readWrk(await text(beside("wrk", [...args, origin + paths[0]]).stdout));
+  const folder = await mkdtemp(join(tmpdir(), "wrk-"));
+  const script = join(folder, "in-turn.lua");
+  await writeFile(script, inTurn(paths));
+  try {
+    return readWrk(await text(beside("wrk", [...args, "-s", script, origin]).stdout));
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+}
+
+async function ask(work: Load, seconds: number): Promise<ClientFigures> {
+  if (client === "wrk") return askWithWrk(work, seconds);
+  const { origin: url, headers, paths } = work;
+  const requests = paths.map((path) => ({ path, headers }));
+  const result = await autocannon({ url, requests, connections, duration: seconds });
   return {
     rate: result.requests.average,
     requests: result.requests.total,
@@ -71,17 +103,12 @@ async function ask(url: string, headers: Record<string, string>, seconds: number
 }
 
 /**
- * Asks one address as fast as it answers, over loopback, from the core beside the runtime.
+ * Asks as fast as it is answered, over loopback, from the core beside the runtime.
  * @param pid of the runtime
  */
-export async function load(
-  pid: number,
-  url: string,
-  headers: Record<string, string>,
-  seconds: number,
-): Promise<Figures> {
+export async function load(pid: number, work: Load, seconds: number): Promise<Figures> {
   const before = await readCpuTime(pid);
-  const figures = await ask(url, headers, seconds);
+  const figures = await ask(work, seconds);
   const time = (await readCpuTime(pid)) - before;
   return { ...figures, cpu: Math.round(time / 1_000 / figures.requests) };
 }

@@ -1,11 +1,12 @@
 import { buildIfMissing } from "../../tools/serve.ts";
 import { openInspector } from "./inspector.ts";
 import { load } from "./load.ts";
-import { cold, prepare, startBench } from "./server.ts";
+import { startBench } from "./server.ts";
+import { recordOne } from "./views.ts";
 
 /**
- * Where the shop's isolate spends its time on one page: `npm run bench -- profile [path] [cached]`. Own time by
- * function, and the time of a function with all it calls, in percent of the time in which anything ran.
+ * Where the shop's isolate spends its time on one kind of page, or on one path: `npm run bench -- profile [list by date]
+ * [cached]`. Own time by function, and the time of a function with all it calls, in percent of the time in which anything ran.
  */
 
 interface Node {
@@ -51,24 +52,27 @@ function sum({ nodes, samples, timeDeltas }: Profile) {
   return { own: toRows(own), whole: toRows(whole) };
 }
 
-export async function profile(path = "/se/en/c/jackets", isCached = false, seconds = 8) {
+/** @param page a kind of page, or a path */
+export async function profile(page = "list", isCached = false, seconds = 8) {
   await buildIfMissing();
   const bench = await startBench({ inspected: true });
   const { edge, replay } = bench;
   try {
-    await prepare(edge, replay, [path]);
-    const headers = isCached ? {} : cold;
-    const url = edge.urls.shop + path;
-    await load(edge.pid, url, headers, seconds);
+    const { stored, drawn, headers } = await recordOne(edge, replay, page);
+    await fetch(edge.urls.shop + stored);
+    const origin = edge.urls.shop;
+    const work = isCached ? { origin, paths: [stored], headers: {} } : { origin, paths: drawn, headers };
+    await replay.set("sealed");
+    await load(edge.pid, work, seconds);
     const inspector = await openInspector(edge);
     await inspector.ask("Profiler.enable");
     await inspector.ask("Profiler.setSamplingInterval", { interval: 200 });
     await inspector.ask("Profiler.start");
-    const figures = await load(edge.pid, url, headers, seconds);
+    const figures = await load(edge.pid, work, seconds);
     const { profile: taken } = await inspector.ask<{ profile: Profile }>("Profiler.stop");
     inspector.close();
     const { own, whole } = sum(taken);
-    console.log(`${path}: ${figures.cpu} µs a request while profiled`);
+    console.log(`${page}: ${figures.cpu} µs a request while profiled`);
     console.log("Own time, percent");
     console.table(own);
     console.log("With all it calls, percent");

@@ -14,7 +14,7 @@ import { measureShop } from "./shop.ts";
 
 /**
  * `npm run bench`: everything, about twelve minutes; `npm run bench -- server browser` only those parts, of which the
- * report then has new figures; `--passes=1` is quicker and less sure. `npm run bench -- profile [path] [cached]` shows where the worker spends its time on a page.
+ * report then has new figures; `--passes=1` is quicker and less sure. `npm run bench -- profile [page] [cached]` shows where the worker spends its time on a kind of page or a path.
  */
 
 const report = "tests/bench/report.json";
@@ -126,8 +126,8 @@ const { values, positionals } = parseArgs({
   options: { passes: { type: "string" } },
   allowPositionals: true,
 });
-const [first, path, how] = positionals;
+const [first, page, how] = positionals;
 await buildIfMissing();
-if (first === "profile") await profile(path, how === "cached");
+if (first === "profile") await profile(page, how === "cached");
 else
   await measure(first ? positionals : Object.keys(parts), values.passes ? Number(values.passes) : undefined);

@@ -3,90 +3,75 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../../tools/serve.ts";
 import { type Edge, type Replay, startEdge, startReplay } from "./edge.ts";
-import { type Figures, load, median } from "./load.ts";
+import { type Figures, type Load, load, median } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { least, middleOf, most, type Row, round } from "./rows.ts";
+import { type Kind, kindNames, recordAll } from "./views.ts";
 
 /**
  * The built shop in workerd alone, on one core, beside bare workers in the same process; the API's answers come from
  * memory on another core.
  */
 
-/** A price list of its own: such a page is neither read from the cache nor stored, it is rendered each time. */
-export const cold = { cookie: "discount-combined=bench-price-list-0001" };
-
-const pages = {
-  list: "/se/en/c/jackets",
-  "list by date": "/se/en/c/jackets?sort=LATEST",
-  product: "/se/en/p/alpine-jacket",
-  home: "/se/en",
-};
-
-type PageName = keyof typeof pages;
-
-const pageNames = Object.keys(pages) as PageName[];
-
 export interface ServerReport {
   rates: (Figures & { case: string })[];
   rows: Row[];
 }
 
-interface Case {
+interface Case extends Load {
   name: string;
-  url: string;
-  headers: Record<string, string>;
 }
 
-async function fetchDocument(url: string, headers = {}): Promise<ArrayBuffer> {
-  const response = await fetch(url, { headers });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.arrayBuffer();
+function toCases({ urls }: Edge, kinds: ReadonlyMap<string, Kind>): Case[] {
+  const always = (name: string, origin: string, path = "/"): Case => ({
+    name,
+    origin,
+    paths: [path],
+    headers: {},
+  });
+  return [
+    always("bare hello", urls.hello),
+    always("bare Hono", urls.hono),
+    always("shop text (/healthz)", urls.shop, "/healthz"),
+    ...[...kinds].flatMap(([kind, { stored, drawn, headers }]) => [
+      always(`bare cache, ${kind}`, urls["bare-cache"], stored),
+      always(`cached ${kind}`, urls.shop, stored),
+      { name: `cold ${kind}`, origin: urls.shop, paths: drawn, headers },
+    ]),
+  ];
 }
-
-/**
- * Asks for every page once in each way, so that the answers are recorded, and gives the bare worker the same bytes. Under
- * load a page does not always wait for the provider: what it then asks for instead is recorded, too.
- */
-export async function prepare({ urls }: Edge, replay: Replay, paths = Object.values(pages)): Promise<void> {
-  for (const path of paths) {
-    for (const mode of ["record", "alone", "alone", "record"] as const) {
-      await replay.set(mode);
-      await fetchDocument(urls.shop + path, cold);
-    }
-    const body = await fetchDocument(urls.shop + path);
-    await fetch(urls["bare-cache"] + path, { method: "PUT", body });
-    const stored = await fetchDocument(urls["bare-cache"] + path);
-    if (stored.byteLength !== body.byteLength) throw new Error("The bare worker serves other bytes");
-  }
-  await replay.set("sealed");
-}
-
-const toCases = ({ urls }: Edge): Case[] => [
-  { name: "bare hello", url: urls.hello, headers: {} },
-  { name: "bare Hono", url: urls.hono, headers: {} },
-  { name: "shop text (/healthz)", url: `${urls.shop}/healthz`, headers: {} },
-  ...pageNames.flatMap((page) => [
-    { name: `bare cache, ${page}`, url: urls["bare-cache"] + pages[page], headers: {} },
-    { name: `cached ${page}`, url: urls.shop + pages[page], headers: {} },
-    { name: `cold ${page}`, url: urls.shop + pages[page], headers: cold },
-  ]),
-];
 
 /** Calls of the API a view, by the kind of view. */
 type Upstream = Record<"warm" | "cold", { views: number; calls: number }>;
 
+/** Views of a kind before the first that counts: the compiler has seen its code often enough, and it is not measured. */
+const untimedViews = 1_500;
+/** Seconds, of which a slow machine may need several. */
+const longestWarming = 60;
+
+async function warm({ pid }: Edge, { name, ...work }: Case): Promise<void> {
+  const isCold = name.startsWith("cold");
+  const begun = performance.now();
+  let views = 0;
+  do views += (await load(pid, work, isCold ? 3 : 1)).requests;
+  while (isCold && views < untimedViews && performance.now() - begun < longestWarming * 1_000);
+}
+
 /** Every case in turn, and all of them again: whatever else the machine does comes over all alike. */
-async function measureRates(edge: Edge, replay: Replay, passes: number, seconds: number) {
-  const cases = toCases(edge);
+async function measureRates(
+  edge: Edge,
+  replay: Replay,
+  cases: readonly Case[],
+  passes: number,
+  seconds: number,
+) {
   const measured = new Map<string, Figures[]>(cases.map(({ name }) => [name, []]));
   const upstream: Upstream = { warm: { views: 0, calls: 0 }, cold: { views: 0, calls: 0 } };
-  // Before the compiler has seen a page often enough, every figure is too low.
-  for (const { name, url, headers } of cases)
-    await load(edge.pid, url, headers, name.startsWith("cold") ? 6 : 1);
+  for (const each of cases) await warm(edge, each);
   for (let pass = 0; pass < passes; pass++) {
-    for (const { name, url, headers } of cases) {
+    for (const { name, ...work } of cases) {
       const before = (await replay.count()).calls;
-      const figures = await load(edge.pid, url, headers, seconds);
+      const figures = await load(edge.pid, work, seconds);
       measured.get(name)?.push(figures);
       const kind = name.startsWith("cached") ? "warm" : "cold";
       if (!name.startsWith(kind === "warm" ? "cached" : "cold")) continue;
@@ -112,12 +97,12 @@ function toRows({ measured, upstream }: Measured): Row[] {
   const perView = ({ views, calls }: Upstream["warm"]) => round(calls / views, 3);
   return [
     { figure: "bare Hono ÷ bare hello", value: round(shareOf("bare Hono", "bare hello"), 2), goal: null },
-    ...pageNames.map((page) => ({
+    ...kindNames.map((page) => ({
       figure: `cached ${page} ÷ bare cache worker, same bytes`,
       value: round(shareOf(`cached ${page}`, `bare cache, ${page}`), 2),
       goal: least(1),
     })),
-    ...pageNames.map((page) => ({
+    ...kindNames.map((page) => ({
       figure: `cold ${page}, share of bare hello`,
       value: round(shareOf(`cold ${page}`, "bare hello"), 4),
       goal: page === "home" ? null : least(0.06),
@@ -144,12 +129,12 @@ export async function startBench({ inspected = false } = {}) {
   };
 }
 
-/** Takes about two minutes. */
+/** Takes about four minutes. */
 export async function measureServer(passes = 5, seconds = 2): Promise<ServerReport> {
   const { folder, replay, edge, stop } = await startBench();
   try {
-    await prepare(edge, replay);
-    const measured = await measureRates(edge, replay, passes, seconds);
+    const cases = toCases(edge, await recordAll(edge, replay));
+    const measured = await measureRates(edge, replay, cases, passes, seconds);
     const { missing } = await replay.count();
     await replay.set("any");
     return {
