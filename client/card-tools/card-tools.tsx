@@ -79,7 +79,9 @@ export function startCardTools(layoutData: LayoutData, translate: Translate) {
     card.appendChild(frame);
   };
 
+  let isUpdating = false;
   const update = () => {
+    isUpdating = false;
     for (const card of shownCards.keys()) addBag(card as HTMLElement);
     addRowButtons(translate, (card) => shownCards.has(card));
     if (current && !shownCards.has(current.card)) close();
@@ -112,7 +114,11 @@ export function startCardTools(layoutData: LayoutData, translate: Translate) {
   document.addEventListener("pointerdown", (event) => {
     if (current && findCard(event.target) !== current.card) close();
   });
-  cardsChanged.subscribe(() => queueMicrotask(update));
+  // A page comes or goes with all of its cards at once.
+  cardsChanged.subscribe(() => {
+    if (!isUpdating) queueMicrotask(update);
+    isUpdating = true;
+  });
   update();
   // What the first touch was on.
   const hovered = findCard(document.querySelector("article:hover"));

@@ -133,3 +133,23 @@ for (const [reducedMotion, expected] of [
     const read = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
     await expect.poll(read).toEqual(expected);
   });
+
+test("cards that come or go together are looked through once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const find = document.querySelectorAll.bind(document);
+    document.querySelectorAll = ((selectors: string) => {
+      if (selectors.includes("> li > article")) performance.mark("looked through");
+      return find(selectors);
+    }) as typeof find;
+  });
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const card = page.getByRole("main").getByRole("article").nth(1);
+  await card.hover();
+  await expect(card.getByRole("group").getByRole("button").first()).toBeVisible();
+  const count = () => page.evaluate(() => performance.getEntriesByName("looked through").length);
+  const before = await count();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page.locator("#reviews")).toBeAttached();
+  expect(await count()).toBeGreaterThan(before);
+  expect((await count()) - before).toBeLessThan(10);
+});
