@@ -1,5 +1,5 @@
 import { type Messages, mergeMessages } from "#shared/translate.ts";
-import { savesData } from "./loading/ahead.ts";
+import { nextFrame, savesData, whenIdle } from "./loading/ahead.ts";
 
 /** Those of the document's language that have been loaded so far. */
 export const messages: Messages = {};
@@ -25,6 +25,10 @@ export function fetchOnInteraction(modules: string[], start: () => Promise<unkno
   const events = ["pointerdown", "keydown", ...(saves ? [] : ["pointermove"])];
   const fetchAll = () => {
     for (const event of events) removeEventListener(event, fetchAll);
+    // What was touched is answered and painted first.
+    void nextFrame().then(() => whenIdle(startAll));
+  };
+  const startAll = () => {
     start().catch(() => {});
     // The part that needs a module imports it again, and shows the failure.
     if (!saves) for (const module of modules) import(/* @vite-ignore */ module).catch(() => {});

@@ -182,6 +182,26 @@ test("Back shows every page as it was left, without asking for it again (SEO24)"
   }
 });
 
+test("what the first touch fetches waits until the touch is answered", async ({ page }) => {
+  const fetched = await fetchedBy(page, "/eu/de");
+  await page.evaluate(() => {
+    globalThis.requestIdleCallback = (work) => {
+      const later = document.createElement("button");
+      later.id = "later";
+      later.onclick = () => work({ didTimeout: false, timeRemaining: () => 50 });
+      document.body.appendChild(later);
+      return 0;
+    };
+  });
+  const hasTools = () => [...fetched].some((file) => file.includes("/card-tools-"));
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator("#later").waitFor({ state: "attached" });
+  expect(hasTools()).toBe(false);
+  await page.locator("#later").dispatchEvent("click");
+  await expect.poll(hasTools).toBe(true);
+});
+
 test("the first touch fetches what cards can do and the other texts of the language, so that what is opened next has them", async ({
   page,
 }) => {
