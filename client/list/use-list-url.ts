@@ -11,7 +11,6 @@ import {
   writeListQuery,
 } from "#shared/list-query.ts";
 import { useLayoutData } from "../layout-data.tsx";
-import { nextFrame } from "../loading/ahead.ts";
 
 export interface ListUrl {
   /** What the URL says; while a choice is being loaded, what it will say. */
@@ -46,9 +45,8 @@ export function useListUrl(): ListUrl {
 
   return useMemo(() => {
     const toHref = (changed: ListQuery) => writeListQuery(changed) || "?";
-    const go = async (changed: ListQuery) => {
+    const go = (changed: ListQuery) => {
       wanted.current = changed;
-      await nextFrame();
       void navigate({ pathname, search: writeListQuery(changed) }, { preventScrollReset: true });
     };
     return {

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Activity, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import { countPages } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
@@ -17,6 +17,7 @@ import { useListUrl } from "../list/use-list-url.ts";
 import { useAhead } from "../loading/ahead.ts";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
+import { useMobile } from "../viewport.ts";
 import styles from "./list.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
@@ -52,9 +53,11 @@ export function Component() {
       </a>
       <div className={styles.columns}>
         <div className={styles.facets} id="filters">
-          <Suspense>
-            <Facets facets={list.facets} url={url} />
-          </Suspense>
+          <OnWideScreens>
+            <Suspense>
+              <Facets facets={list.facets} url={url} />
+            </Suspense>
+          </OnWideScreens>
         </div>
         <div className={styles.products}>
           <div className={styles.tools}>
@@ -98,4 +101,9 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Narrow screens have it in a sheet: what nobody sees is drawn when nothing else is to do. */
+function OnWideScreens({ children }: { children: ReactNode }) {
+  return <Activity mode={useMobile() ? "hidden" : "visible"}>{children}</Activity>;
 }

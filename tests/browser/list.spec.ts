@@ -205,3 +205,28 @@ test("a page that is given up for another leaves neither error nor message (API-
   await expect(page.getByText("something went wrong")).toHaveCount(0);
   expect(failures).toEqual([]);
 });
+
+test("what is chosen in the sheet of a narrow screen is chosen beside the list once there is room, and the other way round", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 834, height: 1000 });
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const beside = page.locator("#filters").getByRole("checkbox");
+  await expect(beside).toHaveCount(0);
+  await page.getByRole("button", { name: "Filter" }).click();
+  const dialog = page.getByRole("dialog");
+  const choice = dialog.getByRole("checkbox").and(dialog.locator(":enabled")).first();
+  const value = (await choice.getAttribute("value")) ?? "";
+  await choice.check();
+  await page.waitForURL((url) => url.search !== "");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const wide = page.locator("#filters").locator(`input[value=${JSON.stringify(value)}]`);
+  await expect(wide).toBeVisible();
+  await expect(wide).toBeChecked();
+  await wide.uncheck();
+  await page.waitForURL((url) => url.search === "");
+  await page.setViewportSize({ width: 834, height: 1000 });
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(dialog.locator(`input[value=${JSON.stringify(value)}]`)).not.toBeChecked();
+});
