@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 
 /** A slow phone on a slow line. */
 const phone = {
@@ -10,6 +10,9 @@ const phone = {
 const slowness = 4;
 const latency = 150;
 const megabitsPerSecond = 1.6;
+
+/** Milliseconds for which a finger stays on the glass. */
+const pressed = 80;
 
 /** Milliseconds after which a page has finished what it does while nobody touches it. */
 const untilIdle = 3_000;
@@ -116,9 +119,11 @@ const typeOf: Record<string, "html" | "script" | "style" | "font" | "picture"> =
 export class Visit {
   readonly bytes = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
   readonly page: Page;
+  private readonly devtools: CDPSession;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, devtools: CDPSession) {
     this.page = page;
+    this.devtools = devtools;
   }
 
   static async begin(browser: Browser): Promise<Visit> {
@@ -126,7 +131,7 @@ export class Visit {
     const page = await context.newPage();
     await page.addInitScript(note);
     const devtools = await context.newCDPSession(page);
-    const visit = new Visit(page);
+    const visit = new Visit(page, devtools);
     await devtools.send("Network.enable");
     const throughput = (megabitsPerSecond * 1_000_000) / 8;
     const speed = { downloadThroughput: throughput, uploadThroughput: throughput / 2 };
@@ -145,6 +150,20 @@ export class Visit {
   async open(url: string): Promise<void> {
     await this.page.goto(url, { waitUntil: "commit" });
     await this.page.waitForFunction(() => globalThis.bench?.answers > 0);
+  }
+
+  /**
+   * By a finger. Playwright's own tap takes no time: its click would count what the press begins, and what Playwright
+   * does in the page to see whether it was met.
+   */
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error("There is nothing to tap");
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await this.devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await this.page.waitForTimeout(pressed);
+    await this.devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
   idle = () => this.page.waitForTimeout(untilIdle);

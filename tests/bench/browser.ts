@@ -60,7 +60,7 @@ async function follow(browser: Browser, origin: string, waits: boolean): Promise
     await page.waitForTimeout(500);
     await page.mouse.down();
     await page.mouse.up();
-  } else await link.tap();
+  } else await visit.tap(link);
   const { painted = 0 } = await visit.times(["painted"]);
   await visit.end();
   return { [`list to product, ${waits ? "after idle and intent" : "cold"}`]: painted };
@@ -71,7 +71,7 @@ async function buy(browser: Browser, origin: string): Promise<Figures> {
   const { page } = visit;
   await visit.open(origin + product);
   await visit.idle();
-  await page.locator("#sizes label").first().tap();
+  await visit.tap(page.locator("#sizes label").first());
   const button = page.getByRole("button", { name: "Add to cart" }).first();
   await button.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ async function buy(browser: Browser, origin: string): Promise<Figures> {
       confirmed: () => document.querySelector("dialog[open] dl:not([aria-busy])") !== null,
     });
   });
-  await button.tap();
+  await visit.tap(button);
   const times = await visit.times(["visible", "drawer", "confirmed"]);
   await visit.end();
   return {
@@ -101,7 +101,7 @@ async function filter(browser: Browser, origin: string): Promise<Figures> {
   const { page } = visit;
   await visit.open(origin + list);
   await visit.idle();
-  await named(page, openers.filter).tap();
+  await visit.tap(named(page, openers.filter));
   const choice = page.locator("dialog[open] label:has(input[type=checkbox]:not([disabled]))").first();
   await choice.waitFor();
   await page.waitForTimeout(600);
@@ -113,7 +113,7 @@ async function filter(browser: Browser, origin: string): Promise<Figures> {
       goods: () => goods() !== before,
     });
   });
-  await choice.tap();
+  await visit.tap(choice);
   const times = await visit.times(["visible", "goods"]);
   await visit.end();
   return { "filter, visible": times.visible ?? 0, "filter, new goods": times.goods ?? 0 };
@@ -124,7 +124,7 @@ async function search(browser: Browser, origin: string): Promise<Figures> {
   const { page } = visit;
   await visit.open(origin + list);
   await visit.idle();
-  await named(page, /^Search/).tap();
+  await visit.tap(named(page, /^Search/));
   const field = page.locator("dialog[open] input[role=combobox]");
   await field.waitFor();
   await page.evaluate(() => {
@@ -167,9 +167,9 @@ async function touch(browser: Browser, origin: string): Promise<Figures> {
     await page.waitForTimeout(700);
     figures[`interaction, ${name}`] = await page.evaluate(() => globalThis.bench.slowest);
   };
-  await note("favourite", () => page.locator("main article button").first().tap());
+  await note("favourite", () => visit.tap(page.locator("main article button").first()));
   for (const [name, opener] of Object.entries(openers)) {
-    await note(name, () => named(page, opener).tap());
+    await note(name, () => visit.tap(named(page, opener)));
     const layer = page.locator("dialog[open]");
     await layer.waitFor();
     await page.keyboard.press("Escape");
