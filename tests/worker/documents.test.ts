@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { readHeading } from "#tests/support/document.ts";
 import { cacheStatus, createEdge, type Fault } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 
 const product = "/p/alpine-jacket";
 const freshList = createFreshLists("/se/sv");
@@ -75,16 +76,40 @@ test.each(["", "/c/jackets", product, "/marken", "/list/sale"])(
   },
 );
 
-test("HEAD has no body and stores the whole one; other methods are refused (S07)", async () => {
+const unchanging = ["content-type", "content-language", "content-security-policy", "cache-control", "etag"];
+
+test("odd headers, sizes and methods get no other page than the whole one, and store none (S07)", async () => {
   const edge = createEdge();
-  const address = freshList();
-  const head = await edge.fetch(address, { method: "HEAD" });
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe("");
-  const complete = await edge.fetch(address);
+  const first = freshList();
+  const head = await edge.fetch(first, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  const complete = await edge.fetch(first);
   expect(cacheStatus(complete)).toBe("shop-edge; hit");
-  expect((await complete.text()).endsWith("</html>")).toBe(true);
-  expect((await edge.fetch(address, { method: "POST" })).status).toBe(405);
+  const known = await edge.fetch(first, { method: "HEAD" });
+  for (const name of unchanging) expect(known.headers.get(name), name).toBe(complete.headers.get(name));
+
+  const odd: [init: RequestInit, status: number][] = [
+    [{ headers: { "x-long": "a".repeat(100_000) } }, 431],
+    [{ headers: { cookie: `a=${"b".repeat(8_000)}` } }, 200],
+    [{ headers: { range: "bytes=0-1" } }, 200],
+    [{ headers: { "if-none-match": "*" } }, 200],
+    [{ headers: { expect: "100-continue" } }, 200],
+    [{ method: "POST" }, 405],
+    ...["OPTIONS", "PUT", "PATCH", "DELETE"].map((method): [RequestInit, number] => [{ method }, 405]),
+  ];
+  for (const [init, status] of odd) {
+    const address = freshList();
+    const answer = await edge.fetch(address, init);
+    expect(answer.status, JSON.stringify(init).slice(0, 80)).toBe(status);
+    if (status !== 200) expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const clean = await edge.fetch(address);
+    expect(clean.status).toBe(200);
+    const text = await clean.text();
+    expect(text.endsWith("</html>")).toBe(true);
+    // Drawn for an editor alone, whatever is stored.
+    const whole = await edge.fetch(address, { headers: { cookie: editorCookie } });
+    expect(text === (await whole.text())).toBe(true);
+  }
 });
 
 test("fresh for 60 s, then stale while one new copy is drawn", async () => {
