@@ -17,6 +17,7 @@ export const apiPaths = {
   returns: "/api/returns",
   ownReturns: "/api/returns/own",
   contact: "/api/contact",
+  favorites: "/api/favorites",
   suggestions: "/api/suggestions",
   data: "/_data",
 } as const;
@@ -165,6 +166,11 @@ export const WithdrawalBody = v.object({
   order: v.pipe(Line, v.maxLength(64)),
   /** Empty: the whole order. */
   goods: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
+});
+
+export const FavoriteBody = v.object({
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  isAdded: v.boolean(),
 });
 
 const told = [

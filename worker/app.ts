@@ -8,6 +8,7 @@ import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
 import { contact } from "./api/contact.ts";
 import { events } from "./api/events.ts";
+import { favorites } from "./api/favorites.ts";
 import { graphql } from "./api/graphql.ts";
 import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
 import { findOrders, ownReturns } from "./api/placed-orders.ts";
@@ -83,6 +84,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(apiPaths.findOrder, sameOrigin, callerMarket, ...findOrders)
     .post(apiPaths.returns, sameOrigin, callerMarket, ...returns)
     .post(apiPaths.ownReturns, sameOrigin, callerMarket, ...ownReturns)
+    .post(apiPaths.favorites, sameOrigin, callerMarket, ...favorites)
     .post(apiPaths.graphql, sameOrigin, callerMarket, ...graphql)
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)

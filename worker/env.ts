@@ -5,6 +5,7 @@ import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { MessageStore } from "./messages/message.ts";
 import { findGaps } from "./missing-variables.ts";
 import type { CustomerCart } from "./orders/customer-cart.ts";
+import type { CustomerFavorites } from "./orders/customer-favorites.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
 import { PaymentOrigins, toPaymentSettings } from "./payment.ts";
@@ -17,6 +18,7 @@ export interface Env {
   CHANNEL_CACHE: KVNamespace;
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
   CUSTOMER_CARTS: DurableObjectNamespace<CustomerCart>;
+  CUSTOMER_FAVORITES: DurableObjectNamespace<CustomerFavorites>;
   MESSAGES: DurableObjectNamespace<MessageStore>;
   /** Where the account may send mails. */
   MAIL?: SendEmail;
@@ -183,10 +185,7 @@ function toSettings(env: Env) {
     pagePasswords: variables.PAGE_PASSWORDS,
     /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
     ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
-    images: {
-      url: variables.IMAGE_URL,
-      ...(variables.IMAGE_SIZES ?? usualSizes(isEmbedded)),
-    },
+    images: { url: variables.IMAGE_URL, ...(variables.IMAGE_SIZES ?? usualSizes(isEmbedded)) },
     channelId: variables.CHANNEL_ID,
     theme: toThemeSheet(
       variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},

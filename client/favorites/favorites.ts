@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { apiHeaders, apiPaths } from "#shared/api.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { type Favorites, parseFavorites, toggled } from "#shared/favorites.ts";
 import type { TrackedProduct } from "#shared/tracking/product.ts";
 import { toTracked } from "#shared/tracking/product.ts";
+import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { readStates, writeState } from "../cookies.ts";
 import { notify } from "../notice/notice.ts";
 import { createStore, useStore } from "../store.ts";
@@ -16,7 +18,7 @@ export const useFavorites = () => useStore(favorites, none);
 
 const readFavorites = () => parseFavorites(readStates().favorites);
 
-/** Reads the cookie at first and whenever the shopper comes back from another tab. */
+/** Reads the cookie at first, after a login, and whenever the shopper comes back from another tab. */
 export function useStoredFavorites() {
   useEffect(() => {
     const update = () => {
@@ -25,7 +27,11 @@ export function useStoredFavorites() {
     };
     update();
     document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
+    const leave = userChanged.subscribe(update);
+    return () => {
+      document.removeEventListener("visibilitychange", update);
+      leave();
+    };
   }, []);
 }
 
@@ -33,6 +39,15 @@ function saveFavorites(next: Favorites) {
   writeState("favorites", next);
   favorites.set(next);
 }
+
+/** What does not arrive is joined at the next login. */
+const tellAccount = (id: number, isAdded: boolean) =>
+  fetch(apiPaths.favorites, {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json", [apiHeaders.pagePath]: location.pathname },
+    body: JSON.stringify({ id, isAdded }),
+  }).catch(() => {});
 
 type SavableProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
 
@@ -43,6 +58,7 @@ export function toggleFavorite(product: FavoriteProduct, basename: string) {
   const next = toggled(readFavorites(), id);
   const isAdded = next.includes(id);
   saveFavorites(next);
+  if (readUser() !== null) void tellAccount(id, isAdded);
   void saveForOffline(isAdded ? [product] : [], basename);
   notify({ kind: "success", message: isAdded ? "favorite.added" : "favorite.removed" });
   emit(isAdded ? "favorite:add" : "favorite:remove", { productId: id, product: toTracked(product) });

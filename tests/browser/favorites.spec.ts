@@ -1,4 +1,6 @@
 import { toRoutePath } from "#shared/routes.ts";
+import { newcomer, password } from "#tests/support/account.ts";
+import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -49,6 +51,40 @@ for (const locale of testLocales) {
     await expect(page.getByText(t("favorites.empty"))).toBeVisible();
   });
 }
+
+test("a customer's favourites of another device and a guest's of this one are one list at the login", async ({
+  page,
+  browser,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "it is the same on every screen");
+  const [, locale] = testLocales;
+  const username = newcomer();
+  const phone = await browser.newContext({ baseURL: shop.url });
+  const away = createShopper(await phone.newPage(), locale);
+  const there = phone.pages()[0] as typeof page;
+  await registerAt(there, locale.basename, username);
+  await away.open("/p/alpine-jacket");
+  const told = there.waitForResponse("**/api/favorites");
+  await away.like();
+  expect((await told).status()).toBe(204);
+  await phone.close();
+
+  const { t, open, like } = createShopper(page, locale);
+  await open("/c/packs");
+  await like();
+  await open("/account");
+  await page.getByLabel(t("field.email"), { exact: true }).fill(username);
+  await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth.login"), exact: true })
+    .click();
+  const link = page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) });
+  await link.click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+});
 
 test("a favourite is bought from its card, once a size is chosen", async ({ page }) => {
   const shopper = createShopper(page, testLocales[1]);

@@ -55,6 +55,7 @@ const calls: [path: string, body: object][] = [
     { id, order: "100001", email, lines: [{ skuId: 1, quantity: 1, reason: "tooSmall" }], comment: "" },
   ],
   ["/api/returns/own", {}],
+  ["/api/favorites", { id: 7, isAdded: true }],
   ["/api/events", { share: 1, events: [{ event: "purchase" }] }],
   [
     "/api/vitals",

@@ -5,6 +5,7 @@ import { getAuthClient, renewSession } from "../auth/session.ts";
 import { clearSession, readToken } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
+import { forgetFavorites } from "./favorites.ts";
 import { refuse } from "./request.ts";
 import { endAtService, findUsername, refuseResult } from "./sessions.ts";
 
@@ -31,7 +32,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     return refuse(c, "unreachable");
   }
   endAtService(c);
-  await rememberCustomerCart(c, "");
+  await Promise.all([rememberCustomerCart(c, ""), forgetFavorites(c)]);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

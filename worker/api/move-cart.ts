@@ -4,7 +4,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
-import { exchangeCart, readOwner, writeOwner } from "./customer-cart.ts";
+import { exchangeCart, readOwner } from "./customer-cart.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -62,8 +62,7 @@ async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<Open
 }
 
 /** The cart of this browser and the one the customer has on another device become one. */
-export async function moveCartAtLogin(c: ShopContext, username: string): Promise<void> {
-  const owner = await writeOwner(c, username);
+export async function moveCartAtLogin(c: ShopContext, owner: string): Promise<void> {
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
     const mover = toMover(c);

@@ -19,7 +19,8 @@ import type { CallKind } from "../commerce/commerce.ts";
 import { bearer } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId, writeCartId } from "./cart.ts";
-import { forgetOwner } from "./customer-cart.ts";
+import { forgetOwner, writeOwner } from "./customer-cart.ts";
+import { joinFavorites } from "./favorites.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
@@ -65,7 +66,9 @@ async function begin(
 ) {
   endAtService(c);
   const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
-  const [name] = await Promise.all([finding, moveCartAtLogin(c, username)]);
+  const owner = await writeOwner(c, username);
+  const joined = [moveCartAtLogin(c, owner), joinFavorites(c, owner)];
+  const [name] = await Promise.all([finding, ...joined]);
   await writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerSession(c, name, session.maxAge);

@@ -1,0 +1,69 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { createFactory } from "hono/factory";
+import { FavoriteBody } from "#shared/api.ts";
+import { cookieNames, yearSeconds } from "#shared/cookies.ts";
+import { parseFavorites } from "#shared/favorites.ts";
+import { isAddressAllowed } from "../access/limits.ts";
+import { createShopperCommerce } from "../auth/session.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
+import { isSecure } from "../cookies.ts";
+import { withinTime } from "../time-limit.ts";
+import { readOwner } from "./customer-cart.ts";
+import { readBody, refuse, refuseMalformed } from "./request.ts";
+
+/** Milliseconds that a login waits for them. */
+const longestWait = 2_000;
+
+const getFavorites = (c: ShopContext, owner: string) =>
+  c.env.CUSTOMER_FAVORITES.get(c.env.CUSTOMER_FAVORITES.idFromName(owner));
+
+const logFailure = (error: unknown) =>
+  console.error(JSON.stringify({ event: "favorites failed", message: String(error) }));
+
+/** The settings that the browser keeps in one cookie. */
+function readStates(c: ShopContext): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(getCookie(c, cookieNames.persistedStates) ?? "{}") };
+  } catch {
+    return {};
+  }
+}
+
+/** The favourites of this browser and those of the customer's other devices become one list, on both sides. */
+export async function joinFavorites(c: ShopContext, owner: string): Promise<void> {
+  const states = readStates(c);
+  const own = parseFavorites(states.favorites);
+  try {
+    const all = await withinTime(getFavorites(c, owner).join(own), longestWait);
+    if (all.join() === own.join()) return;
+    const value = JSON.stringify({ ...states, favorites: all });
+    const traits = { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge: yearSeconds } as const;
+    setCookie(c, cookieNames.persistedStates, value, traits);
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+export async function forgetFavorites(c: ShopContext): Promise<void> {
+  const owner = await readOwner(c);
+  if (owner) await getFavorites(c, owner).forget().catch(logFailure);
+}
+
+/** What a customer marks or takes back, so that it is the same on the next device; a guest's stay in the browser. */
+export const favorites = createFactory<ShopEnv>().createHandlers(
+  ...readBody(FavoriteBody, 1024, refuseMalformed),
+  async (c) => {
+    if (!(await isAddressAllowed(c, "call", "favorites"))) return refuse(c, "too-often");
+    const { id, isAdded } = c.req.valid("json");
+    // The proof of who logged in here may outlive the session.
+    const owner = (await createShopperCommerce(c).knowsShopper()) ? await readOwner(c) : "";
+    if (!owner) return refuse(c, "expired");
+    try {
+      await getFavorites(c, owner).change(id, isAdded);
+      return c.body(null, 204);
+    } catch (error) {
+      logFailure(error);
+      return refuse(c, "unreachable");
+    }
+  },
+);
