@@ -3,6 +3,7 @@ import type { Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { profileQuery, saveNewsletter } from "../account/account-api.ts";
 import { AccountData, AccountPage, LogOut } from "../account/account-page.tsx";
+import { CompanyAddresses } from "../account/company-addresses.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
 import { ProfileForm } from "../account/profile-form.tsx";
@@ -23,6 +24,7 @@ export function Component() {
         {(profile) => (
           <div className={styles.sections}>
             <ProfileForm profile={profile} />
+            {profile.personal.customerType === "ORGANIZATION" && <CompanyAddresses />}
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.changePassword")}</h2>
               <PasswordForm email={profile.email} />

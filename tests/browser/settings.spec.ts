@@ -1,9 +1,11 @@
+import type { ContractMode } from "#backend/contract/contract.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { newcomer } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is saved does not depend on the screen");
 
@@ -77,4 +79,32 @@ test("what an account is told is there again, of a person and of a company, and 
   await page.getByRole("button", { name: t("common.save"), exact: true }).click();
   await expect(page.getByText(t("returns.expired"))).toBeVisible();
   await expectValues(company);
+});
+
+test("a company reads which addresses the shop keeps for it, a person of none", async ({ page, shop }) => {
+  const shopper = createShopper(page, testLocales[0]);
+  const { t } = shopper;
+  const chooseModes = async (...modes: ContractMode[]) => {
+    const headers = { ...localHeaders, "content-type": "application/json" };
+    const body = JSON.stringify(modes);
+    expect(
+      (await fetch(`${shop.url}/_backend/faults/contract`, { method: "PUT", headers, body })).status,
+    ).toBe(200);
+  };
+  await chooseModes("company-addresses");
+  try {
+    await registerAt(page, basename, newcomer());
+    await shopper.open(`/${toRoutePath("account-settings", language)}`);
+    const kept = page.getByRole("region", { name: t("account.companyAddresses") });
+    await page.getByLabel(t("field.address"), { exact: true }).fill("Storgatan 1");
+    await page.getByLabel(t("checkout.zip"), { exact: true }).fill("111 22");
+    await page.getByLabel(t("field.city"), { exact: true }).fill("Stockholm");
+    await expect(kept).toHaveCount(0);
+    await page.getByLabel(t("field.customerType"), { exact: true }).selectOption("ORGANIZATION");
+    await page.getByLabel(t("field.companyName"), { exact: true }).fill("Berg AB");
+    await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+    await expect(kept.getByRole("listitem")).toHaveText(["Berg AB\nStorgatan 1\n111 22 Stockholm\nSverige"]);
+  } finally {
+    await chooseModes();
+  }
 });
