@@ -23,7 +23,13 @@ const words = {
   shipping: localised("Frakt", "Shipping", "Versand"),
   free: localised("Gratis", "Free", "Kostenlos"),
   total: localised("Totalt", "Total", "Gesamt"),
+  vat: localised("Varav moms", "Of which VAT", "Darin MwSt."),
   open: localised("Visa din order", "See your order", "Bestellung ansehen"),
+  rights: localised(
+    "Du kan ångra köpet inom 14 dagar från att du fick varorna, utan att ange skäl, och lämna tillbaka varor inom 30 dagar. För varor gäller lagens regler om fel i vara. Länkarna finns längst ner.",
+    "You can withdraw from the contract within 14 days of receiving the goods, without giving a reason, and return goods within 30 days. The legal guarantee of conformity applies to goods. The links are below.",
+    "Du kannst den Vertrag innerhalb von 14 Tagen nach Erhalt der Ware widerrufen, ohne Angabe von Gründen, und Waren innerhalb von 30 Tagen zurückgeben. Für Waren gilt die gesetzliche Gewährleistung. Die Links stehen unten.",
+  ),
   address: localised("Vi skickar den till", "We send it to", "Wir schicken sie an"),
 };
 
@@ -58,8 +64,9 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
     totals: [
       [words.shipping[code], isFree ? words.free[code] : view.shippingFee.sellingPriceIncVatFormatted],
       [words.total[code], view.orderTotal.sellingPriceIncVatFormatted],
+      ...(view.orderTotal.vat > 0 ? [[words.vat[code], view.orderTotal.vatFormatted] as const] : []),
     ],
-    closing: [to.join("\n")],
+    closing: [to.join("\n"), words.rights[code]],
     action: { words: words.open[code], href: findOrderUrl(viewpoint, order.id) },
     order: order.id,
   });

@@ -8,7 +8,7 @@ const tellShop = async (path: string) =>
 
 const asked = `query o($id: Guid!, $marketId: String, $languageId: String) {
   getOrderPublic(publicOrderId: $id, marketId: $marketId, languageId: $languageId) {
-    orderTotal { sellingPriceIncVatFormatted }
+    orderTotal { sellingPriceIncVatFormatted vatFormatted }
     refunds { total }
     shippingDetails { parcelNumber }
     cart { items { totalPrice { sellingPriceIncVatFormatted } product {
@@ -27,6 +27,8 @@ interface Place {
   subjects: [string, string, string, string];
   /** Said in each. */
   words: string[];
+  /** Of the confirmation. */
+  rights: [vat: string, withdraw: RegExp];
   sent: string;
   refunded: string;
 }
@@ -45,6 +47,7 @@ const places: Place[] = [
       "Din order # är avbokad",
     ],
     words: ["Hej Ida!", "Din order och returer", "Ångra köp", "Köpvillkor", "Integritetspolicy"],
+    rights: ["Varav moms", /ångra köpet inom 14 dagar.* inom 30 dagar/],
     sent: "Vi har skickat 2 av 2 varor",
     refunded: "Vi har betalat tillbaka",
   },
@@ -67,6 +70,7 @@ const places: Place[] = [
       "AGB",
       "Datenschutzerklärung",
     ],
+    rights: ["Darin MwSt.", /innerhalb von 14 Tagen .* widerrufen.* 30 Tagen zurückgeben/],
     sent: "Wir haben 2 von 2 Artikeln verschickt",
     refunded: "erstattet.",
   },
@@ -89,6 +93,7 @@ const places: Place[] = [
       "Terms of purchase",
       "Privacy policy",
     ],
+    rights: ["Of which VAT", /withdraw from the contract within 14 days.* within 30 days/],
     sent: "We have sent 2 of 2 items",
     refunded: "We have paid",
   },
@@ -170,7 +175,12 @@ test.each(places)(
     const bought = `2${goods[0]}`;
     check(confirmed, orderId, subjects[0], toOrder + orderId, [bought, ...prices, "Fjällgatan 3"]);
     expect(confirmed?.text).toContain(` Stockholm\n${place.countryName}\n`);
+    const [vat, withdraw] = place.rights;
     for (const part of [confirmed?.text, toWords(confirmed?.html ?? "")]) {
+      expect(part).toMatch(withdraw);
+      expect(part?.replace(/<[^>]+>/g, "").replaceAll(`${vat}   `, vat)).toContain(
+        vat + order.orderTotal.vatFormatted,
+      );
       expect(part).not.toMatch(/(?<![\d,.])0\s(kr|SEK|€)/);
     }
     check(sent, orderId, subjects[1], `tracking/${parcelNumber}`, [bought, place.sent, parcelNumber]);
