@@ -31,13 +31,24 @@ const toSeller = ({ store: { name, company, contact }, storeService, storeTexts 
   storeTexts,
 });
 
-function findDemoTexts({ store, storeService }: Texts): string[] {
-  const texts = [
-    ["store.company.name", store.company.name, demo.store.company.name],
-    ["store.contact.email", store.contact.email, demo.store.contact.email],
-    ["storeService.register", storeService.register, demo.storeService.register],
-  ];
-  return texts.flatMap(([path = "", own, demos]) => (own === demos ? [path] : []));
+/** Who merchants are and where goods come back to; a folder that was copied from the demo shop still says its own. */
+const toIdentity = ({ store: { company, contact }, storeService }: Texts) => ({
+  "store.company.name": company.name,
+  "store.company.address.street": company.address.street,
+  "store.contact.email": contact.email,
+  "store.contact.phone": contact.phone,
+  "storeService.register": storeService.register,
+  "storeService.producerNumbers": Object.values(storeService.producerNumbers)
+    .flat()
+    .map(({ number }) => number)
+    .join(),
+});
+
+function findDemoTexts(said: Texts): string[] {
+  const demos: Record<string, string | undefined> = toIdentity(demo);
+  return Object.entries(toIdentity(said)).flatMap(([path, own]) =>
+    own && own === demos[path] ? [path] : [],
+  );
 }
 
 /** The official pictures of the legal guarantee: https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj */
