@@ -20,20 +20,21 @@ interface PlainPage {
   text: string;
   /** Of the request, for those who help. */
   reference?: string;
-  link?: { href: string; text: string };
+  links?: readonly { href: string; text: string }[];
   /** Posts one hidden field; `value` is a secret no URL shall hold. */
   form?: { action: string; field: string; value: string; button: string };
 }
 
 /** A document that needs neither styles nor scripts, and nothing that may have failed. */
-export function toPlainPage({ language, title, text, reference, link, form }: PlainPage): string {
+export function toPlainPage({ language, title, text, reference, links = [], form }: PlainPage): string {
   const heading = escapeHtml(title);
   const parts = [
     `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title>`,
     `<h1>${heading}</h1><p>${escapeHtml(text)}</p>`,
   ];
   if (reference) parts.push(`<p>${escapeHtml(reference)}</p>`);
-  if (link) parts.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`);
+  for (const { href, text: words } of links)
+    parts.push(`<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`);
   if (form)
     parts.push(
       `<form method="post" action="${escapeHtml(form.action)}"><input type="hidden" name="${form.field}" value="${escapeHtml(form.value)}"><button>${escapeHtml(form.button)}</button></form>`,

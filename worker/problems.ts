@@ -1,5 +1,6 @@
 import { parsePath, toBasename } from "#shared/basename.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import type { ShopContext } from "./context.ts";
 import { toPlainPage } from "./html.ts";
 import { LayoutError } from "./responses.ts";
@@ -20,6 +21,9 @@ export function problem(error: Error, c: ShopContext): Response {
   const title = t("error.title");
   const text = error instanceof LayoutError ? error.message : t("error.errorPageFailed");
   const reference = t("error.reference", { id });
-  const link = { href: home, text: t("error.toHome") };
-  return c.html(toPlainPage({ language: locale.language, title, text, reference, link }), 500);
+  const links = [
+    { href: home, text: t("error.toHome") },
+    { href: `${home}/${toRoutePath("contact", locale.language)}`, text: t("footer.contact") },
+  ];
+  return c.html(toPlainPage({ language: locale.language, title, text, reference, links }), 500);
 }

@@ -114,13 +114,15 @@ test.each([
   expect(lines()).toMatchObject([{ id: ray, status: 500 }]);
 });
 
-test("the last resort names its request, and so does an answer without words", async () => {
+test("the last resort names its request and leads to who helps, and an answer without words names its own", async () => {
   const layoutData = () => Promise.reject(new Error("boom"));
   const shop = createApp(pageTable, (page, loaders, options) =>
     renderDocument(page, { ...loaders, layoutData }, options),
   );
   const broken = await createEdge({}, shop).fetch("/hk/en", { headers: { ...html, "cf-ray": ray } });
-  expect(readTexts(await broken.text(), "p")).toContain(`Reference: ${ray}`);
+  const words = await broken.text();
+  expect(readTexts(words, "p")).toContain(`Reference: ${ray}`);
+  expect(words).toContain('<a href="/hk/en/contact">');
   expect(written.join()).toContain(`{"event":"unexpected","id":"${ray}"`);
   const refused = await createEdge().fetch("/graphql", {
     method: "POST",
