@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CartLine } from "#shared/cart.ts";
-import { countryName } from "#shared/country-names.ts";
+import { printCompanyAddress } from "#shared/company-address.ts";
 import { mediumDate } from "#shared/formats.ts";
 import type { AnnouncedReturn, ReturnReason } from "#shared/order.ts";
-import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { createMessageId } from "../service/send-message.ts";
@@ -59,24 +58,16 @@ export function ReturnForm({ number, lines: returnable, reasons, email, onAnnoun
   };
 
   if (receivedAt !== null) {
-    const { company } = store;
-    const { street, postalCode, city, country } = company.address;
     return (
       <div ref={head} tabIndex={-1} className={styles.slip} data-printing="">
         <Notice tone="success">
           <strong>{t("returns.doneTitle")}</strong>
           <p>{t("returns.done", { date: mediumDate(locale).format(new Date(receivedAt)) })}</p>
         </Notice>
-        <p>
+        <p className={styles.lines}>
           {t("returns.address")}
-          <br />
-          {company.name}
-          <br />
-          {street}
-          <br />
-          {postalCode} {city}
-          <br />
-          {countryName({ country }, language, t)}
+          {"\n"}
+          {printCompanyAddress(language, t)}
         </p>
         <p>{t("returns.after")}</p>
         <p className={styles.onPaper}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { printCompanyAddress } from "#shared/company-address.ts";
 import { withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -167,7 +168,7 @@ function Review({ withdrawal, onChange, onReceived }: ReviewProps) {
 
 function Received({ withdrawal, receivedAt }: { withdrawal: Withdrawal; receivedAt: string }) {
   const t = useTranslate();
-  const { locale } = useLayoutData();
+  const { locale, language } = useLayoutData();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(
     new Date(receivedAt),
   );
@@ -178,6 +179,10 @@ function Received({ withdrawal, receivedAt }: { withdrawal: Withdrawal; received
       </div>
       <Facts withdrawal={withdrawal} />
       <p>{t("withdraw.after", withdrawalTerms)}</p>
+      <dl className={styles.facts}>
+        <dt>{t("withdraw.address")}</dt>
+        <dd>{printCompanyAddress(language, t)}</dd>
+      </dl>
       <Button variant="secondary" onClick={() => print()}>
         {t("withdraw.print")}
       </Button>

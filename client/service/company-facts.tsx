@@ -1,4 +1,4 @@
-import { countryName } from "#shared/country-names.ts";
+import { printCompanyAddress } from "#shared/company-address.ts";
 import type { ContactPage } from "#shared/pages.ts";
 import { store } from "#shared/store.ts";
 import { Anchor } from "../anchor.tsx";
@@ -6,7 +6,6 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import styles from "./service.module.css";
 
 const { company, contact } = store;
-const { street, postalCode, city, country } = company.address;
 
 /** `Mon–Fri`, in the page's language; 1 is Monday. */
 function printDays({ from, to }: { from: number; to: number }, locale: string): string {
@@ -44,9 +43,7 @@ export function CompanyFacts({ page }: { page: ContactPage }) {
       <h2>{t("contact.company")}</h2>
       <dl className={styles.facts}>
         <dt>{t("contact.seller")}</dt>
-        <dd>
-          {[company.name, street, `${postalCode} ${city}`, countryName({ country }, language, t)].join("\n")}
-        </dd>
+        <dd>{printCompanyAddress(language, t)}</dd>
         <dt>{t("contact.register")}</dt>
         <dd>{register}</dd>
         {company.vatId && (

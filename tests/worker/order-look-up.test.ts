@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
@@ -64,6 +64,42 @@ test("a session that is made up or has ended keeps nobody from an order whose nu
     expect(answer.status).toBe(200);
     expect((await answer.json<Found>()).order.id).toBe(Number(number));
   }
+});
+
+test("whoever withdraws is heard, and the merchant learns whether the order is theirs", async () => {
+  const notices = async () => {
+    const to = "/_backend/outbox?to=service@nordkamm.example";
+    const mails = await edge.fetch(to, { headers: { accept: "application/json" } });
+    return (await mails.json<{ text: string; html: string }[]>()).filter(({ text }) => text.includes(number));
+  };
+  const withdraw = async (by: string, order: string) => {
+    const body = { id: crypto.randomUUID(), name: "Kim", email: by, order, goods: "" };
+    expect((await post("/api/withdrawals", body)).status).toBe(200);
+    return vi.waitFor(async () => {
+      const notice = (await notices()).find(({ text }) => text.includes(by));
+      if (!notice) throw new Error("Nothing was mailed yet");
+      return notice;
+    });
+  };
+  const own = /Die Bestellung wurde mit dieser E-Mail-Adresse aufgegeben/;
+  const unknown = /keine Bestellung mit dieser Nummer und E-Mail-Adresse/;
+  for (const [by, order, words] of [
+    ["Gast@example.com", `# ${number}`, own],
+    ["stranger@example.com", number, unknown],
+  ] as const) {
+    const { text, html } = await withdraw(by, order);
+    for (const part of [text, html]) expect(part).toMatch(words);
+  }
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const down = { idFromName: () => "", get: () => ({ isBuyer: () => Promise.reject(new Error("down")) }) };
+  const body = { id: crypto.randomUUID(), name: "Kim", email: "down@example.com", order: number, goods: "" };
+  const answer = await createEdge({ ORDER_RECORDS: down }).fetch("/api/withdrawals", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-page-path": "/eu/de" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  log.mockRestore();
 });
 
 test("who guesses addresses for an order is stopped", async () => {

@@ -66,6 +66,8 @@ test.each([
     expect(receipt?.html).toContain("Alva &lt;b&gt;Berg&lt;/b&gt;");
     for (const part of [receipt?.text, receipt?.html])
       expect(part).toMatch(new RegExp(`${page.slice(0, 6)}/[a-z-]+\\?order=${body.order}`));
+    for (const part of [receipt?.text, receipt?.html])
+      expect(part).toMatch(/Masthamnsgatan 9(\n|<br>)413 29 Göteborg(\n|<br>)S(chweden|verige|weden)/);
     const notices = await readMails("service@nordkamm.example");
     expect(notices.some(({ text }) => text.includes(email) && text.includes(body.order))).toBe(true);
   },

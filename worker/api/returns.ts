@@ -1,7 +1,7 @@
 import { createFactory } from "hono/factory";
 import { type ReceiptAnswer, ReturnBody } from "#shared/api.ts";
 import { describeVariant, findColour } from "#shared/colour.ts";
-import { countryName } from "#shared/country-names.ts";
+import { printCompanyAddress } from "#shared/company-address.ts";
 import { findNearestSize, toImageUrl } from "#shared/images.ts";
 import { user } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
@@ -62,8 +62,6 @@ function toMessage(
 ) {
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
-  const { company } = store;
-  const { street, postalCode, city, country } = company.address;
   const { images, publicOrigin } = c.get("settings");
   const size = findNearestSize(images, "product", 192);
   const goods = named.map(({ text, picture }) => ({
@@ -82,9 +80,6 @@ function toMessage(
       [t("mail.receivedAt"), writeTime(receivedAt, language, market)],
     ] as const,
   };
-  const address = [company.name, street, `${postalCode} ${city}`, countryName({ country }, language, t)].join(
-    "\n",
-  );
   const mails = [
     composeMail({
       ...parts,
@@ -92,7 +87,7 @@ function toMessage(
       goods,
       subject: t("mail.returnSubject", { order }),
       paragraphs: [t("mail.returnReceived")],
-      closing: [t("mail.returnAddress", { order }), address, t("returns.after")],
+      closing: [t("mail.returnAddress", { order }), printCompanyAddress(language, t), t("returns.after")],
     }),
     composeMail({
       ...parts,

@@ -36,6 +36,10 @@ export class OrderRecord extends DurableObject<Env> {
     await this.#keep();
   }
 
+  async isBuyer(email: string): Promise<boolean> {
+    return (await this.findSource(email)) !== null;
+  }
+
   /** Null for another e-mail address, as for an order that was not placed here. */
   async findSource(email: string): Promise<OrderSource | null> {
     const buyer = this.ctx.storage.kv.get<Buyer>("buyer");
