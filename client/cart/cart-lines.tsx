@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { dropLostLines, restoreLines, restoreLostLines, setQuantity } from "./cart.ts";
 import type { VisibleLine } from "./cart-changes.ts";
@@ -50,6 +51,7 @@ interface CartLinesProps {
 
 export function CartLines({ lines, removals: { removed, remove, undo } }: CartLinesProps) {
   const t = useTranslate();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const present = toRows(lines);
   const rows: (Row | RemovedRow)[] = [...present];
   const missing = removed.filter(({ gone }) => !present.some(({ key }) => key === gone.key));
@@ -57,7 +59,7 @@ export function CartLines({ lines, removals: { removed, remove, undo } }: CartLi
     rows.splice(entry.index, 0, entry);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
-    <ul role="list" className={styles.lines}>
+    <ul role="list" className={styles.lines} {...keptFocus}>
       {rows.map((row, index) => {
         if ("gone" in row)
           return (
@@ -147,7 +149,7 @@ function EditableLine({ line, onRemove }: EditableProps) {
 export function LostLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslate();
   return (
-    <section className={styles.lost}>
+    <section className={styles.lost} {...useKeptFocus<HTMLElement>()}>
       <p role="status">{t("cart.lost", { count: countPieces(lines) })}</p>
       <ul>
         {lines.map(({ id, quantity, product: { name, detail } }) => (

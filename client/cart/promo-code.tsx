@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { MessageKey } from "#shared/translate.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { setPromoCode, useCart } from "./cart.ts";
 import type { PromoResult } from "./connected-cart.ts";
 import styles from "./promo-code.module.css";
@@ -18,7 +19,7 @@ export function PromoCode() {
   const t = useTranslate();
   const code = useCart().confirmed?.promoCode;
   return (
-    <div className={styles.promo}>
+    <div className={styles.promo} {...useKeptFocus<HTMLDivElement>()}>
       <div role="status">{code && <p className={styles.applied}>{t("promo.applied", { code })}</p>}</div>
       {code ? <RemoveButton code={code} /> : <CodeForm />}
     </div>
@@ -78,24 +79,13 @@ function CodeForm() {
 function RemoveButton({ code }: { code: string }) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The field that had the focus is no longer rendered.
-    if (document.activeElement === document.body) button.current?.focus();
-  }, []);
   const remove = async () => {
     setBusy(true);
     await setPromoCode("");
     setBusy(false);
   };
   return (
-    <Button
-      ref={button}
-      variant="text"
-      busy={busy}
-      aria-label={t("promo.remove", { code })}
-      onClick={() => void remove()}
-    >
+    <Button variant="text" busy={busy} aria-label={t("promo.remove", { code })} onClick={() => void remove()}>
       {t("common.remove")}
     </Button>
   );

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -109,9 +110,11 @@ interface ErrorSummaryProps {
   problems: { id: string; label: string; text: string }[];
 }
 
+/** Heard because it gets the focus; a live region would say it once more. */
 export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
   const t = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const headingId = useId();
   const isShown = attempts > 0 && problems.length > 0;
 
   useEffect(() => {
@@ -133,8 +136,10 @@ export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div ref={box} className={summaryStyles.box} role="alert" tabIndex={-1}>
-      <h2 className={summaryStyles.title}>{t("validation.summaryTitle")}</h2>
+    <section ref={box} className={summaryStyles.box} aria-labelledby={headingId} tabIndex={-1}>
+      <h2 id={headingId} className={summaryStyles.title}>
+        {t("validation.summaryTitle")}
+      </h2>
       <p>{text}</p>
       <ul>
         {problems.map(({ id, label, text }) => (
@@ -145,7 +150,7 @@ export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

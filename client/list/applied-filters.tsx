@@ -3,6 +3,7 @@ import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import styles from "./applied-filters.module.css";
 import type { ListUrl } from "./use-list-url.ts";
 
@@ -20,6 +21,7 @@ const nameValue = ({ values, range }: Facet, id: string) =>
 
 export function AppliedFilters({ facets, url }: Props) {
   const t = useTranslate();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const chosen = Object.entries(url.query.filters).flatMap(([parameter, items]) => {
     const facet = facets.find((candidate) => candidate.parameter === parameter);
     return items.map((item) => ({
@@ -31,7 +33,7 @@ export function AppliedFilters({ facets, url }: Props) {
   });
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t("list.applied")}>
+    <ul className={styles.chips} aria-label={t("list.applied")} {...keptFocus}>
       {chosen.map(({ parameter, item, facet, value }) => (
         <li key={`${parameter}~${item.id}`}>
           <Anchor

@@ -11,6 +11,8 @@ import type { ListUrl } from "./use-list-url.ts";
 const openAtFirst = 4;
 const valuesAtFirst = 6;
 const searchableFrom = 12;
+/** Of the values that were not shown at first. */
+const firstHidden = `:scope > div:nth-of-type(n + ${valuesAtFirst + 1}) input:enabled`;
 
 interface FacetsProps {
   facets: readonly Facet[];
@@ -56,6 +58,10 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [term, setTerm] = useState("");
   const { label, kind, values } = facet;
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (showsAll) choices.current?.querySelector<HTMLElement>(firstHidden)?.focus({ preventScroll: true });
+  }, [showsAll]);
   const isChosen = (id: string | undefined) => id !== undefined && url.isChosen(facet.parameter, id);
   // What is chosen stays: the form says all that counts.
   const isMatch = ({ id, label }: FacetValue) =>
@@ -67,7 +73,7 @@ function FacetGroup({ facet, url, open }: FacetGroupProps) {
     : values.filter((value) => first.includes(value) || isChosen(value.id) || isChosen(value.parent));
   return (
     <Accordion title={label} open={open}>
-      <fieldset className={kind === "skus" ? styles.sizes : styles.values}>
+      <fieldset ref={choices} className={kind === "skus" ? styles.sizes : styles.values}>
         <legend className="hidden-visually">{label}</legend>
         {facet.unit && <PriceFields unit={facet.unit} url={url} />}
         {showsAll && values.length > searchableFrom && (

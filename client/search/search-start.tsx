@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { clearRecent, keepRecent, readRecent, removeRecent } from "./recent-searches.ts";
 import styles from "./search-combobox.module.css";
 
@@ -11,6 +12,7 @@ const toSearch = (term: string) => `/s/${encodeURIComponent(term)}`;
 export function SearchStart({ top, onOpen }: { top: readonly string[]; onOpen: () => void }) {
   const t = useTranslate();
   const [recent, setRecent] = useState(readRecent);
+  const keptFocus = useKeptFocus<HTMLElement>();
   const follow = (term: string) => {
     keepRecent(term);
     onOpen();
@@ -18,7 +20,7 @@ export function SearchStart({ top, onOpen }: { top: readonly string[]; onOpen: (
   return (
     <>
       {recent.length > 0 && (
-        <section className={styles.group} aria-label={t("search.recent")}>
+        <section className={styles.group} aria-label={t("search.recent")} {...keptFocus}>
           <p className={styles.name}>
             {t("search.recent")}
             <button

@@ -41,7 +41,7 @@ for (const locale of testLocales)
 
     const next = page.getByRole("button", { name: t("withdraw.next") });
     await pressKey(next);
-    await expect(page.getByRole("alert").getByText(t("validation.summaryTitle"))).toBeVisible();
+    await expect(page.getByRole("region", { name: t("validation.summaryTitle") })).toBeVisible();
     for (const [name, text] of [
       ["order", "100017"],
       ["name", "Grete Huber"],

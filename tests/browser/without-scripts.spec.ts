@@ -51,7 +51,7 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   await page.getByRole("radio", { name: "Faktura" }).check();
   const order = page.getByRole("button", { name: t("checkout.placeOrder") });
   await order.click();
-  await expect(page.getByRole("alert").filter({ hasText: t("validation.summaryTitle") })).toBeVisible();
+  await expect(page.getByRole("region", { name: t("validation.summaryTitle") })).toBeVisible();
   await page.getByRole("link", { name: t("enter.firstName") }).click();
   await expect(page.locator("input[name=firstName]")).toBeFocused();
   for (const [name, value] of [
