@@ -173,8 +173,10 @@ export interface PersonalPage {
 }
 
 export interface FavoritesPage extends PersonalPage {
-  /** Empty without ids in the URL: only the browser knows the favourites. */
+  /** Empty without ids in the URL: only the browser knows the favourites. With them it is a list that somebody shares. */
   products: FavoriteCard[];
+  /** Only where the URL has no ids. */
+  recommended: ProductCard[];
 }
 
 export interface PaymentPage extends PersonalPage {

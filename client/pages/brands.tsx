@@ -50,7 +50,7 @@ export function Component() {
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
-      <nav className={styles.jump} aria-label="A–Z">
+      <nav className={styles.jump} aria-label={alphabets[language].replace(/^(.).*(.)$/, "$1–$2")}>
         <ul>
           {[...alphabets[language]].map((letter) => (
             <li key={letter}>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
@@ -37,7 +38,7 @@ for (const locale of testLocales) {
 
     await page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) }).click();
     await page.waitForURL(`**${locale.basename}/${toRoutePath("favorites", language)}`);
-    const cards = page.getByRole("main").getByRole("article");
+    const cards = page.locator("#products + ul").getByRole("article");
     await expect(cards).toHaveCount(2);
     await cards
       .first()
@@ -92,7 +93,10 @@ test("a favourite is bought from its card, once a size is chosen", async ({ page
   await shopper.open("/p/alpine-jacket");
   await shopper.like();
   await shopper.open("/favoriten");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+  const card = page
+    .locator("#products + ul")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("article") });
   const size = card.getByLabel(t("product.size"));
   await card.getByRole("button", { name: t("product.addToCart") }).click();
   await expect(card.getByText(t("validation.pickSize"))).toBeVisible();
@@ -119,7 +123,41 @@ test("favourites that cannot be fetched say so, and come when asked again", asyn
   await expect(page.getByRole("alert").getByText(shopper.t("error.generic"))).toBeVisible();
   await page.unroute("**/_data/**/favorites?ids=*");
   await page.getByRole("button", { name: shopper.t("common.retry") }).click();
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await expect(page.locator("#products + ul").getByRole("article")).toHaveCount(1);
+});
+
+test("favourites are shared by a link, whoever follows it keeps their own; popular goods stand below", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = createShopper(page, testLocales[2]);
+  const { t } = shopper;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await shopper.open("/list");
+  const hearts = page.getByRole("main").getByRole("button", { name: t("favorite.add") });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await expect(page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) })).toBeVisible();
+  await shopper.open("/favorites");
+  const cards = (of: Page) => of.locator("#products + ul").getByRole("article");
+  await expect(cards(page)).toHaveCount(2);
+  await expect(
+    page.getByRole("region", { name: t("home.recommended") }).getByRole("article"),
+  ).not.toHaveCount(0);
+  await page.getByRole("button", { name: t("product.share") }).click();
+  await expect(page.getByRole("main").getByText(t("share.copied"))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.startsWith(`${shop.url}/us/en/favorites?ids=`)).toBe(true);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await expect(cards(friend)).toHaveCount(2);
+  const names = await cards(page).getByRole("heading").allInnerTexts();
+  await expect(cards(friend).getByRole("heading")).toHaveText(names);
+  await context.close();
 });
 
 test("what is clicked while the scripts take over the page counts once", async ({ page, isMobile }) => {

@@ -6,10 +6,11 @@ import { toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { personalTraits } from "./personal.ts";
 import { items, toProductCard, toSku, toStock } from "./products.ts";
+import { loadBox } from "./recommended.ts";
 
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
 
-/** The browser asks for the cards of the favourites it stores; the document has none. */
+/** The browser asks for the cards of the favourites it stores; a document has those that its address names. */
 export const favorites = definePage<"favorites">({
   ...personalTraits,
   guards: [guards.default],
@@ -17,10 +18,11 @@ export const favorites = definePage<"favorites">({
     const ids = readIds(query);
     return toCanonical(ids.length > 0 ? `?ids=${ids.join()}` : "");
   },
-  async load(request, commerce) {
+  async load(request, commerce, { recommendations }) {
     const meta = toHiddenMeta(request, "nav.favorites");
     const ids = [...readIds(new URLSearchParams(request.search))];
-    if (ids.length === 0) return { meta, products: [] };
+    if (ids.length === 0)
+      return { meta, products: [], recommended: await loadBox(recommendations, commerce, { name: "empty" }) };
     const data = await dataOrThrow(commerce.ask(favoritesOperation, { ids, take: ids.length }));
     const products = items(data.products?.products).map((wire) => ({
       ...toProductCard(wire),
@@ -28,6 +30,6 @@ export const favorites = definePage<"favorites">({
       stock: toStock(wire.totalStock),
       skus: items(wire.skus).map(toSku),
     }));
-    return { meta, products };
+    return { meta, products, recommended: [] };
   },
 });
