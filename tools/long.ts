@@ -12,7 +12,7 @@ const browser =
     run("playwright", ["test", `tests/browser/${file}.spec.ts`, ...options], env);
 const program = (file: string) => () => run("node", [`tests/bench/${file}.ts`]);
 
-const barriers = ["test", "tests/browser/barriers.spec.ts", "--project=desktop"];
+const barriers = ["test", "tests/browser/barriers.spec.ts", "tests/browser/account-barriers.spec.ts"];
 
 const checks: Record<string, () => Promise<number>> = {
   barriers: () => run("playwright", barriers, { BARRIERS: "all" }),

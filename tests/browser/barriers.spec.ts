@@ -4,7 +4,8 @@ import { newcomer } from "#tests/support/account.ts";
 import { isOpenToEverybody } from "#tests/support/barriers.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, type TestLocale, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { templatePaths } from "#tests/support/templates.ts";
 import { person, visitorFrom } from "#tests/support/visitor.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
@@ -19,42 +20,14 @@ const sizes = [
 const turnOf = <Value>(values: readonly Value[], index: number): readonly Value[] =>
   isWhole ? values : values.slice(index % values.length, (index % values.length) + 1);
 
-/** Those of which no other test asks axe stand first; the others are walked through in the long run only. */
-const pathsIn = ({ language }: TestLocale): string[] => {
-  const named = [
-    "/s/jacket",
-    `/${toRoutePath("brands", language)}`,
-    "/about-us",
-    `/${toRoutePath("shipping-returns", language)}`,
-    "/b/norrsken",
-    `/${toRoutePath("find-order", language)}`,
-  ];
-  const others = [
-    "",
-    "/c/jackets",
-    "/p/alpine-jacket",
-    "/s/qqqq",
-    "/dc/winter-sale",
-    "/l/hut-to-hut",
-    "/list/sale",
-    "/faq",
-    "/404",
-    "/account",
-    "/account/reset-password?resetKey=nothing",
-    `/${toRoutePath("checkout", language)}`,
-    ...(["news", "favorites", "contact", "withdraw", "cart"] as const).map(
-      (name) => `/${toRoutePath(name, language)}`,
-    ),
-  ];
-  return isWhole ? [...named, ...others] : named;
-};
-
 for (const [index, locale] of testLocales.entries())
   test(`no template in ${locale.basename} has a barrier: nothing for axe, every control has a name, signs are 44 px`, async ({
     page,
   }) => {
     if (isWhole) test.setTimeout(600_000);
-    const paths = pathsIn(locale).filter((_, place) => isWhole || place % testLocales.length === index);
+    const paths = templatePaths(locale, isWhole).filter(
+      (_, place) => isWhole || place % testLocales.length === index,
+    );
     for (const [place, path] of paths.entries()) {
       for (const [turn, size] of turnOf(sizes, place + index).entries()) {
         await page.setViewportSize(size);

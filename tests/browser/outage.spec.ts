@@ -1,3 +1,4 @@
+import { isOpenToEverybody } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, readProduct, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -20,6 +21,12 @@ test("a visited page stays open when the backend is gone; an unvisited one says 
   expect(unknown?.status()).toBe(503);
   await expect(page.getByText(shopper.t("error.title"))).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
+  for (const { basename } of testLocales)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${basename}/c/backpacks?sort=PRICE`, { waitUntil: "networkidle" });
+      await isOpenToEverybody(page, `503 in ${basename} at ${width}`);
+    }
 });
 
 test("adding while the backend is gone says so and changes nothing (CT-21)", async ({ page, shop }) => {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { barriers } from "#tests/support/barriers.ts";
+import { testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
 
 test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-05 SS-06 SS-08 SS-10)", async ({
@@ -35,6 +37,13 @@ test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-0
     release();
     await expect(page.getByText("Password is incorrect")).toBeVisible();
     await expect(field).toHaveValue("nope");
+    expect.soft(await barriers(page, "best-practice")).toEqual([]);
+    for (const { basename } of testLocales) {
+      const other = await page.context().newPage();
+      await other.goto(`${shop.url}${basename}/repairs`, { waitUntil: "networkidle" });
+      expect.soft(await barriers(other, "best-practice"), basename).toEqual([]);
+      await other.close();
+    }
     await field.fill("alpine24");
     await open.click();
     await expect(secret).toBeVisible();

@@ -3,6 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
+import { isOpenToEverybody } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -127,6 +128,7 @@ for (const locale of testLocales) {
       await expect(item).toContainText(name);
       await expect(item).toContainText(String(new Date().getFullYear()));
       await expect(item).toContainText(/(kr|CHF|\$)/);
+      await isOpenToEverybody(page, `offline in ${locale.basename}`);
     });
     await expect(heading).toHaveText(name);
   });
