@@ -17,8 +17,13 @@ export const useConsentView = () => useStore(consentView, "hidden");
 
 export const openPrivacyChoices = () => consentView.set("choose");
 
-export async function choosePurposes(granted: readonly Purpose[]) {
-  if (place) (await loadConsent()).choose(place, granted);
+let lastChoice: Promise<unknown> = Promise.resolve();
+
+/** One after the other: of two imports of one module the second may be there first, and the older choice would win. */
+export function choosePurposes(granted: readonly Purpose[]) {
+  const settle = async () => place && (await loadConsent()).choose(place, granted);
+  lastChoice = lastChoice.catch(() => undefined).then(settle);
+  return lastChoice;
 }
 
 async function begin({ layoutData, route, facts }: ConsentPlace) {

@@ -54,11 +54,15 @@ for (const locale of [swedish, german, english]) {
   });
 }
 
-test("the choices open again from the footer, purpose by purpose, by keyboard alone", async ({
+test("the choices open again from the footer, purpose by purpose, by keyboard alone, and the last one holds, however late their code is", async ({
   page,
   shop,
 }) => {
   const { foreign } = await record(page, shop.url);
+  await page.route("**/assets/connected-consent*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   const { t, open } = createShopper(page, english);
   await open();
   const sheet = sheetOf(page, t("consent.title"));
