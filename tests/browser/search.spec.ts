@@ -164,7 +164,7 @@ test("a search answers in the same frame, whatever is late, and fails in words",
   await expect(dialog.getByRole("status")).toContainText("„wasserdichte jacke“");
   await field.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("wasserdichte jacke qqqq");
-  await expect(page.getByText("Nichts passt zu allen Wörtern.")).toBeVisible();
+  await expect(page.getByText("Kein Produkt passt zu allen Wörtern.")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

@@ -96,7 +96,7 @@ test("each way says when, by whom and what it costs, a pick-up point where and w
     "39 SEK incl. VAT",
     "Free",
     "Pick up at Kiosk Norra",
-    "1 other place",
+    "1 other pick-up point",
   ])
     expect(words).toContain(said);
   for (const said of ["Storgatan 3, 11122 Stockholm", "Open Mon–Fri 8–20", "1.2 km away", "Station 4"])
