@@ -45,9 +45,23 @@ export const printDay = (date: string, locale: string) =>
 
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 
-/** As the API writes the same amount in a price: "1 000 kr" in Swedish, "1,000 SEK" elsewhere. In whole units. */
-export const printAmount = (amount: number, currency: string, language: string) =>
-  `${writeAmount(amount, language)} ${toUnit(currency, language)}`;
+/** English and German have no sign for crowns, so the code follows. */
+const crowns = ["SEK", "NOK", "DKK"];
+
+const moneyFormat = perLocale((name) => {
+  const [locale = "", currency = ""] = name.split(" ");
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+});
+
+/** As prices are printed: "1 000 kr" in Swedish, "1,000 SEK", "CHF 5.90", "€3.90". In whole units; the locale is BCP 47. */
+export function printAmount(amount: number, currency: string, locale: string): string {
+  if (!crowns.includes(currency)) return moneyFormat(`${locale} ${currency}`).format(amount);
+  return `${writeAmount(amount, locale)} ${toUnit(currency, locale.slice(0, 2))}`;
+}
 
 const writeAmount = (amount: number, language: string) =>
   (Number.isInteger(amount) ? numberFormat : centsFormat)(language).format(amount);

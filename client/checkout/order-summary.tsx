@@ -8,11 +8,10 @@ import { useTranslate } from "../layout-data.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./order-summary.module.css";
-import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 export function OrderSummary({ removals }: { removals: Removals }) {
   const t = useTranslate();
-  const { country } = useCheckoutMarket();
   const { lines, count, confirmed } = useCart();
   const { snapshot } = useCheckout();
   const [open, setOpen] = useState(false);
@@ -34,12 +33,6 @@ export function OrderSummary({ removals }: { removals: Removals }) {
         <CartLines lines={lines} removals={removals} />
         <PromoCode />
         {totals && <Totals totals={totals} stale={isStale} />}
-        {country === "NO" && <p className={styles.note}>{t("checkout.norway")}</p>}
-        {totals?.vat?.amount === 0 && (
-          <p className={styles.note}>
-            {t("checkout.vatRemoved")} {t("checkout.dutiesNotIncluded")}
-          </p>
-        )}
         <p className={styles.note}>{t("banner.returns", { days: store.returnDays })}</p>
       </div>
       <TotalAnnouncement totals={totals} />

@@ -19,6 +19,7 @@ import { GuaranteeNotice } from "./guarantee-notice.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./section.module.css";
 import { Section } from "./section.tsx";
+import { TaxNote } from "./tax-note.tsx";
 import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
 export function ContactSection() {
@@ -102,7 +103,7 @@ export function OrderSection() {
   const isMoving = snapshot.matches({ market: "changing" });
   const isPriced = snapshot.matches({ options: "offered" }) && !isMoving;
   const totals = offer?.cart?.totals;
-  const { lines } = useCart();
+  const { lines, confirmed } = useCart();
   const market = useCheckoutMarket();
   return (
     <Section step={4} title={t("checkout.stepTerms")}>
@@ -131,6 +132,7 @@ export function OrderSection() {
         />
       </div>
       <GuaranteeNotice market={market} />
+      <TaxNote totals={totals ?? confirmed?.totals} country={market.country} />
       <Goods lines={lines} />
       {totals && <Totals totals={totals} stale={!isPriced} />}
       {failure && (

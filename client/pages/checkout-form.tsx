@@ -11,6 +11,7 @@ import { Goods } from "../checkout/goods.tsx";
 import { GuaranteeNotice } from "../checkout/guarantee-notice.tsx";
 import sectionStyles from "../checkout/section.module.css";
 import { Section } from "../checkout/section.tsx";
+import { TaxNote } from "../checkout/tax-note.tsx";
 import { ErrorSummary } from "../form/form.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
@@ -233,12 +234,7 @@ function Summary() {
       <p className={sectionStyles.note}>
         <Anchor to={`/${toRoutePath("cart", language)}`}>{t("cart.view")}</Anchor>
       </p>
-      {market.country === "NO" && <p className={sectionStyles.note}>{t("checkout.norway")}</p>}
-      {totals?.vat?.amount === 0 && (
-        <p className={sectionStyles.note}>
-          {t("checkout.vatRemoved")} {t("checkout.dutiesNotIncluded")}
-        </p>
-      )}
+      <TaxNote totals={totals} country={market.country} />
     </aside>
   );
 }

@@ -19,8 +19,14 @@ type SizeTable = Guide["tables"][number];
 
 const centimetresPerInch = 2.54;
 
-/** Rounded to half an inch. */
-export const toInches = (centimetres: number) => Math.round((centimetres / centimetresPerInch) * 2) / 2;
+/** Feet and hands: their sizes are less than half an inch apart. In centimetres. */
+const shortUpTo = 35;
+
+/** Rounded to half an inch, what is short to a tenth. */
+export function toInches(centimetres: number): number {
+  const parts = centimetres <= shortUpTo ? 10 : 2;
+  return Math.round((centimetres / centimetresPerInch) * parts) / parts;
+}
 
 export function SizeGuide({ guide, open, onClose }: Props) {
   const t = useTranslate();

@@ -164,8 +164,7 @@ for (const { locale, target, currency, name } of [
       .click();
     const summary = page
       .getByRole("main")
-      .getByRole("alert")
-      .filter({ hasText: shopper.t("validation.summaryTitle") });
+      .getByRole("region", { name: shopper.t("validation.summaryTitle") });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(`^${shopper.t("validation.errorPrefix")}`));
     expect(await summary.evaluate((box) => box.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
@@ -183,3 +182,23 @@ for (const { locale, target, currency, name } of [
     );
   });
 }
+
+test("what taxes a price has or leaves out is said at the button, where a phone's summary is folded, too", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "wide screens show the same");
+  const american = createShopper(page, testLocales[2]);
+  const norwegian = createShopper(page, { basename: "/no/en", language: "en", zip: "0150" });
+  const main = page.getByRole("main");
+  await american.open("/p/alpine-jacket");
+  await american.add();
+  for (const [shopper, key] of [
+    [american, "checkout.dutiesNotIncluded"],
+    [norwegian, "checkout.norway"],
+  ] as const) {
+    await shopper.open("/checkout");
+    await expect(main.getByText(shopper.t(key))).toBeVisible();
+    await expect(main.getByText(/VAT/).filter({ visible: true })).toHaveCount(1);
+  }
+});

@@ -27,8 +27,9 @@ test("the size guide shows the tables it is given, of whatever goods", () => {
   expect(readTexts(html, "tbody tr")).toEqual(["S54–563.5", "L57–594"]);
 });
 
-test("every measure can be read in inches, to the half", () => {
-  expect(toInches(26.5)).toBe(10.5);
+test("every measure can be read in inches: to the half, feet and hands to the tenth, so that no two sizes are one", () => {
+  const feet = [22.5, 23.2, 23.8, 24.5, 25.2, 25.8, 26.5];
+  expect(feet.map(toInches)).toEqual([8.9, 9.1, 9.4, 9.6, 9.9, 10.2, 10.4]);
   expect(toInches(78)).toBe(30.5);
 });
 

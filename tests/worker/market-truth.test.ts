@@ -128,6 +128,7 @@ test("a product's page is in the language of its reader, whatever the API's data
       ["Color", ", Sweden", ", Austria", ", Norway", "Hong Kong"],
     ],
     ["/us/en", ["Color", "Everything from", "Hong Kong"], ["Colour"]],
+    ["/gb/en", ["Colour", "Everything from"], ["Color "]],
   ] as const) {
     for (const path of [boot, "/p/alpine-jacket"]) {
       const { document } = parseHTML(await open(place + path));

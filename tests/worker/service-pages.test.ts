@@ -13,8 +13,11 @@ const read = async (path: string) => (await edge.fetch(path)).text();
 
 test.each([
   ["/se/sv/frakt-och-retur", "Hemleverans", "59 kr", "1 000 kr"],
-  ["/eu/de/versand-und-rueckgabe", "Lieferung nach Hause", "5,90 EUR", "–"],
-  ["/us/en/shipping-and-returns", "Home delivery", "12 USD", "–"],
+  ["/eu/de/versand-und-rueckgabe", "Lieferung nach Hause", "5,90 €", "–"],
+  ["/us/en/shipping-and-returns", "Home delivery", "$12", "–"],
+  ["/ch/de/versand-und-rueckgabe", "Lieferung nach Hause", "CHF 7.90", "–"],
+  ["/no/en/shipping-and-returns", "Home delivery", "69 NOK", "–"],
+  ["/jp/en/shipping-and-returns", "Home delivery", "¥1,800", "–"],
 ])("the table of %s has the market's own ways, costs and limit", async (path, way, fee, limit) => {
   const html = await read(path);
   const [first] = readTexts(html, "#delivery tbody tr");

@@ -113,7 +113,7 @@ export async function loadLayoutData(
     markets: checkoutMarkets(markets).map((each) => toMarketChoice(each, language, t)),
     images: settings.images,
     about: storeTexts[language].about,
-    freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, language),
+    freeShippingFrom: limit === undefined ? null : printAmount(limit, market.currency, locale),
     service: {
       contact: { label: t("footer.contact"), href: `/${toRoutePath("contact", language)}` },
       shipping: {

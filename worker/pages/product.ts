@@ -30,7 +30,7 @@ type WireProduct = NonNullable<ProductQuery["product"]>;
 function toSpecification(wire: WireProduct, t: Translate): Product["specification"] {
   return items(wire.parameterGroups)
     .map(({ name, parameters }) => ({
-      name,
+      name: name === colourParameter ? t("product.color") : name,
       rows: items(parameters)
         .filter(({ show, value, identifier }) => show && value && !isDuty(identifier))
         .map((parameter) => ({

@@ -1,7 +1,6 @@
 import { printAmount } from "#shared/formats.ts";
-import type { Language } from "#shared/languages.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
-import { type Market, siteMarkets } from "#shared/markets.ts";
+import { localeOf, type Market, siteMarkets } from "#shared/markets.ts";
 import type { ContactPage, ShippingPage } from "#shared/pages.ts";
 import { store, storeService } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -14,15 +13,15 @@ function toMeta({ language, market, pathname }: PageRequest, title: MessageKey, 
   return { title: t(title), description: t(description), canonical: pathname };
 }
 
-function toPlace(market: Market, language: Language): ShippingPage["places"][number] {
+function toPlace(market: Market, locale: string): ShippingPage["places"][number] {
   const { country, currency } = market;
   const { inStock, ordered } = store.deliveryTo[market.alias] ?? store.delivery;
   const fees = storeService.shippingWays.flatMap(({ fees }) => fees[currency] ?? []);
   const limit = store.freeShippingFrom[currency];
   return {
     country,
-    fee: fees.length > 0 ? printAmount(Math.min(...fees), currency, language) : null,
-    freeFrom: limit === undefined ? null : printAmount(limit, currency, language),
+    fee: fees.length > 0 ? printAmount(Math.min(...fees), currency, locale) : null,
+    freeFrom: limit === undefined ? null : printAmount(limit, currency, locale),
     inStock,
     ordered,
   };
@@ -33,18 +32,19 @@ export const shippingPage = definePage<"shipping-returns">({
   ...publicTraits,
   async load(request) {
     const { language, market, markets } = request;
+    const locale = localeOf(language, market);
     const limit = store.freeShippingFrom[market.currency];
-    const freeFrom = limit === undefined ? null : printAmount(limit, market.currency, language);
+    const freeFrom = limit === undefined ? null : printAmount(limit, market.currency, locale);
     const others = siteMarkets(markets).filter(({ country }) => country !== market.country);
     return {
       meta: toMeta(request, "service.title", "service.intro"),
       ways: storeService.shippingWays.flatMap(({ name, fees, freeOverLimit }) => {
         const fee = fees[market.currency];
         if (fee === undefined) return [];
-        const printed = printAmount(fee, market.currency, language);
+        const printed = printAmount(fee, market.currency, locale);
         return [{ name: name[language], fee: printed, freeFrom: freeOverLimit ? freeFrom : null }];
       }),
-      places: [market, ...others].map((each) => toPlace(each, language)),
+      places: [market, ...others].map((each) => toPlace(each, locale)),
       guaranteeNotice: storeService.guaranteeNotice ? storeService.guaranteeNotice[language] : null,
     };
   },
