@@ -1,46 +1,80 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { activate, createState, receiveList } from "#shared/recommendations/state.ts";
-import { rankList } from "#worker/pages/ranked-list.ts";
+import { loadRankedPage } from "#worker/pages/ranked-list.ts";
+import { createKeptOrders, forgetOrders } from "#worker/recommendations/kept-orders.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  forgetOrders();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const member = (number: number) => ({ productId: number, alias: `p${number}`, canonicalUrl: null });
 const all = Array.from({ length: 120 }, (_, index) => member(index));
 
-type Asked = { name: string; filter: { productIds?: number[] }; take: number };
+interface Asked {
+  name: string;
+  skip?: number;
+  take: number;
+  filter: { productIds?: number[]; facets?: string[] };
+}
+
+interface Options {
+  membersFail?: boolean;
+  cardsFail?: boolean;
+  /** Of the list. */
+  count?: number;
+  /** A visitor for whom no order is kept has none. */
+  place?: string[] | null;
+  facets?: string[];
+}
 
 /** A list of 120 goods by date, and a provider that names some of them. */
-function ask(page: number, named: string[], { membersFail = false, cardsFail = false } = {}) {
+function ask(page: number, named: string[], options: Options = {}) {
+  const { membersFail = false, cardsFail = false, count = all.length, place = null, facets = [] } = options;
   const asked: Asked[] = [];
-  const skip = (page - 1) * 48;
   const commerce = {
     async ask({ name }: { name: string }, variables: Omit<Asked, "name">) {
       asked.push({ name, ...variables });
       const fails = name === "listMembers" ? membersFail : cardsFail;
       if (fails) return { kind: "timeout", message: "" };
       const ids = variables.filter.productIds;
-      const products = ids ? ids.map((id) => all[id]).toReversed() : all;
+      const products = ids ? ids.map((id) => all[id]).toReversed() : all.slice(0, count);
       return { kind: "data", errors: [], data: { products: { products } } };
     },
   };
   const recommendations = {
     createState: () => activate(createState("website")),
-    rankList: async (state: ReturnType<typeof createState>) =>
-      receiveList(
+    rankList: async (state: ReturnType<typeof createState>) => {
+      asked.push({ name: "provider", take: 0, filter: {} });
+      return receiveList(
         state,
-        named.map((alias) => ({ alias })),
+        named.map((alias) => ({ alias, trackingCode: `code-${alias}` })),
         [],
-      ),
+      );
+    },
     fillBox: async () => [],
   };
-  const cards = rankList(recommendations, commerce as never, {
+  const services = { recommendations, keptOrders: place && createKeptOrders(place) };
+  const ranked = loadRankedPage(services, commerce as never, {
     route: "list",
-    variables: { skip, take: 48, filter: { facets: [] } },
-    newest: Promise.resolve({
-      listPageInfo: null,
-      products: { count: all.length, products: all.slice(skip, skip + 48), filters: null },
-    }) as never,
+    pathname: "/list",
+    variables: { skip: (page - 1) * 48, take: 48, filter: { facets } },
+    load: async ({ skip, take }) => {
+      asked.push({ name: "list", skip: skip as number, take: take as number, filter: {} });
+      const products = all.slice(0, count).slice(skip as number, (skip as number) + (take as number));
+      return { listPageInfo: null, products: { count, products, filters: null } } as never;
+    },
     categories: Promise.resolve([]),
   });
-  return { asked, ids: cards.then((found) => found?.map(({ id }) => id) ?? null) };
+  const names = async () => {
+    await ranked;
+    return asked.map(({ name }) => name).sort();
+  };
+  const cards = ranked.then((found) => found.cards);
+  return { asked, names, cards, ids: cards.then((found) => found?.map(({ id }) => id) ?? null), ranked };
 }
 
 test("every one of a long list's goods is on exactly one page, first those that the provider names", async () => {
@@ -52,17 +86,80 @@ test("every one of a long list's goods is on exactly one page, first those that 
   expect(new Set(shown).size).toBe(120);
 });
 
+const toFind = ["list", "listMembers", "provider"];
+
 test("only the cards of the page are asked for, and none when they are there already", async () => {
   const first = ask(1, ["p119"]);
-  await first.ids;
-  expect(first.asked.map(({ name }) => name)).toEqual(["listMembers", "productCards"]);
-  expect(first.asked[1]?.filter.productIds).toHaveLength(48);
+  expect(await first.names()).toEqual([...toFind, "productCards"].sort());
+  expect(first.asked.find(({ name }) => name === "productCards")?.filter.productIds).toHaveLength(48);
   const same = ask(1, ["p5", "p4"]);
   expect((await same.ids)?.slice(0, 3)).toEqual([5, 4, 0]);
-  expect(same.asked.map(({ name }) => name)).toEqual(["listMembers"]);
+  expect(await same.names()).toEqual(toFind);
 });
 
 test("the order by date stays when the goods of the list or their cards cannot be asked for", async () => {
   expect(await ask(1, ["p119"], { membersFail: true }).ids).toBeNull();
   expect(await ask(1, ["p119"], { cardsFail: true }).ids).toBeNull();
+});
+
+const place = ["0", "se"];
+
+test("the pages of a list have one order: it is found once in five minutes, and costs two questions less", async () => {
+  const first = ask(1, ["p119", "p60"], { place });
+  expect((await first.ids)?.slice(0, 3)).toEqual([119, 60, 0]);
+  const second = ask(2, ["p7"], { place });
+  expect((await second.ids)?.slice(0, 2)).toEqual([46, 47]);
+  expect(await second.names()).toEqual(["list", "productCards"]);
+  expect(second.asked.find(({ name }) => name === "list")).toMatchObject({ skip: 0, take: 1 });
+  const again = ask(1, ["p7"], { place });
+  expect(await again.ids).toEqual(await first.ids);
+  expect((await again.cards)?.slice(0, 3).map(({ trackingCode }) => trackingCode)).toEqual([
+    "code-p119",
+    "code-p60",
+    undefined,
+  ]);
+  vi.setSystemTime(Date.now() + 301_000);
+  expect((await ask(1, ["p7"], { place }).ids)?.[0]).toBe(7);
+});
+
+test("a short list has its goods with it: its known order costs one question", async () => {
+  await ask(1, ["p7"], { place, count: 12 }).ids;
+  const again = ask(1, ["p3"], { place, count: 12 });
+  expect((await again.ids)?.slice(0, 2)).toEqual([7, 0]);
+  expect(await again.names()).toEqual(["list"]);
+});
+
+test("another place, other filters and who has goods of their own have orders of their own", async () => {
+  await ask(1, ["p7"], { place }).ids;
+  for (const others of [{ place: ["1", "se"] }, { place: ["0", "de"] }, { place, facets: ["b_1"] }, {}])
+    expect((await ask(1, ["p9"], others).ids)?.[0]).toBe(9);
+  expect((await ask(1, ["p9"], { place }).ids)?.[0]).toBe(7);
+});
+
+test("an order is found anew when the list has more goods or fewer, and never kept without one", async () => {
+  await ask(1, ["p7"], { place }).ids;
+  const fewer = ask(1, ["p9"], { place, count: 119 });
+  expect((await fewer.ids)?.[0]).toBe(9);
+  expect((await fewer.ranked).data.products?.products).toHaveLength(48);
+  expect(await ask(4, ["p5"], { place, count: 119 }).ids).toEqual([]);
+  forgetOrders();
+  expect(await ask(1, [], { place }).ids).toBeNull();
+  expect((await ask(1, ["p9"], { place }).ids)?.[0]).toBe(9);
+});
+
+test("a page whose cards fail is by date, whole, though its order is known", async () => {
+  await ask(1, ["p7"], { place }).ids;
+  const failed = ask(1, ["p7"], { place, cardsFail: true });
+  expect(await failed.ids).toBeNull();
+  expect((await failed.ranked).data.products?.products).toHaveLength(48);
+});
+
+test("orders of fifty lists are kept, the last that were wanted", async () => {
+  const askFor = (alias: string, named: string) => ask(1, [named], { place, facets: [alias] }).ids;
+  await askFor("first", "p7");
+  for (let list = 0; list < 49; list++) await askFor(`list-${list}`, "p5");
+  expect((await askFor("first", "p9"))?.[0]).toBe(7);
+  await askFor("one-more", "p5");
+  expect((await askFor("first", "p9"))?.[0]).toBe(7);
+  expect((await askFor("list-0", "p9"))?.[0]).toBe(9);
 });

@@ -78,6 +78,20 @@ test("a signed call makes every stored page and every channel copy old", async (
   expect(await seen(shop)).toBe("shop-edge; hit");
 });
 
+test("the order of a list is found anew, too", async () => {
+  const shop = createShop();
+  const ask = async (format: string) => {
+    shop.providerCalls.splice(0);
+    await shop.fetch(`${format}/se/sv/c/women`);
+    return shop.providerCalls.filter(({ path }) => path.includes("/pages/")).length;
+  };
+  await purge(shop);
+  expect([await ask(""), await ask("/_data")]).toEqual([1, 0]);
+  vi.setSystemTime(Date.now() + 1_000);
+  await purge(shop);
+  expect([await ask("/_data"), await ask("")]).toEqual([1, 0]);
+});
+
 test("other isolates see it within seconds, new ones at once", async () => {
   const shop = createShop();
   await shop.fetch(page);

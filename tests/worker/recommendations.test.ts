@@ -79,6 +79,26 @@ describe("a list is in the provider's order (RC-01)", () => {
   });
 });
 
+test("a list has one order for minutes; who has prices of their own gets their own", async () => {
+  const pagesAsked = () => edge.providerCalls.splice(0).filter(({ path }) => path.includes("/pages/")).length;
+  const open = async () => (await edge.fetch("/_data/us/en/list")).json<ListPage>();
+  const { products } = await open();
+  expect(products.length).toBeGreaterThan(4);
+  expect(pagesAsked()).toBe(1);
+  edge.calls.splice(0);
+  const document = await (await edge.fetch("/us/en/list")).text();
+  const links = parseDocument(document).querySelectorAll("main article h3 a");
+  expect(Array.from(links, (link) => link.getAttribute("href"))).toEqual(
+    products.map(({ href }) => `/us/en${href}`),
+  );
+  expect(pagesAsked()).toBe(0);
+  const asked = edge.calls.map(({ operationName }) => operationName);
+  expect(asked.filter((name) => name === "list" || name === "productCards")).toEqual(["list"]);
+  const headers = { cookie: "discount-combined=a-price-list-of-one" };
+  await edge.fetch("/_data/us/en/list", { headers });
+  expect(pagesAsked()).toBe(1);
+});
+
 test("what is chosen in a facet is asked for with the list, for nobody in particular (RC-16)", async () => {
   const { facets } = await listAt("/se/en/c/jackets");
   expect(edge.providerCalls.map(({ body }) => body.products.filters)).toEqual([[]]);

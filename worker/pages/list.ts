@@ -10,7 +10,7 @@ import {
   writeListQuery,
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
-import type { ListQuery as ListData } from "#shared/operations/generated/types.ts";
+import type { ListQuery as ListData, ListQueryVariables } from "#shared/operations/generated/types.ts";
 import type { ListPage, ListRoute } from "#shared/pages.ts";
 import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
@@ -29,7 +29,7 @@ import { fillMeta } from "./meta-texts.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
-import { rankList } from "./ranked-list.ts";
+import { loadRankedPage } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
 
 /** Limits of a query: without them endless variants could fill the cache. */
@@ -118,27 +118,25 @@ const loadList =
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const isFiltered = Object.keys(query.filters).length > 0;
-    const ask = (parameter: string) => {
-      const variables = toVariables(route, { ...request, parameter }, query, sort);
-      const newest = dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+    const ask = (variables: ListQueryVariables) =>
+      dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
         Boolean(products?.products && (listPageInfo || !isNamed)),
       );
-      return { variables, newest };
-    };
-    const whole = ask(request.parameter);
-    const instead = isSearch
-      ? await findInstead(commerce, request.parameter, isFiltered, whole.newest)
-      : null;
-    const { variables, newest } = instead === null ? whole : ask(instead);
+    const toOwnVariables = (parameter: string) => toVariables(route, { ...request, parameter }, query, sort);
+    const asked = toOwnVariables(request.parameter);
+    const found = isSearch ? ask(asked) : null;
+    const instead = found && (await findInstead(commerce, request.parameter, isFiltered, found));
+    const variables = instead === null ? asked : toOwnVariables(instead);
+    const load = (wanted: ListQueryVariables) => (found && wanted === asked ? found : ask(wanted));
     const categories = route === "category" ? services.categories() : Promise.resolve([]);
     const isFirst = query.page === 1 && !isFiltered;
-    const [data, tree, slots, recommended] = await Promise.all([
-      newest,
+    const { pathname } = request;
+    const [{ data, cards }, tree, slots] = await Promise.all([
+      sort === "RECOMMENDED"
+        ? loadRankedPage(services, commerce, { route, pathname, variables, load, categories })
+        : load(variables).then((newest) => ({ data: newest, cards: null })),
       categories,
       isFirst ? loadListSlots(route, request.parameter, { ...services, commerce }) : {},
-      sort === "RECOMMENDED"
-        ? rankList(services.recommendations, commerce, { route, variables, newest, categories })
-        : null,
     ]);
     const info = data.listPageInfo;
     const canonical = await findCanonicalPath(route, request, info, commerce);
@@ -193,7 +191,7 @@ const loadList =
       pageSize,
       products: isUnknown
         ? []
-        : (recommended ?? toProductCards(data.products?.products, { newest: sort === "LATEST" })),
+        : (cards ?? toProductCards(data.products?.products, { newest: sort === "LATEST" })),
       facets: isUnknown
         ? []
         : toFacets(

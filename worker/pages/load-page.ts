@@ -5,10 +5,12 @@ import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
-import { isOwnAddress, type LoadResult } from "../access/storability.ts";
+import { isDrawnApart, isOwnAddress, type LoadResult } from "../access/storability.ts";
 import { createShopperCommerce } from "../auth/session.ts";
+import { knownPurgeVersion } from "../cache/purge-version.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
+import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
 import { loadCategories } from "./category-tree.ts";
 import { loadLayoutData } from "./layout-data.ts";
@@ -85,6 +87,16 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       customSorts: settings.customSorts,
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
+      keptOrders: isDrawnApart(visitor)
+        ? null
+        : createKeptOrders([
+            knownPurgeVersion(),
+            settings.publicOrigin,
+            settings.channelId,
+            page.basename,
+            page.market.alias,
+            page.language,
+          ]),
       ownOrigin: settings.publicOrigin,
     },
     async isLocked(asked) {

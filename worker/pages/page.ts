@@ -5,6 +5,7 @@ import { type Guard, guards, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
+import type { KeptOrders } from "../recommendations/kept-orders.ts";
 import type { Recommendations } from "../recommendations/provider.ts";
 import type { Category } from "./category-tree.ts";
 
@@ -17,6 +18,8 @@ export interface PageServices {
   paymentOrigins: readonly string[] | null;
   /** Null where the shop has no provider. */
   recommendations: Recommendations | null;
+  /** Null where the visitor's goods or prices are others than everybody's. */
+  keptOrders: KeptOrders | null;
   /** Of this shop, as its visitors write it. */
   ownOrigin: string;
 }

@@ -4,6 +4,7 @@ import type { ListQuery as ListData, ListQueryVariables } from "#shared/operatio
 import type { ListRoute } from "#shared/pages.ts";
 import { type RecommendationState, toggleFilter } from "#shared/recommendations/state.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { KeptOrders, ListOrder } from "../recommendations/kept-orders.ts";
 import { mostRanked, type Pool, type Recommendations } from "../recommendations/provider.ts";
 import { providerFlags } from "../recommendations/websites.ts";
 import { type Category, findTrail } from "./category-tree.ts";
@@ -12,45 +13,115 @@ import { toOrderedCards, type WireCards } from "./recommended.ts";
 
 interface List {
   route: ListRoute;
+  /** Path without the basename. */
+  pathname: string;
   /** Of the same page by date. */
   variables: ListQueryVariables & { skip: number; take: number };
-  newest: Promise<ListData>;
+  load: (variables: ListQueryVariables) => Promise<ListData>;
   categories: Promise<readonly Category[]>;
 }
 
+interface Services {
+  recommendations: Recommendations | null;
+  /** Null where the visitor's goods are others than everybody's. */
+  keptOrders: KeptOrders | null;
+}
+
+interface RankedPage {
+  data: ListData;
+  /** Null: the provider has no order for it, what is newest comes first. */
+  cards: ProductCard[] | null;
+}
+
+const canRank = ({ route, variables: { skip } }: List) =>
+  skip < mostRanked && (route !== "search" || providerFlags.search);
+
 /**
- * The cards of one page in the provider's order. What it does not name follows by date, so that each of the goods is
- * on exactly one page; what the commerce API does not have in the list is left out. Null: the provider has no order
- * for it, what is newest comes first.
+ * One page in the provider's order. What it does not name follows by date, so that each of the goods is on exactly one
+ * page; what the commerce API does not have in the list is left out.
  */
-export async function rankList(
-  recommendations: Recommendations | null,
+export async function loadRankedPage(
+  { recommendations, keptOrders }: Services,
   commerce: Commerce,
   list: List,
-): Promise<ProductCard[] | null> {
-  const { skip, take } = list.variables;
-  const isSearch = list.route === "search" && !providerFlags.search;
-  if (recommendations === null || isSearch || skip >= mostRanked) return null;
+): Promise<RankedPage> {
+  if (recommendations === null || !canRank(list))
+    return { data: await list.load(list.variables), cards: null };
+  const { skip: _, ...ofList } = list.variables;
+  const name = JSON.stringify([list.pathname, ofList]);
+  const kept = keptOrders?.find(name);
+  const known = kept && (await loadInOrder(commerce, list, kept));
+  if (known) return known;
+  const newest = list.load(list.variables);
+  const [order, data] = await Promise.all([
+    findOrder(recommendations, commerce, { ...list, newest }),
+    newest,
+  ]);
+  if (order === null) return { data, cards: null };
+  keptOrders?.keep(name, order);
+  return { data, cards: await loadPage(commerce, list, order, data) };
+}
+
+/** Both questions at once; null when the list has other goods by now, or no such page. */
+async function loadInOrder(commerce: Commerce, list: List, order: ListOrder): Promise<RankedPage | null> {
+  const { variables, load } = list;
+  const members = pageOf(list, order);
+  if (members.length === 0) return null;
+  const isWhole = order.count <= variables.take;
+  const cards = isWhole ? null : loadCards(commerce, members);
+  const data = await load(isWhole ? variables : { ...variables, skip: 0, take: 1 });
+  const wire = isWhole ? data.products?.products : await cards;
+  if (data.products?.count !== order.count) return null;
+  if (!wire) return { data: await load(variables), cards: null };
+  // One may have taken another's place since.
+  const aliases = new Set([...aliasesOf(members), ...aliasesOf(items(wire))]);
+  return { data, cards: toOrderedCards(wire, [...aliases], order.codes) };
+}
+
+type Member = ListOrder["members"][number];
+
+const aliasesOf = (members: readonly Pick<Member, "alias">[]) => members.map(({ alias }) => alias);
+
+const pageOf = ({ variables: { skip, take } }: List, { members }: ListOrder) =>
+  members.slice(skip, skip + take);
+
+async function loadPage(commerce: Commerce, list: List, order: ListOrder, { products }: ListData) {
+  const members = pageOf(list, order);
+  const aliases = aliasesOf(members);
+  const loaded = new Set(items(products?.products).map(({ alias }) => alias));
+  const isLoaded = aliases.every((alias) => loaded.has(alias));
+  const cards = isLoaded ? products?.products : await loadCards(commerce, members);
+  return cards ? toOrderedCards(cards, aliases, order.codes) : null;
+}
+
+interface NewList extends List {
+  newest: Promise<ListData>;
+}
+
+async function findOrder(
+  recommendations: Recommendations,
+  commerce: Commerce,
+  list: NewList,
+): Promise<ListOrder | null> {
   const [state, members] = await Promise.all([
     askProvider(recommendations, list),
     loadMembers(commerce, list),
   ]);
   if (!state.isActive || state.productAliases.length === 0 || members === null) return null;
-  const ids = new Map(members.map(({ alias, productId }) => [alias, productId]));
-  const ranked = state.productAliases.filter((alias) => ids.has(alias));
-  const order = [...new Set([...ranked, ...ids.keys()])].slice(skip, skip + take);
+  const byAlias = new Map(members.map((member) => [member.alias, member]));
+  const named = state.productAliases.flatMap((alias) => byAlias.get(alias) ?? []);
   const { products } = await list.newest;
-  const loaded = new Set(items(products?.products).map(({ alias }) => alias));
-  const cards = order.every((alias) => loaded.has(alias))
-    ? products?.products
-    : await loadCards(
-        commerce,
-        order.flatMap((alias) => ids.get(alias) ?? []),
-      );
-  return cards ? toOrderedCards(cards, order, state.trackingCodes) : null;
+  return {
+    count: products?.count ?? 0,
+    members: [...new Set([...named, ...byAlias.values()])].map(({ alias, productId }) => ({
+      alias,
+      productId,
+    })),
+    codes: state.trackingCodes,
+  };
 }
 
-async function askProvider(recommendations: Recommendations, list: List): Promise<RecommendationState> {
+async function askProvider(recommendations: Recommendations, list: NewList): Promise<RecommendationState> {
   const state = recommendations.createState();
   const isFiltered = (list.variables.filter?.facets?.length ?? 0) > 0;
   const chosen = isFiltered ? chooseFilters(state, list.variables, await list.newest) : state;
@@ -76,7 +147,7 @@ function chooseFilters(
 }
 
 /** Campaigns are unknown to the provider, and so are lists by name: they are taken from all goods. */
-async function toPool({ route, variables, newest, categories }: List): Promise<Pool> {
+async function toPool({ route, variables, newest, categories }: NewList): Promise<Pool> {
   if (route === "sale") return { isOnSale: "true" };
   if (route === "brand") {
     const { listPageInfo } = await newest;
@@ -86,13 +157,8 @@ async function toPool({ route, variables, newest, categories }: List): Promise<P
   return trail.length > 0 ? { hierarchies: trail.map(({ name }) => name) } : {};
 }
 
-interface Member {
-  alias: string;
-  productId: number;
-}
-
 /** The newest goods of the list, as many as the provider may put into order; null when they are not known. */
-async function loadMembers(commerce: Commerce, { variables, newest }: List): Promise<Member[] | null> {
+async function loadMembers(commerce: Commerce, { variables, newest }: NewList): Promise<Member[] | null> {
   const { products } = await newest;
   if ((products?.count ?? 0) <= variables.take) return items(products?.products);
   const { skip: _, alias: __, ...ofList } = variables;
@@ -100,7 +166,8 @@ async function loadMembers(commerce: Commerce, { variables, newest }: List): Pro
   return answer.kind === "data" ? items(answer.data.products?.products) : null;
 }
 
-async function loadCards(commerce: Commerce, productIds: number[]): Promise<WireCards> {
+async function loadCards(commerce: Commerce, members: readonly Member[]): Promise<WireCards> {
+  const productIds = members.map(({ productId }) => productId);
   const variables = { filter: { productIds }, take: productIds.length };
   const answer = await commerce.ask(productCards, variables, "secondary");
   return answer.kind === "data" ? answer.data.products?.products : null;
