@@ -1,6 +1,7 @@
-import { memo, useState } from "react";
+import { memo, use, useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
+import { DrawContext } from "../drawn-parts.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { trackClick } from "../recommendations/recommendations.ts";
@@ -19,17 +20,41 @@ interface Props {
 }
 
 /** A list asks for nothing new of its cards while the next page is on its way. */
-export const ProductCard = memo(function ProductCard({ card, sizes, eager, priority }: Props) {
-  const t = useTranslate();
-  const { images } = useLayoutData();
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { card, eager, priority } = props;
   const [isHovered, setHovered] = useState(false);
-  const { brand, name, pictures, price, colour, colours, href } = card;
+  // What React hoists out of an eager picture belongs to its page.
+  const draw = import.meta.env.SSR && !eager && !priority ? use(DrawContext) : null;
   return (
     <article
       ref={useTrackedCard(card)}
       className={styles.card}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
     >
+      {draw ? (
+        draw(nameOf(props), () => <CardParts {...props} />)
+      ) : (
+        <CardParts {...props} isHovered={isHovered} />
+      )}
+    </article>
+  );
+});
+
+/** All that its HTML is made of: the provider's code is another with each answer. */
+function nameOf({ card: { trackingCode: _, facts: __, ...card }, sizes }: Props): string {
+  return sizes + JSON.stringify(card);
+}
+
+interface PartsProps extends Props {
+  isHovered?: boolean;
+}
+
+function CardParts({ card, sizes, eager, priority, isHovered = false }: PartsProps) {
+  const t = useTranslate();
+  const { images } = useLayoutData();
+  const { brand, name, pictures, price, colour, colours, href } = card;
+  return (
+    <>
       <div className={styles.picture}>
         <ProductPicture
           images={images}
@@ -82,9 +107,9 @@ export const ProductCard = memo(function ProductCard({ card, sizes, eager, prior
           </p>
         )}
       </div>
-    </article>
+    </>
   );
-});
+}
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (

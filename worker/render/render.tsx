@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import { DrawContext } from "#client/drawn-parts.ts";
 import { readRouteError, toErrorMeta } from "#client/error/error-page.tsx";
 import { LayoutDataProvider } from "#client/layout-data.tsx";
 import { findPage } from "#client/page-data.ts";
@@ -24,6 +25,7 @@ import type { PageLoaders } from "../pages/load-page.ts";
 import { LayoutError } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { findAssets } from "./assets.ts";
+import { createDrawing } from "./drawn-parts.tsx";
 import { printHead, tail } from "./head.ts";
 import { toHydrationData, withoutDetails, withRenderError, withSettledParts } from "./hydration-data.ts";
 import { findScriptHashes, toLoader } from "./inline-scripts.tsx";
@@ -105,14 +107,18 @@ async function render(
   const assets = findAssets(findSources(findPage(answer), handle), page.language);
   const ownPage = findOwnPage(answer);
   const failures: unknown[] = [];
+  // Parts of a text that is sent in pieces cannot be put into it.
+  const drawing = streamed && hasDeferred(answer) ? null : createDrawing(layoutData, translate);
   const renderStream = (context: StaticHandlerContext) =>
     renderToReadableStream(
       <LayoutDataProvider layoutData={layoutData} translate={translate}>
-        <StaticRouterProvider
-          router={createStaticRouter(toBranch(context), context)}
-          context={context}
-          hydrate={false}
-        />
+        <DrawContext value={drawing?.draw ?? null}>
+          <StaticRouterProvider
+            router={createStaticRouter(toBranch(context), context)}
+            context={context}
+            hydrate={false}
+          />
+        </DrawContext>
       </LayoutDataProvider>,
       {
         ...(!ownPage && { bootstrapScriptContent: toLoader(assets.script) }),
@@ -141,7 +147,10 @@ async function render(
   };
   const isStreamed = streamed && hasDeferred(context);
   // Where no script runs, every browser sees what is meant for those that run none.
-  const toBody = (html: string) => (ownPage ? html.replaceAll(/<\/?noscript>/g, "") : html);
+  const toBody = (text: string) => {
+    const html = drawing?.fill(text) ?? text;
+    return ownPage ? html.replaceAll(/<\/?noscript>/g, "") : html;
+  };
   if (!isStreamed) await stream.allReady;
   return {
     status,
