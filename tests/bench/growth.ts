@@ -20,13 +20,13 @@ interface Case {
 }
 
 /**
- * By date a page is 48 cards in both ranges. As recommended it is taken from up to 480 goods of the larger one; for who
- * has a price list nothing of it can have been kept.
+ * By date a page is 48 cards in both ranges. As recommended it is taken from up to 480 goods of the larger one; its order is
+ * kept for minutes, but for who has a price list.
  */
 const cases: readonly Case[] = [
   { order: "by date", paths: paths.map((path) => `${path}?sort=LATEST`), headers: {} },
   { order: "recommended", paths, headers: {} },
-  { order: "recommended, with a price list", paths, headers: ownPriceList },
+  { order: "recommended, its order found anew", paths, headers: ownPriceList },
 ];
 const rounds = 10;
 
