@@ -84,7 +84,7 @@ test("a customer's favourites of another device and a guest's of this one are on
     .click();
   const link = page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) });
   await link.click();
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  await expect(page.locator("#products + ul").getByRole("article")).toHaveCount(2);
 });
 
 test("a favourite is bought from its card, once a size is chosen", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "Phones have no keyboard");
 
@@ -39,6 +39,7 @@ test("a filter that is taken away hands the focus on, the last one to the headin
 }) => {
   const { t, ...shopper } = createShopper(page, locale);
   await shopper.open("/c/jackets");
+  await hydrated(page);
   const main = page.getByRole("main");
   const chosen = main.getByRole("list", { name: t("list.applied") }).getByRole("link");
   const sizes = main.getByRole("group", { name: t("facet.skus") }).getByRole("checkbox", { disabled: false });
@@ -54,6 +55,7 @@ test("a filter that is taken away hands the focus on, the last one to the headin
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await shopper.open("/list");
+  await hydrated(page);
   const more = main.getByRole("button", { name: /^Show all/ }).first();
   const group = await more.evaluateHandle((button) => button.closest("details"));
   const count = () => group.evaluate((part) => part?.querySelectorAll("[type=checkbox]").length ?? 0);

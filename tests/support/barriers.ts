@@ -4,10 +4,19 @@ import { expect } from "./shop.ts";
 
 /** What axe finds on the page against WCAG 2.2 AA and `more`: rule and first element, a line each. */
 export async function barriers(page: Page, ...more: string[]): Promise<string[]> {
+  await page.evaluate(settleAnimations);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", ...more])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** What fades in has its colours at the end only; what turns for ever is not waited for. */
+async function settleAnimations() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Names, sizes and landmarks that axe does not ask for. */
