@@ -131,8 +131,8 @@ export function OrderSection() {
           label={<LinkedText text={t("checkout.terms")} to="/terms" newTab />}
         />
       </div>
-      <GuaranteeNotice market={market} />
       <TaxNote totals={totals ?? confirmed?.totals} country={market.country} />
+      <GuaranteeNotice market={market} />
       <Goods lines={lines} />
       {totals && <Totals totals={totals} stale={!isPriced} />}
       {failure && (
