@@ -179,8 +179,15 @@ function Value({ facet, value, url }: ValueProps) {
       related.map((other) => other.id),
     );
   };
+  const box = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the browser checked before React could hear of it
+  useEffect(() => {
+    const isRepeated = globalThis.earlyClicks !== undefined;
+    if (!isRepeated && box.current?.checked === !isChecked) toggle();
+  }, []);
   return (
     <Checkbox
+      ref={box}
       className={kind === "skus" ? styles.size : undefined}
       label={value.parent ? `– ${label}` : label}
       end={kind === "skus" ? undefined : count}

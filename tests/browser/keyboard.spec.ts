@@ -162,3 +162,24 @@ test("with reduced motion nothing slides, grows or turns (A18)", async ({ page }
   expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
 });
+
+test("a filter that is pressed on a very slow machine counts, whenever that was", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "narrow screens have the filters in a sheet");
+  await page.goto("/us/en/c/jackets");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  for (const after of [0, 150, 300, 450, 600, 900]) {
+    await page.goto("/us/en/c/jackets", { waitUntil: "commit" });
+    await page.waitForTimeout(after);
+    const box = page.locator("#filters input[type=checkbox]:enabled").first();
+    const value = await box.inputValue();
+    await box.focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL((url) => url.search.includes(value.split("~").at(-1) ?? "?"));
+    await expect(box).toBeChecked();
+  }
+});
