@@ -57,7 +57,8 @@ describe("favourites", () => {
       });
       expect(response.status, path).toBe(200);
       neverKept(response);
-      expect(text).not.toContain("/p/");
+      const nobodys = (await opened(path)).text;
+      expect(text, path).toBe(nobodys);
     }
   });
 
