@@ -135,6 +135,8 @@ export interface ListPage {
 export interface BrandsPage {
   meta: Meta;
   brands: Link[];
+  /** Those whose goods are sold most, each with the file name of such a product's picture. */
+  featured: (Link & { picture: string })[];
 }
 
 export interface Reviews {

@@ -7,6 +7,7 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { usePageData } from "../page-data.ts";
 import { TextField } from "../ui/field.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import styles from "./brands.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/list.json"));
@@ -33,7 +34,7 @@ function groupByLetter(brands: readonly Link[], alphabet: string) {
 export function Component() {
   const t = useTranslate();
   const { language } = useLayoutData();
-  const { brands }: BrandsPage = usePageData<"brands">();
+  const { brands, featured }: BrandsPage = usePageData<"brands">();
   const [term, setTerm] = useState("");
   const matches = brands.filter(({ label }) =>
     label.toLocaleLowerCase(language).includes(term.trim().toLocaleLowerCase(language)),
@@ -50,6 +51,7 @@ export function Component() {
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
+      {featured.length > 0 && term.trim() === "" && <Featured brands={featured} />}
       <nav className={styles.jump} aria-label={alphabets[language].replace(/^(.).*(.)$/, "$1–$2")}>
         <ul>
           {[...alphabets[language]].map((letter) => (
@@ -66,10 +68,38 @@ export function Component() {
         </ul>
       </nav>
       <div role="status">{matches.length === 0 && <p>{t("brands.none")}</p>}</div>
-      {[...letters].map(([letter, brands]) => (
-        <Letter key={letter} letter={letter} brands={brands} />
-      ))}
+      <div className={styles.letters}>
+        {[...letters].map(([letter, brands]) => (
+          <Letter key={letter} letter={letter} brands={brands} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+function Featured({ brands }: { brands: BrandsPage["featured"] }) {
+  const t = useTranslate();
+  const { images } = useLayoutData();
+  return (
+    <section className={styles.featured} aria-labelledby="featured">
+      <h2 id="featured">{t("brands.featured")}</h2>
+      <ul>
+        {brands.map(({ href, label, picture }) => (
+          <li key={href}>
+            <Anchor to={href}>
+              <ProductPicture
+                images={images}
+                file={picture}
+                alt=""
+                sizes="(min-width: 768px) 16vw, 30vw"
+                eager
+              />
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

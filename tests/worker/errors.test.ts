@@ -57,7 +57,7 @@ test("a screen that throws while it is drawn leaves the error page with 500, nev
   // The brands' names are no texts, which React cannot render.
   const brands = [{ label: { no: "text" }, href: "/b/x" }] as never;
   const meta = { title: "", description: "", canonical: "/brands" };
-  const load = vi.spyOn(pages.brands, "load").mockResolvedValue({ meta, brands });
+  const load = vi.spyOn(pages.brands, "load").mockResolvedValue({ meta, brands, featured: [] });
   const edge = createEdge();
   const response = await edge.fetch("/gb/en/brands", { headers: { accept: "text/html" } });
   expect(response.status).toBe(500);
