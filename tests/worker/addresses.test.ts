@@ -187,31 +187,6 @@ test("a search term is all of what was typed, also what stands before a slash", 
     expect([path, readHeading(await (await visit(path)).text())]).toEqual([path, "Results for “1/4 zip”"]);
 });
 
-test("filters and sorts are drawn by the worker, an unknown sort is the list's own (LS-05 LS-06 LS-07 LS-08 LS-10)", async () => {
-  const data = async (path: string) =>
-    (await edge.fetch(`/_data/se/en${path}`)).json<{
-      sort: string;
-      count: number;
-      products: { price: { sellingIncVat: string } }[];
-      facets: { parameter: string; values: { id: string; count: number; label: string }[] }[];
-    }>();
-  const amounts = (list: { products: { price: { sellingIncVat: string } }[] }) =>
-    list.products.map(({ price }) => Number(price.sellingIncVat.replace(/[^\d]/g, "")));
-  const all = await data("/c/jackets");
-  expect(all.sort).toBe("RECOMMENDED");
-  expect(await data("/c/jackets?sort=foo")).toMatchObject({ sort: "RECOMMENDED", products: all.products });
-  const rising = amounts(await data("/c/jackets?sort=PRICE"));
-  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
-  const falling = amounts(await data("/c/jackets?sort=PRICE_DESC"));
-  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
-  const brand = all.facets
-    .find(({ parameter }) => parameter === "brands")
-    ?.values.find(({ count }) => count < all.count);
-  const filtered = await data(`/c/jackets?brands=${encodeURIComponent(`${brand?.label}~${brand?.id}`)}`);
-  expect(filtered.count).toBe(brand?.count);
-  expect((await data("/s/jacket")).sort).toBe("RELEVANCE");
-});
-
 test("new arrivals are sorted by date in every language, whatever the address says (LS-12 LS-13)", async () => {
   const paths = ["/se/sv/nyheter", "/se/en/news", "/ch/de/neuheiten", "/se/en/l/latest"];
   for (const path of paths.map((each) => `${each}?sort=PRICE`)) {

@@ -54,7 +54,52 @@ test("no page shows one front picture twice: the front page, goods with what goe
   expect(seen).toBeGreaterThan(100);
 });
 
-test("a deployment gives a route a sort of its own, or is told what is wrong with it (LS-11)", async () => {
+test("filters and sorts are drawn by the worker, an unknown sort is the list's own (LS-05 LS-06 LS-07 LS-08 LS-10)", async () => {
+  const all = await listAt("/se/en/c/jackets");
+  const brand = all.facets
+    .find(({ parameter }) => parameter === "brands")
+    ?.values.find(({ count }) => count < all.count);
+  const path = `/se/en/c/jackets?brands=${brand?.label}~${brand?.id}&sort=PRICE`;
+  const page = parseDocument(await (await edge.fetch(path)).text());
+  const cards = [...page.querySelectorAll("#products + ul article")];
+  expect(cards).toHaveLength(brand?.count ?? 0);
+  for (const card of cards) expect(readWords(card.outerHTML)).toContain(brand?.label);
+  const marked = [...page.querySelectorAll("#filters input[checked]")];
+  expect(marked.map((box) => box.getAttribute("value"))).toEqual([`${brand?.label}~${brand?.id}`]);
+  const chosen = [...page.querySelectorAll("select option[selected]")];
+  expect(chosen.map((option) => option.getAttribute("value"))).toContain("PRICE");
+
+  const amounts = async (sort: string) =>
+    (await listAt(`/se/en/c/jackets?sort=${sort}`)).products.map(({ price }) =>
+      amountOf(price.sellingIncVat),
+    );
+  const rising = await amounts("PRICE");
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  const falling = await amounts("PRICE_DESC");
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(falling).not.toEqual(rising);
+
+  const asked = createEdge();
+  for (const [query, sort, sent] of [
+    ["", "RECOMMENDED", "LATEST"],
+    ["?sort=LATEST", "LATEST", "LATEST"],
+    ["?sort=PRICE", "PRICE", "PRICE"],
+    ["?sort=PRICE_DESC", "PRICE_DESC", "PRICE_DESC"],
+  ]) {
+    asked.asked();
+    const list = await (await asked.fetch(`/_data/gb/en/c/jackets${query}`)).json<ListPage>();
+    const call = asked.calls.find(({ operationName }) => operationName === "list");
+    expect([list.sort, call?.variables]).toMatchObject([sort, { filter: { sort: sent } }]);
+  }
+  for (const query of ["?sort=foo", "?sort=RELEVANCE", "?sort=RECOMMENDED"])
+    expect(await listAt(`/se/en/c/jackets${query}`)).toMatchObject({
+      sort: "RECOMMENDED",
+      products: all.products,
+    });
+  expect((await listAt("/se/en/s/jacket")).sort).toBe("RELEVANCE");
+});
+
+test("a deployment gives a route a sort of its own, or is told what is wrong with it (LS-08 LS-11)", async () => {
   const custom = createEdge({ CUSTOM_SORT_ROUTES: '[{"name":"sale","sort":"PRICE"}]' });
   custom.asked();
   await custom.fetch("/gb/en/list/sale");
