@@ -1,12 +1,18 @@
 import { expect, test } from "#tests/support/shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "the one journey tries a phone, too");
+test.use({ serviceWorkers: "block" });
 
 test("a card is bought from with mouse, keyboard and finger, and shows its other pictures and colours; rows are moved by buttons (A11)", async ({
   page,
   browser,
   baseURL,
 }) => {
+  // Of a provider that is late there are none: what it says is another test's matter.
+  await page.route(/api\/recommendations\/cart/, async (route) => {
+    const list = await page.request.get("/_data/us/en/c/jackets");
+    await route.fulfill({ json: (await list.json()).products });
+  });
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
   const cards = page.getByRole("main").getByRole("article");
   const card = cards.nth(1);
