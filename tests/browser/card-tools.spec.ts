@@ -75,11 +75,14 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   // Rows that can be scrolled have buttons that go where there is no more.
   await page.setViewportSize({ width: 834, height: 1000 });
   await page.goto("/us/en", { waitUntil: "networkidle" });
-  await page.keyboard.press("Shift");
   const row = page.locator("section:has(> ul > li > article)").first();
   const next = row.getByRole("button", { name: /next products$/ });
   const previous = row.getByRole("button", { name: /previous products$/ });
-  await expect(next).toBeVisible();
+  // A key that is pressed before the scripts run brings nothing; the next one does.
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await expect(next).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(previous).toBeHidden();
   while (await next.isVisible()) {
     const left = await row.locator("ul").evaluate((list) => list.scrollLeft);
@@ -98,9 +101,11 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   });
   const tab = await phone.newPage();
   await tab.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
-  await tab.touchscreen.tap(200, 20);
   const bags = tab.getByRole("main").getByRole("button", { name: /to your cart: choose a size/ });
-  await expect(bags.first()).toBeVisible();
+  await expect(async () => {
+    await tab.touchscreen.tap(200, 20);
+    await expect(bags.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   expect(await bags.count()).toBe(await tab.getByRole("main").getByRole("article").count());
   await bags.first().tap();
   await tab.getByRole("button", { name: "M, sold out" }).first().tap();
