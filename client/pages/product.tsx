@@ -34,7 +34,8 @@ async function later<Props extends object>(
   if (import.meta.env.SSR) return load();
   return lazy(async () => {
     await new Promise<void>(wait);
-    return { default: await load() };
+    // Without its code a part stays as the worker drew it, instead of taking the whole page along.
+    return { default: await load().catch(() => new Promise<never>(() => {})) };
   }) as unknown as ComponentType<Props>;
 }
 

@@ -161,3 +161,18 @@ test("a product opened without a connection says so, and is there by itself when
   await expect(heading).toBeFocused();
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
+
+test("a product stays as it came, without an error, when the code of what is below never comes", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\/assets\/(reviews|seen-products)-[^/]*\.js$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  // The first failure loads the page anew.
+  for (const _ of [1, 2]) await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  expect(asked.length).toBeGreaterThan(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alpine Jacket");
+  await expect(page.locator("#reviews")).toBeAttached();
+});
