@@ -30,7 +30,7 @@ test("320 px and wide spacing cut no text off and scroll nothing sideways, a tab
 }) => {
   const { t } = createShopper(page, testLocales[1]);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/c/jackets", "/p/alpine-jacket", "/faq"]) {
+  for (const path of ["/c/jackets", "/p/alpine-jacket", "/faq", "/versand-und-rueckgabe"]) {
     await page.goto(testLocales[1].basename + path, { waitUntil: "networkidle" });
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
