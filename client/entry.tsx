@@ -24,6 +24,7 @@ import.meta.glob(
   [
     "./{cart,content,error,favorites,footer,header,list,loading,market,notice,pages,product,search,ui}/*.module.css",
     "!./search/search-{combobox,dialog}.module.css",
+    "!./pages/brands.module.css",
   ],
   { eager: true },
 );
