@@ -150,7 +150,7 @@ describe("the journal", () => {
   const journal = async (method: string) => (await call("/faults/journal", { method })).json();
 
   it("tells what was sent while it was on, and no secrets", async () => {
-    await setRules({ kind: "latency", milliseconds: 50 });
+    await setRules({ kind: "latency", milliseconds: 500 });
     expect(await journal("PUT")).toEqual({ isOn: true, calls: [] });
     const key = { "x-request-id": "r1", Authorization: "Bearer a.b.c" };
     await Promise.all([post({ query: names, variables: { take: 1, password: "p" } }, key), askNames()]);
