@@ -78,6 +78,7 @@ export function ShopLayout() {
       <OutdatedBar />
       <OfflineBar />
       {undistracted ? <PlainHeader /> : <Header />}
+      <Notices />
       <main id="content" className={styles.main} key={basename} tabIndex={-1}>
         <PasswordOr>
           <Outlet />
@@ -85,7 +86,6 @@ export function ShopLayout() {
       </main>
       <Suspense>{undistracted ? <LegalFooter /> : <Footer band={handle?.name === "home"} />}</Suspense>
       <Layers canSuggest={!undistracted} />
-      <Notices />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

@@ -24,6 +24,19 @@ function isRed(colour: string): boolean {
   return red > 3 * Math.max(green, blue);
 }
 
+test("a notice hangs under the header at the top of the page, too, and covers nothing of it", async ({
+  page,
+}) => {
+  await page.goto("/se/en/c/jackets", { waitUntil: "networkidle" });
+  await page.locator("main article button").first().click();
+  const close = page.getByRole("status").getByRole("button", { name: "Close" });
+  await expect(close).toBeVisible();
+  const tools = page.getByRole("banner").getByRole("button").or(page.getByRole("banner").getByRole("link"));
+  for (const tool of await tools.filter({ visible: true }).all()) await tool.click({ trial: true });
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(async () => (await close.boundingBox())?.y).toBeLessThan(100);
+});
+
 test("a bar of 5 px tells of a page that is slow, red when it fails; the first page has none, screen readers hear of it after a second (LY-05 LY-06 LD-13)", async ({
   page,
 }) => {
