@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { restMs } from "#worker/recommendations/budget.ts";
 import type { Edge, Replay } from "./edge.ts";
 
 /**
@@ -74,15 +76,15 @@ async function findGoods(shop: string): Promise<string[]> {
 }
 
 /**
- * Asks in each way, so that the answers are recorded. Under load a page does not always wait for the provider: what it
- * then asks for instead is recorded, too.
+ * Asks in each way, so that the answers are recorded: again, as a list whose order is kept asks for less, and as under
+ * load, when a page does not always wait for the provider. It then rests, and would not be asked for the next kind.
  */
 async function record(
   shop: string,
   replay: Replay,
   { drawn, headers, shows }: Omit<Kind, "stored">,
 ): Promise<void> {
-  for (const mode of ["record", "alone", "record"] as const) {
+  for (const mode of ["record", "record", "alone"] as const) {
     await replay.set(mode);
     for (const path of drawn) {
       const text = Buffer.from(await fetchDocument(shop + path, headers)).toString();
@@ -90,6 +92,8 @@ async function record(
       if (times < shows.times) throw new Error(`${path} shows ${shows.text} ${times} times`);
     }
   }
+  await replay.set("record");
+  await wait(restMs);
 }
 
 /** A path is drawn from its one address. @param name of a kind, or a path */

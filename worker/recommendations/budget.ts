@@ -4,7 +4,7 @@ export const budgetMs = 300;
 const mostAtOnce = 50;
 const failuresInARow = 5;
 /** Then one call may try again. */
-const restMs = 10_000;
+export const restMs = 10_000;
 
 export type Budgeted<Value> =
   | { kind: "answered"; value: Value }
