@@ -1,3 +1,4 @@
+import { tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
   type CheckoutErrors,
@@ -28,6 +29,13 @@ export type PaymentAnswer =
   /** Nothing is paid and nothing is ordered. */
   | { kind: "open" }
   | { kind: "failed" };
+
+/** Why there is no order, where nobody was asked for one. */
+export const unplaced = {
+  noAnswer: { kind: "failed" },
+  notPayable: { kind: "not-payable" },
+  refused: { kind: "refused", code: tooOften },
+} as const satisfies Record<string, PlaceAnswer>;
 
 export interface Destination {
   market: string;

@@ -1,8 +1,7 @@
 import { and, assign, not, or, raise, stateIn } from "xstate";
-import { tooOften } from "#shared/api.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
-import type { Destination, OfferAnswer, PaymentAnswer } from "./checkout-state.ts";
+import { type Destination, type OfferAnswer, type PaymentAnswer, unplaced } from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -16,10 +15,6 @@ const keepOrder = {
   type: "keepOrder",
   params: ({ event }: { event: { output: PlaceAnswer | PaymentAnswer } }) => event.output,
 } as const;
-
-const noAnswer: PlaceAnswer = { kind: "failed" };
-const notPayable: PlaceAnswer = { kind: "not-payable" };
-const refused: PlaceAnswer = { kind: "refused", code: tooOften };
 
 /**
  * Four things go on at once. `order`: the shopper edits; an order is checked, submitted once and confirmed, or failed,
@@ -86,7 +81,7 @@ export const checkoutMachine = checkoutParts.createMachine({
             },
           ],
           on: {
-            "options.failed": { target: "failed", actions: { type: "fail", params: noAnswer } },
+            "options.failed": { target: "failed", actions: { type: "fail", params: unplaced.noAnswer } },
             "form.change": { target: "editing", actions: "change" },
             "destination.choose": "editing",
           },
@@ -104,7 +99,7 @@ export const checkoutMachine = checkoutParts.createMachine({
               },
               { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
             ],
-            onError: { target: "failed", actions: { type: "fail", params: noAnswer } },
+            onError: { target: "failed", actions: { type: "fail", params: unplaced.noAnswer } },
           },
         },
         placed: {
@@ -124,16 +119,16 @@ export const checkoutMachine = checkoutParts.createMachine({
             ],
             "payment.failed": {
               target: "failed",
-              actions: ["dropPayment", { type: "fail", params: notPayable }],
+              actions: ["dropPayment", { type: "fail", params: unplaced.notPayable }],
             },
             "options.failed": {
               guard: not("hasPayment"),
               target: "failed",
-              actions: { type: "fail", params: noAnswer },
+              actions: { type: "fail", params: unplaced.noAnswer },
             },
             "payment.refused": {
               target: "failed",
-              actions: ["dropPayment", { type: "fail", params: refused }],
+              actions: ["dropPayment", { type: "fail", params: unplaced.refused }],
             },
           },
         },

@@ -1,5 +1,5 @@
 import { toBasename } from "#shared/basename.ts";
-import { asksForNotice } from "#shared/law/guarantee.ts";
+import { economicArea } from "#shared/law/rule.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -9,7 +9,7 @@ import styles from "./section.module.css";
 export function GuaranteeNotice({ market }: { market: MarketChoice }) {
   const t = useTranslate();
   const layoutData = useLayoutData();
-  if (!asksForNotice(market.country)) return null;
+  if (!economicArea.includes(market.country)) return null;
   const { alias, languages } = market;
   const language = languages.find((each) => each === layoutData.language) ?? languages[0] ?? "en";
   const basename = toBasename({ market: alias, language });
