@@ -1,8 +1,8 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { apiPaths } from "#shared/api.ts";
 
+import { limitBody } from "./access/body-limit.ts";
 import { answerPreview, askForPreview } from "./access/preview.ts";
 import { visitor } from "./access/visitor.ts";
 import { auth, unlock } from "./api/auth.ts";
@@ -69,7 +69,11 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .get("/assets/*", (c) => c.text("Not found", 404))
     .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
     .get("/_backend/law", fallbackMarket, lawPage)
-    .all("/_backend/*", bodyLimit({ maxSize: 64 * 1024 }), embeddedBackend)
+    .all(
+      "/_backend/*",
+      limitBody(64 * 1024, (c) => c.text("Too large", 413)),
+      embeddedBackend,
+    )
     .get(apiPaths.geo, callerMarket, geo)
     .post(apiPaths.purge, ...purge)
     .post(apiPaths.unlock, sameOrigin, ...unlock)

@@ -64,6 +64,26 @@ describe("what is too long is refused before it is looked at", () => {
     },
   );
 
+  test.each<[string, string, object]>([
+    ["/graphql", "application/json", {}],
+    ["/auth/login", "application/json", { "content-length": "100" }],
+    ["/api/unlock", "application/json", {}],
+    ["/api/events", "application/json", {}],
+    ["/api/csp-report", "application/csp-report", {}],
+    ["/se/en/p/alpine-jacket", "application/x-www-form-urlencoded", {}],
+    ["/se/en/preview-widgets", "application/x-www-form-urlencoded", {}],
+    ["/_backend/graphql", "application/json", {}],
+  ])("a body of %s that has not ended after 10 seconds with 408", async (path, type, headers) => {
+    const { setTimeout: wait } = globalThis;
+    const atOnce = (work: () => void, ms?: number) => wait(work, ms === 10_000 ? 0 : ms);
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(atOnce as never);
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
+    edge.asked();
+    const { status } = await postTo(path, body, { "content-type": type, ...headers });
+    expect(status).toBe(408);
+    expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
+  });
+
   test("a search term after 200 characters", async () => {
     edge.asked();
     const seen: unknown[] = [];

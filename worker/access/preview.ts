@@ -1,11 +1,11 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cookieNames } from "#shared/cookies.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { toPlainPage } from "../html.ts";
 import { getTranslate } from "../texts.ts";
 import { isTicket, secondsFromNow, signTicket } from "../tickets.ts";
+import { limitBody } from "./body-limit.ts";
 import { isFromOwnPage, isOfType } from "./own-page.ts";
 
 /** Seconds. */
@@ -48,7 +48,7 @@ export const askForPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   return c.html(toPlainPage({ language, title: t("preview.title"), text: question, form }));
 };
 
-const limitBody = bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.text("Too large", 413) });
+const limitForm = limitBody(8 * 1024, (c) => c.text("Too large", 413));
 
 const savePreview: Handler<ShopEnv> = async (c) => {
   const { searchParams, pathname } = new URL(c.req.url);
@@ -67,7 +67,7 @@ const savePreview: Handler<ShopEnv> = async (c) => {
 export const answerPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!isOfType(c, "application/x-www-form-urlencoded")) return c.text("Send a form", 415);
   if (!isFromOwnPage(c)) return c.text("Only pages of this shop may call", 403);
-  return limitBody(c, async () => {
+  return limitForm(c, async () => {
     c.res = (await savePreview(c, next)) as Response;
   });
 };

@@ -1,6 +1,6 @@
-import { bodyLimit } from "hono/body-limit";
 import { createFactory } from "hono/factory";
 import * as v from "valibot";
+import { limitBody } from "../access/body-limit.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isOfType } from "../access/own-page.ts";
 import type { ShopEnv } from "../context.ts";
@@ -48,7 +48,7 @@ const logOnce = createOnceLog(100);
 
 /** Keeps what the policy of a document refused; nothing of it tells who saw which page. */
 export const policyReport = createFactory<ShopEnv>().createHandlers(
-  bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
+  limitBody(maxBytes, (c) => c.body(null, 413)),
   async (c) => {
     if (!isOfType(c, "application/csp-report") && !isOfType(c, "application/reports+json"))
       return c.body(null, 415);

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { limitBody } from "../access/body-limit.ts";
 import { raisePurgeVersion } from "../cache/purge-version.ts";
 import type { ShopEnv } from "../context.ts";
 
@@ -39,7 +39,4 @@ const purgeAll: Handler<ShopEnv> = async (c) => {
   );
 };
 
-export const purge = [
-  bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ kind: "too-large" }, 413) }),
-  purgeAll,
-] as const;
+export const purge = [limitBody(maxBytes, (c) => c.json({ kind: "too-large" }, 413)), purgeAll] as const;

@@ -1,9 +1,9 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type * as v from "valibot";
 import type { AuthRefusal } from "#shared/api.ts";
+import { limitBody } from "../access/body-limit.ts";
 import { isFromOwnPage, isOfType } from "../access/own-page.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 
@@ -45,7 +45,7 @@ export function readBody<Schema extends v.GenericSchema>(
       throw error;
     }
   };
-  return [bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, 413) }), validateOrRefuse] as const;
+  return [limitBody(maxBytes, (c) => refuse(c, 413)), validateOrRefuse] as const;
 }
 
 const statuses = {

@@ -1,4 +1,4 @@
-import { bodyLimit } from "hono/body-limit";
+import { limitBody } from "../access/body-limit.ts";
 import { isFromOwnPage, isOfType } from "../access/own-page.ts";
 import type { ShopContext } from "../context.ts";
 
@@ -11,12 +11,13 @@ const refusals = {
   415: "Send a form",
 } as const;
 
+const limit = limitBody(64 * 1024, (c) => c.text(refusals[413], 413));
+
 /** A `Response` refuses the form. */
 export async function readForm(c: ShopContext): Promise<Fields | Response> {
   if (!isOfType(c, "application/x-www-form-urlencoded")) return c.text(refusals[415], 415);
   if (!isFromOwnPage(c)) return c.text(refusals[403], 403);
   let fields: Fields = {};
-  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => c.text(refusals[413], 413) });
   const refusal = await limit(c, async () => {
     const entries = Object.entries(await c.req.parseBody());
     fields = Object.fromEntries(
