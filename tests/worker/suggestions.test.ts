@@ -41,6 +41,16 @@ test("words are left out until something is found, and the answer says which are
   ]);
   expect(toFewerWords("Jacke & Hose")).toEqual(["Hose", "Jacke"]);
   expect(toFewerWords("jacket")).toEqual([]);
+  expect(toFewerWords("our long red rain jacket hood")).toEqual([
+    "long red rain jacket hood",
+    "our red rain jacket hood",
+    "our long rain jacket hood",
+    "our long red jacket hood",
+    "our long red rain hood",
+    "hood",
+    "our long red rain jacket",
+    "jacket",
+  ]);
   const { instead, count, products } = await suggest("zzzz jacket qqqq");
   expect(instead).toBe("jacket");
   expect(count).toBe((await suggest("jacket")).count);

@@ -2,6 +2,8 @@ import { suggestions } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 
 const mostWords = 6;
+/** Each is one more call of the API for a single page. */
+const mostTries = 8;
 
 /**
  * Each word left out in turn, then every single one. The last word mostly says what is meant and those before it of
@@ -22,7 +24,7 @@ export function toFewerWords(text: string): string[] {
       ...without.slice(-1),
       ...single.toSorted((one, other) => other.length - one.length),
     ]),
-  ];
+  ].slice(0, mostTries);
 }
 
 export const askForWords = (
