@@ -4,6 +4,7 @@ import type { MessageKey } from "#shared/translate.ts";
 import { Anchor } from "../anchor.tsx";
 import { logOut, resume, useUser } from "../auth/auth.ts";
 import { leaveWithMessage, readUser, useLoginToken } from "../auth/auth-storage.ts";
+import { saveForOffline } from "../favorites/favorites.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { useHydrated } from "../store.ts";
 import { Button } from "../ui/button.tsx";
@@ -132,7 +133,10 @@ export function LogOut() {
     setIsLeaving(true);
     setHasFailed(false);
     const isOut = await logOut();
-    if (isOut) return leaveWithMessage(basename);
+    if (isOut) {
+      await saveForOffline([], basename);
+      return leaveWithMessage(basename);
+    }
     setIsLeaving(false);
     setHasFailed(true);
   };

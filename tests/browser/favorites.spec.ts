@@ -3,7 +3,7 @@ import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
 
 for (const locale of testLocales) {
   test(`favourites of ${locale.basename} are marked, kept and listed without a login (FV-04 FV-05 FV-06 FV-07)`, async ({
@@ -53,7 +53,7 @@ for (const locale of testLocales) {
   });
 }
 
-test("a customer's favourites of another device and a guest's of this one are one list at the login", async ({
+test("a customer's favourites of another device and a guest's of this one are one list at the login, and gone from here at the logout", async ({
   page,
   browser,
   shop,
@@ -85,6 +85,16 @@ test("a customer's favourites of another device and a guest's of this one are on
   const link = page.getByRole("link", { name: t("nav.favoritesCount", { count: 2 }) });
   await link.click();
   await expect(page.locator("#products + ul").getByRole("article")).toHaveCount(2);
+
+  const keptForOffline = () => page.evaluate(() => localStorage.getItem("offline-favorites"));
+  await expect.poll(keptForOffline).toContain("Alpin");
+  await open("/account");
+  await page.getByRole("button", { name: t("auth.logout") }).click();
+  await page.waitForURL((address) => address.pathname === locale.basename);
+  await hydrated(page);
+  const none = t("nav.favoritesCount", { count: 0 });
+  await expect(page.getByRole("banner").getByRole("link", { name: none, exact: true })).toBeVisible();
+  expect(await keptForOffline()).toBeNull();
 });
 
 test("a favourite is bought from its card, once a size is chosen", async ({ page }) => {

@@ -53,6 +53,24 @@ test("a login joins the favourites of this browser and those of the customer's o
   expect(marked(third)).toEqual([7, 8, 9]);
 });
 
+test("a logout leaves a customer's with the account, and nothing of them to the next shopper", async () => {
+  const { first, logIn } = await meetMarking();
+  mark(first, [7, 8, 9], { other: true });
+  expect((await first.visitor.auth("logout", {})).status).toBe(200);
+  expect(statesOf(first)).toEqual({ other: true, favorites: [] });
+  mark(first, [5]);
+  const next = await meetCustomer(edge);
+  await next.logIn(first);
+  expect(marked(first)).toEqual([5]);
+  // Another customer without a logout before.
+  await logIn(first);
+  expect(marked(first)).toEqual([7, 8, 9]);
+  const guest = openDevice(edge);
+  mark(guest, [5]);
+  await guest.visitor.auth("logout", {});
+  expect(marked(guest)).toEqual([5]);
+});
+
 test("what a customer marks and takes back is so on the next device", async () => {
   const { first, logIn } = await meetMarking();
   expect([await tell(first, 9, true), await tell(first, 9, true), await tell(first, 7, false)]).toEqual([
@@ -135,6 +153,9 @@ test("who is not answered is logged in all the same, and loses no favourite", as
   expect(await logIn(first)).toBe(200);
   expect(marked(first)).toEqual([7]);
   expect(await tell(first, 9, true)).toBe(503);
+  expect((await first.visitor.auth("logout", {})).status).toBe(200);
+  expect(marked(first)).toEqual([7]);
+  expect(await logIn(first)).toBe(200);
   expect((await first.visitor.auth("delete", { password })).status).toBe(200);
   log.mockRestore();
 });

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { createFactory } from "hono/factory";
 import { FavoriteBody } from "#shared/api.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
-import { parseFavorites } from "#shared/favorites.ts";
+import { type Favorites, parseFavorites } from "#shared/favorites.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -29,19 +29,37 @@ function readStates(c: ShopContext): Record<string, unknown> {
   }
 }
 
-/** The favourites of this browser and those of the customer's other devices become one list, on both sides. */
-export async function joinFavorites(c: ShopContext, owner: string): Promise<void> {
-  const states = readStates(c);
-  const own = parseFavorites(states.favorites);
+const readFavorites = (c: ShopContext) => parseFavorites(readStates(c).favorites);
+
+function writeFavorites(c: ShopContext, favorites: Favorites): void {
+  const value = JSON.stringify({ ...readStates(c), favorites });
+  const traits = { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge: yearSeconds } as const;
+  setCookie(c, cookieNames.persistedStates, value, traits);
+}
+
+/** Answers those of all the customer's devices; null when the account has not taken these. */
+async function join(c: ShopContext, owner: string, own: Favorites): Promise<Favorites | null> {
   try {
-    const all = await withinTime(getFavorites(c, owner).join(own), longestWait);
-    if (all.join() === own.join()) return;
-    const value = JSON.stringify({ ...states, favorites: all });
-    const traits = { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge: yearSeconds } as const;
-    setCookie(c, cookieNames.persistedStates, value, traits);
+    return await withinTime(getFavorites(c, owner).join(own), longestWait);
   } catch (error) {
     logFailure(error);
+    return null;
   }
+}
+
+/** This browser's and those of the customer's other devices become one list, on both sides; a former customer's do not. */
+export async function joinFavorites(c: ShopContext, owner: string): Promise<void> {
+  const former = await readOwner(c);
+  const isOthers = former !== "" && former !== owner;
+  const own = isOthers ? [] : readFavorites(c);
+  const all = await join(c, owner, own);
+  if (isOthers || (all && all.join() !== own.join())) writeFavorites(c, all ?? []);
+}
+
+/** A customer's stay with the account, not in the browser, whose next shopper would take them along; a guest's stay. */
+export async function leaveFavorites(c: ShopContext): Promise<void> {
+  const [owner, own] = [await readOwner(c), readFavorites(c)];
+  if (owner && own.length > 0 && (await join(c, owner, own))) writeFavorites(c, []);
 }
 
 export async function forgetFavorites(c: ShopContext): Promise<void> {

@@ -20,7 +20,7 @@ import { bearer } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId, writeCartId } from "./cart.ts";
 import { forgetOwner, writeOwner } from "./customer-cart.ts";
-import { joinFavorites } from "./favorites.ts";
+import { joinFavorites, leaveFavorites } from "./favorites.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
@@ -104,7 +104,7 @@ const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
 export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) {
     endAtService(c);
-    await moveCartAtLogout(c);
+    await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
   } else if (readCartId(c)) writeCartId(c, "");
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
@@ -143,7 +143,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   endAtService(c);
-  await moveCartAtLogout(c);
+  await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
   forgetOwner(c);
   const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
   await writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
