@@ -39,6 +39,16 @@ function watch() {
   new BroadcastChannel("shop").addEventListener("message", ({ data }) => state.heard.push(data));
 }
 
+const say = (page: Page, messages: readonly unknown[]) =>
+  page.evaluate((said) => {
+    const channel = new BroadcastChannel("shop");
+    for (const message of said) channel.postMessage(message);
+    channel.close();
+  }, messages);
+
+const countHeard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length);
+
 async function readDrawer(page: Page): Promise<string | null> {
   const retry = page.getByRole("dialog").getByRole("button", { name: "Try again" });
   if (await retry.isVisible().catch(() => false)) await retry.click({ timeout: 1_000 }).catch(() => {});
@@ -83,23 +93,16 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
       .getByRole("dialog")
       .getByRole("button", { name, exact: true })
       .dispatchEvent("click", {}, { timeout: 100 });
+  const addPiece = (page: Page) =>
+    page
+      .locator("main button", { hasText: t("product.addToCart") })
+      .first()
+      .dispatchEvent("click");
   const deeds: ((page: Page) => Promise<unknown>)[] = [
-    (page) =>
-      page
-        .locator("main button", { hasText: t("product.addToCart") })
-        .first()
-        .dispatchEvent("click"),
+    addPiece,
     inDrawer(t("cart.increase", { product })),
     inDrawer(t("cart.removeItem", { product })),
-    (page) =>
-      page.evaluate(
-        (said) => {
-          const channel = new BroadcastChannel("shop");
-          for (const message of said) channel.postMessage(message);
-          channel.close();
-        },
-        lies(Math.floor(roll() * 50)),
-      ),
+    (page) => say(page, lies(Math.floor(roll() * 50))),
     // An old message once more.
     (page) =>
       page.evaluate(() => {
@@ -139,6 +142,24 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
   /** The cart as the shop has it, asked for beside the tabs. */
   const readShop = async () => (await readQuantities(one, "/se/en")).join();
 
+  async function agree(when: string) {
+    const state = { shop: "", tabs: [] as (string | null)[] };
+    await expect
+      .poll(
+        async () => {
+          state.shop = await readShop();
+          state.tabs = await Promise.all(tabs.map(readDrawer));
+          return state.tabs.every((shown) => shown === state.shop);
+        },
+        { intervals: [20, 50], message: when },
+      )
+      .toBe(true)
+      .catch((error) => {
+        throw new Error(`${when}: ${JSON.stringify(state)}`, { cause: error });
+      });
+    return state.shop;
+  }
+
   for (let round = 0; round < rounds; round++) {
     const big = [null, chooseMarket, changeShopper][round % 3];
     const small = Array.from({ length: 5 }, async () => {
@@ -148,20 +169,7 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
     await Promise.all([...small, big?.()]);
     if (big) await open(other);
     if (big === changeShopper && !user) await open(one);
-    const state = { shop: "", tabs: [] as (string | null)[] };
-    await expect
-      .poll(
-        async () => {
-          state.shop = await readShop();
-          state.tabs = await Promise.all(tabs.map(readDrawer));
-          return state.tabs.every((shown) => shown === state.shop);
-        },
-        { intervals: [20, 50], message: `round ${round}` },
-      )
-      .toBe(true)
-      .catch((error) => {
-        throw new Error(`round ${round}: ${JSON.stringify(state)}`, { cause: error });
-      });
+    await agree(`round ${round}`);
     const changes = await Promise.all(
       tabs.map((page) => page.evaluate(() => (window as unknown as { changedAt: number }).changedAt)),
     );
@@ -171,6 +179,24 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
       await expect(
         page.locator("header").getByRole("link", { name: entry, includeHidden: true }).first(),
       ).toBeAttached();
+  }
+  // One lie after the other, with nothing beside it that has the tabs ask the shop anyway.
+  await addPiece(one);
+  expect(await agree("a piece more")).not.toBe("");
+  const readRevision = () =>
+    one.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}").revision as number);
+  for (const index of lies(0).keys()) {
+    const lie = lies(await readRevision())[index];
+    const before = await Promise.all(tabs.map(countHeard));
+    await say(one, [lie]);
+    for (const [index, page] of tabs.entries())
+      await page.waitForFunction(
+        (count) => (window as unknown as { heard: unknown[] }).heard.length > count,
+        before[index],
+      );
+    for (const page of tabs)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await agree(JSON.stringify(lie))).not.toBe("");
   }
   const heard = await one.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
   expect(heard.replaceAll('{"token":"x"}', "")).not.toMatch(/token|eyJ|__Host-|auth-refresh/i);
