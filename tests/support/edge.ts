@@ -126,6 +126,17 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       await waitOnExecutionContext(context);
       return new Response(body, response);
     },
+    /** Somebody who closes the connection after so many bytes of a page. */
+    async leave(path: string, bytes: number): Promise<void> {
+      const context = createExecutionContext();
+      const request = new Request(new URL(path, "http://shop.test"));
+      const { body } = await shop.fetch(request, bindings as never, context);
+      const reader = body?.getReader();
+      let read = 0;
+      while (reader && read < bytes) read += (await reader.read()).value?.byteLength ?? bytes;
+      await reader?.cancel();
+      await waitOnExecutionContext(context);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
@@ -40,20 +40,26 @@ async function openSession(name: string) {
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   sessions = [await openSession("anna"), await openSession("bo")];
-  for (const { path, market, language, basename } of pages) {
-    const response = await edge.fetch(path, {
+  for (const page of pages) {
+    const response = await edge.fetch(page.path, {
       headers: { cookie: "discount-combined=a-price-list-of-nobody" },
     });
     const text = await response.text();
-    const prices = readJsonLd(text).flatMap((each) => (each.hasVariant ?? []) as { offers: object }[]);
-    const currencies = prices.map(({ offers }) => (offers as { priceCurrency: string }).priceCurrency);
-    expect(cacheStatus(response), path).toBe("shop-edge; fwd=bypass");
-    expect([response.status, readLanguage(text)?.split("-")[0]], path).toEqual([200, language]);
-    expect(text, path).toContain(`"basename":"${basename}"`);
-    expect(new Set(currencies), path).toEqual(new Set(path.includes("/p/") ? [market.currency] : []));
-    own.set(path, text);
+    expect([response.status, cacheStatus(response)], page.path).toEqual([200, "shop-edge; fwd=bypass"]);
+    expectOwn(page, text);
+    own.set(page.path, text);
   }
 }, 60_000);
+afterEach(() => vi.useRealTimers());
+
+/** Of its market and language, and of no other. */
+function expectOwn({ path, market, language, basename }: (typeof pages)[number], text: string) {
+  const prices = readJsonLd(text).flatMap((each) => (each.hasVariant ?? []) as { offers: object }[]);
+  const currencies = prices.map(({ offers }) => (offers as { priceCurrency: string }).priceCurrency);
+  expect(readLanguage(text)?.split("-")[0], path).toBe(language);
+  expect([...text.matchAll(/"basename":"([^"]*)"/g)].map(([, own]) => own)).toEqual([basename]);
+  expect(new Set(currencies), path).toEqual(new Set(path.includes("/p/") ? [market.currency] : []));
+}
 
 const mark = "zzcanary";
 const names = ["x-forwarded-host", "x-market", "accept-language", "user-agent", "dnt", "x-prices", "referer"];
@@ -108,6 +114,24 @@ test(`${runs} random requests get the page of their address and nothing of anybo
     for (const canary of [mark, ...canaries]) expect(all.includes(canary), key).toBe(false);
   }
 }, 300_000);
+
+test("every market and language has documents of its own, drawn once, the same for persons and companies (S01)", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 24 * 3_600_000 });
+  const dice = createDice(1);
+  const drawn = new Map<string, string>();
+  for (const page of [...pages, ...pages].toSorted(() => dice.roll() - 0.5)) {
+    const { path } = page;
+    const known = drawn.get(path);
+    const cookie = `user-type=${dice.pick(["PERSON", "COMPANY"])}`;
+    const response = await edge.fetch(path, { headers: { cookie } });
+    const text = await response.text();
+    expect(cacheStatus(response), path).toBe(`shop-edge; ${known ? "hit" : "fwd=miss; stored"}`);
+    if (known) expect(text === known, path).toBe(true);
+    else expectOwn(page, text);
+    drawn.set(path, text);
+  }
+  expect(new Set(drawn.values()).size).toBe(pages.length);
+}, 60_000);
 
 test("a label in an address is shown by nobody", async () => {
   const path = "/se/en/list/sale";
