@@ -189,11 +189,8 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
     const lie = lies(await readRevision())[index];
     const before = await Promise.all(tabs.map(countHeard));
     await say(one, [lie]);
-    for (const [index, page] of tabs.entries())
-      await page.waitForFunction(
-        (count) => (window as unknown as { heard: unknown[] }).heard.length > count,
-        before[index],
-      );
+    for (const [place, page] of tabs.entries())
+      await expect.poll(() => countHeard(page)).toBeGreaterThan(before[place] ?? 0);
     for (const page of tabs)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await agree(JSON.stringify(lie))).not.toBe("");

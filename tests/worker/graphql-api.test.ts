@@ -184,7 +184,7 @@ test("an error keeps the cart's cookie", async () => {
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("a mutation is sent once; a redirect is a failure that names no key (PQ-11 S18)", async () => {
+test("a mutation is sent once; a redirect is a failure that names no key (PQ-11)", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "placeOrder"

@@ -59,6 +59,19 @@ test("words are left out until something is found, and the answer says which are
   expect(helmet).toMatchObject({ instead: "jacket", count });
 });
 
+test("a search of many words that nobody has asks the API twelve times at most", async () => {
+  await edge.fetch("/eu/en");
+  for (const text of ["aaaq bbbq cccq dddq eeeq fffq", Array(40).fill("q").join("q ")]) {
+    edge.asked();
+    expect((await edge.fetch(`/eu/en/s/${encodeURIComponent(text)}?sort=PRICE`)).status).toBe(200);
+    const asked = edge.asked();
+    expect(asked).toContain("suggestions");
+    expect(asked.length, asked.join()).toBeLessThanOrEqual(12);
+    await ask(text);
+    expect(edge.asked().length).toBeLessThanOrEqual(12);
+  }
+});
+
 test("what nobody has, and nothing at all, is answered with what is popular", async () => {
   const [none, start] = [await suggest("zzzz"), await suggest("")];
   expect(none).toEqual(start);
