@@ -54,19 +54,35 @@ export interface FeedItem {
   extraDataList: Readonly<Record<string, readonly string[]>>;
 }
 
-export type Feed = ReadonlyMap<number, FeedItem>;
+/** Best sold first, as it is mostly ranked. */
+export interface Feed {
+  all: readonly FeedItem[];
+  byId: ReadonlyMap<number, FeedItem>;
+  /** By `a$`, `a$b$`. */
+  byBranch: ReadonlyMap<string, readonly FeedItem[]>;
+}
 
-/** Each is written when it is first asked for; best sold first, as it is mostly ranked. */
+/** Each is written when it is first asked for. */
 export function feedsOf(catalogue: Catalogue): (website: Website) => Feed {
   const feeds = new Map<string, Feed>();
   return (website) => {
     const key = `${website.websiteUuid}/${website.language.code}`;
-    const feed =
-      feeds.get(key) ??
-      new Map(byPopularity(catalogue).map((each) => [each.productId, itemOf(each, catalogue, website)]));
+    const feed = feeds.get(key) ?? write(catalogue, website);
     feeds.set(key, feed);
     return feed;
   };
+}
+
+function write(catalogue: Catalogue, website: Website): Feed {
+  const all = byPopularity(catalogue).map((each) => itemOf(each, catalogue, website));
+  const byBranch = new Map<string, FeedItem[]>();
+  for (const item of all)
+    for (const path of item.branches) {
+      const items = byBranch.get(path);
+      if (items) items.push(item);
+      else byBranch.set(path, [item]);
+    }
+  return { all, byId: new Map(all.map((item) => [item.product.productId, item])), byBranch };
 }
 
 const byPopularity = ({ products }: Catalogue) =>

@@ -3,7 +3,7 @@ import { branch, type FeedItem, valuesOf } from "./feed.ts";
 export type Test = (item: FeedItem) => boolean;
 
 /** Keys are ANDed; several values of one key only through `$and` and `$or`. */
-type ObjectFilter = Readonly<Record<string, unknown>>;
+export type ObjectFilter = Readonly<Record<string, unknown>>;
 
 export function objectFilter(filter: ObjectFilter): Test {
   const tests = Object.entries(filter).map(([name, wanted]) => testOf(name, wanted));
@@ -54,12 +54,10 @@ export function choicesOf(queries: readonly string[]): Choices {
 }
 
 /** @param except left out, as a facet ignores its own choices when it counts */
-export const choiceTest =
-  (choices: Choices, except?: string): Test =>
-  (item) =>
-    [...choices].every(
-      ([name, wanted]) => name === except || wanted.some((value) => isChosen(item, name, value)),
-    );
+export function choiceTest(choices: Choices, except?: string): Test {
+  const tests = [...choices].filter(([name]) => name !== except);
+  return (item) => tests.every(([name, wanted]) => wanted.some((value) => isChosen(item, name, value)));
+}
 
 function isChosen(item: FeedItem, name: string, value: string): boolean {
   if (name !== "price") return valuesOf(item, name).includes(value);

@@ -1,7 +1,7 @@
 import type { Commerce } from "#backend/commerce.ts";
 import { anonymous, type EventLog } from "#backend/storage/recommendation-events.ts";
-import { at, type Feed, type FeedItem, valuesOf, type Website } from "./feed.ts";
-import { type Choices, choicesOf, choiceTest, objectFilter } from "./filters.ts";
+import { at, branch, type Feed, type FeedItem, valuesOf, type Website } from "./feed.ts";
+import { type Choices, choicesOf, choiceTest, type ObjectFilter, objectFilter } from "./filters.ts";
 import { originOf, productObject } from "./product-object.ts";
 import { rank, signalsFor } from "./ranking.ts";
 import type { PageRequest } from "./requests.ts";
@@ -15,7 +15,7 @@ export function servePage(
   const website = at(account, url);
   const feed = feedOf(website);
   const choices = choicesOf(asked.filters ?? []);
-  const pool = [...feed.values()].filter(objectFilter(params.filters ?? {}));
+  const pool = poolOf(feed, params.filters ?? {});
   const chosen = pool.filter(choiceTest(choices));
   const signals = signalsFor(log, feed, website.websiteUuid, trackingUserId);
   const sorting = asked.sorting ?? [];
@@ -41,6 +41,13 @@ export function servePage(
       javascript: null,
     },
   };
+}
+
+/** A branch of the categories has a list of its own: most pages ask for no more. */
+function poolOf({ all, byBranch }: Feed, filters: ObjectFilter): FeedItem[] {
+  const { hierarchies, ...others } = filters;
+  if (!Array.isArray(hierarchies)) return all.filter(objectFilter(filters));
+  return (byBranch.get(branch(hierarchies.map(String))) ?? []).filter(objectFilter(others));
 }
 
 const lists = [

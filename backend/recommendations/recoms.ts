@@ -126,11 +126,11 @@ function candidates(type: SourceType, around: SourceContext): readonly FeedItem[
   const shownIds = shown.map(({ product }) => product.productId);
   switch (type) {
     case "TOP":
-      return rank([...feed.values()], signals);
+      return rank(feed.all, signals);
     case "MOST_BOUGHT":
-      return [...byCount(feed, signals.bought), ...bestsellers(feed)];
+      return [...byCount(feed, signals.bought), ...feed.all];
     case "MOST_VIEWED":
-      return [...byCount(feed, signals.viewed), ...bestsellers(feed)];
+      return [...byCount(feed, signals.viewed), ...feed.all];
     case "RECENTLY_BOUGHT":
       return itemsOf(feed, log.lastBought(website));
     case "RETARGETED":
@@ -149,9 +149,6 @@ function candidates(type: SourceType, around: SourceContext): readonly FeedItem[
 }
 
 const byCount = (feed: Feed, tally: Tally) => itemsOf(feed, tally.keys());
-
-const bestsellers = (feed: Feed) =>
-  [...feed.values()].sort((a, b) => b.product.style.popularity - a.product.style.popularity);
 
 const relatives = ({ catalogue, feed, shown }: SourceContext, relations: readonly Relation[]) =>
   itemsOf(

@@ -6,7 +6,7 @@ import { rank } from "#backend/recommendations/ranking.ts";
 
 const website = findWebsite("website-seSv");
 if (!website) throw new Error("There is a Swedish website");
-const items = [...feedsOf(createCatalogue({ size: 80 }))(website).values()];
+const items = feedsOf(createCatalogue({ size: 80 }))(website).all;
 const count = (filter: object) => items.filter(objectFilter({ ...filter })).length;
 const [first] = items;
 const sizes = first?.extraDataList.size ?? [];
