@@ -20,6 +20,7 @@ import { returns } from "./api/returns.ts";
 import { suggestions } from "./api/suggestions.ts";
 import { vitals } from "./api/vitals.ts";
 import { withdrawals } from "./api/withdrawals.ts";
+import { keepLoggedOut } from "./auth/session.ts";
 import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { lawPage } from "./feeds/law-page.ts";
@@ -59,6 +60,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .use(security)
     .use(lengths)
     .use(services)
+    .use(keepLoggedOut)
     .use(toHttps)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)

@@ -62,6 +62,8 @@ export interface ShopEnv {
     deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
+    /** The refresh token that was exchanged for this request. */
+    renewedToken: string | undefined;
     /** Of a page that is drawn for one visitor without scripts (worker/forms). */
     formAnswer: FormAnswer | undefined;
   };

@@ -45,9 +45,13 @@ function tabElsewhere({ jar }: Visitor): Visitor {
   return tab;
 }
 
-async function whoAmI(visitor: Visitor): Promise<string | undefined> {
+function askWho(visitor: Visitor): Promise<Response> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: user.hash } };
-  const response = await visitor.post("/graphql", { operationName: "user", variables: {}, extensions });
+  return visitor.post("/graphql", { operationName: "user", variables: {}, extensions });
+}
+
+async function whoAmI(visitor: Visitor): Promise<string | undefined> {
+  const response = await askWho(visitor);
   const { data } = await response.json<{ data: { getUser: { email: string } | null } }>();
   return data.getUser?.email;
 }
@@ -137,6 +141,33 @@ describe("the session", () => {
     expect(await whoAmI(visitor)).toBe(username);
     expect(visitor.jar.cookies.get("auth-refresh")).toBe(refreshToken);
   });
+});
+
+test("a call that renewed the session and is answered after the logout of another tab brings no session back", async () => {
+  const { visitor } = await registered();
+  visitor.jar.cookies.delete("auth");
+  const tab = tabElsewhere(visitor);
+  const before = [...tab.jar.cookies];
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    elsewhere.break(({ operationName }) => {
+      if (operationName !== "user") return "pass";
+      resolve();
+      return new Promise((pass) => {
+        answer = () => pass("pass");
+      });
+    });
+  });
+  const late = askWho(tab);
+  await isAsked;
+  expect((await visitor.auth("logout", {})).status).toBe(200);
+  answer();
+  await late;
+  elsewhere.heal();
+  expect(refreshes()).toHaveLength(1);
+  expect([...tab.jar.cookies]).toEqual(before);
+  expect(await whoAmI(tab)).toBeUndefined();
+  expect(tab.jar.cookies.get("user")).toBeUndefined();
 });
 
 test("a young token is not renewed when a page is loaded, one that soon ends is", async () => {

@@ -1,13 +1,13 @@
 import type { AuthBody } from "#shared/api.ts";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
-import { getAuthClient, renewSession } from "../auth/session.ts";
+import { endAtService, getAuthClient, renewSession } from "../auth/session.ts";
 import { clearSession, readToken } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
 import { refuse } from "./request.ts";
-import { endAtService, findUsername, refuseResult } from "./sessions.ts";
+import { findUsername, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {

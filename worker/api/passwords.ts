@@ -2,7 +2,7 @@ import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
-import { getAuthClient, renewSession } from "../auth/session.ts";
+import { endAtService, getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
@@ -16,7 +16,7 @@ import {
 import type { ShopContext } from "../context.ts";
 import { moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
-import { answerSession, endAtService, findUsername, refuseResult } from "./sessions.ts";
+import { answerSession, findUsername, refuseResult } from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,

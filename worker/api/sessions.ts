@@ -3,7 +3,7 @@ import { user as userOperation } from "#shared/operations/generated/operations.t
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
-import { getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
+import { endAtService, getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
@@ -16,19 +16,12 @@ import {
   writeUserType,
 } from "../auth/session-cookies.ts";
 import type { CallKind } from "../commerce/commerce.ts";
-import { bearer } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId, writeCartId } from "./cart.ts";
 import { forgetOwner, writeOwner } from "./customer-cart.ts";
 import { joinFavorites, leaveFavorites } from "./favorites.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
-
-export function endAtService(c: ShopContext): void {
-  const [refreshToken, token] = [readRefreshToken(c), readToken(c)];
-  if (refreshToken) c.get("waitUntil")(getAuthClient(c).logOut({ refreshToken }));
-  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ token }));
-}
 
 /** @param user the display name */
 export const answerSession = (c: ShopContext, user: string, maxAge: number) =>

@@ -65,6 +65,16 @@ export async function writeSession(
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
 
+/** Takes what `writeSession` has written out of the answer. */
+export function withdrawSession(c: ShopContext): void {
+  const written = [cookieNames.auth, cookieNames.authRefresh, cookieNames.user, cookieNames.userMaxAge];
+  const isOther = (line: string) =>
+    !written.some((name) => line.replace(/^__Host-/, "").startsWith(`${name}=`));
+  const others = c.res.headers.getSetCookie().filter(isOther);
+  c.res.headers.delete("Set-Cookie");
+  for (const line of others) c.res.headers.append("Set-Cookie", line);
+}
+
 export function writeUserType(c: ShopContext, token: string): void {
   const type = readTokenClaims(token)?.customerType;
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { sha256 } from "hono/utils/crypto";
 import { cookieNames } from "#shared/cookies.ts";
@@ -6,7 +7,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { bearer, toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
 import { withinTime } from "../time-limit.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
@@ -17,6 +18,7 @@ import {
   readToken,
   readUserMaxAge,
   toDisplayName,
+  withdrawSession,
   writeSession,
 } from "./session-cookies.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
@@ -81,10 +83,50 @@ export async function renewSession(c: ShopContext): Promise<AuthResult> {
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await writeSession(c, result, name, readUserMaxAge(c));
+    c.set("renewedToken", refreshToken);
   }
   if (result.kind === "refused") clearSession(c);
   return result;
 }
+
+/** Milliseconds. */
+const longestLook = 1_000;
+
+/** Null when nobody can tell in time. */
+async function lookUp<Answer>(
+  c: ShopContext,
+  token: string,
+  ask: (keeper: TokenKeeper) => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    const keeper = (await getKeeper(c, token)) as unknown as TokenKeeper;
+    return await withinTime(ask(keeper), longestLook);
+  } catch {
+    return null;
+  }
+}
+
+/** Also what another request has renewed the session to: its answer may still be on its way. */
+async function endRenewed(c: ShopContext, refreshToken: string): Promise<void> {
+  const renewed = await lookUp(c, refreshToken, (keeper) => keeper.end());
+  const latest = renewed?.kind === "session" ? renewed.refreshToken : null;
+  await getAuthClient(c).logOut({ refreshToken: latest ?? refreshToken });
+}
+
+/** Of the cookies; the service goes on with it. */
+export function endAtService(c: ShopContext): void {
+  const [refreshToken, token] = [readRefreshToken(c), readToken(c)];
+  c.set("renewedToken", undefined);
+  if (refreshToken) c.get("waitUntil")(endRenewed(c, refreshToken));
+  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ token }));
+}
+
+/** Whoever logged out while this request was on its way is not logged in again by its answer. */
+export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  await next();
+  const token = c.get("renewedToken");
+  if (token !== undefined && (await lookUp(c, token, (keeper) => keeper.isEnded()))) withdrawSession(c);
+};
 
 /** Of the shopper's price list, too long to be guessed; undefined when there is none. */
 export function readPriceList(c: ShopContext): string | undefined {

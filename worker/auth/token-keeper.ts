@@ -10,11 +10,23 @@ const memory = 60_000;
  */
 export class TokenKeeper extends DurableObject {
   #renewal: Promise<AuthResult> | null = null;
+  #isEnded = false;
 
   /** `ask` runs in the Worker of the first caller; everybody gets its answer. */
   renew(ask: () => Promise<AuthResult>): Promise<AuthResult> {
+    if (this.#isEnded) return Promise.resolve({ kind: "refused" });
     this.#renewal ??= this.#renewOnce(ask);
     return this.#renewal;
+  }
+
+  /** Answers what was given out for the token, so that it can be ended, too. */
+  async end(): Promise<AuthResult | null> {
+    this.#isEnded = true;
+    return this.#renewal;
+  }
+
+  async isEnded(): Promise<boolean> {
+    return this.#isEnded;
   }
 
   async #renewOnce(ask: () => Promise<AuthResult>): Promise<AuthResult> {
