@@ -33,9 +33,11 @@ export function Component() {
   const seen = Math.min((loaded.first - 1) * list.pageSize + loaded.cards.length, list.count);
   if (isEmptyUnfiltered(list, url)) {
     return (
-      <div className={`gutter ${styles.page}`}>
-        <ListHead list={list} term={term ?? alias} />
-        <ListEmpty list={list} url={url} />
+      <div className={styles.page}>
+        <div className="gutter">
+          <ListHead list={list} term={term ?? alias} />
+          <ListEmpty list={list} url={url} />
+        </div>
         {list.recommended && <ProductRow title={t("home.recommended")} cards={list.recommended} swipe />}
       </div>
     );
