@@ -21,7 +21,7 @@ import { toPackage, toPackageDuties } from "./packages.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
 import { toParagraphs } from "./plain-text.ts";
 import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
-import { loadRelated, showOtherParts } from "./related.ts";
+import { loadRelated, toShownRows } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
 import { readSizeGuide } from "./size-guide.ts";
 
@@ -145,7 +145,7 @@ export const product = definePage<"product">({
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
     if (wire.alias !== alias) throw movedTo(found.href);
 
-    const rows = related.then((known) => showOtherParts(known, found.pictures));
+    const rows = related.then((known) => toShownRows(known, found.pictures));
     rows.catch(() => undefined);
     const t = getTranslate(language, market);
     const category = wire.primaryCategory;

@@ -24,22 +24,30 @@ const toPackageCard = (wire: WireRelated): ProductCard => ({
   pictures: toProductSummary(wire).pictures,
 });
 
-/** A package shows a part of it that the page shows nowhere else. */
-export function showOtherParts(rows: RelatedProducts, own: readonly string[]): RelatedProducts {
-  const { packages, ...others } = rows;
-  if (!packages) return rows;
-  const cards = [...others.alternatives, ...others.companions];
+/** So many are seen of a row. */
+const cardsInRow = 4;
+
+/**
+ * What nobody can buy is left out, and what the page shows already, such as the parts of a package; a package shows a
+ * part of it that the page shows nowhere else.
+ * @param own file names of the page's own pictures
+ */
+export function toShownRows(rows: RelatedProducts, own: readonly string[]): RelatedProducts {
+  const isWorthShowing = ({ badge, pictures: [first = ""] }: ProductCard) =>
+    badge !== "sold-out" && !own.includes(first);
+  const alternatives = rows.alternatives.filter(isWorthShowing);
+  const seen = new Set(alternatives.slice(0, cardsInRow).map(({ id }) => id));
+  const companions = rows.companions.filter((card) => isWorthShowing(card) && !seen.has(card.id));
+  if (!rows.packages) return { alternatives, companions };
+  const cards = [...alternatives, ...companions];
   const shown = new Set([...own, ...cards.flatMap(({ pictures }) => pictures.slice(0, 1))]);
-  const withPictures = packages.map((card) => {
+  const packages = rows.packages.map((card) => {
     const picture = card.pictures.find((file) => !shown.has(file)) ?? card.pictures[0];
     if (picture) shown.add(picture);
     return { ...card, pictures: picture ? [picture] : [] };
   });
-  return { ...others, packages: withPictures };
+  return { alternatives, companions, packages };
 }
-
-/** So many are seen of a row. */
-const cardsInRow = 4;
 
 /** How the API calls what is bought in addition to a product. */
 const isCompanion = ({ relationType }: WireRelated) => relationType.toUpperCase() === "ACCESSORIES";
@@ -60,10 +68,6 @@ export async function loadRelated(
   const packages = known.filter(isPackage).map(toPackageCard);
   const alternatives =
     recommended.length > 0 ? recommended : related.filter((wire) => !isCompanion(wire)).map(toRelatedCard);
-  const shown = new Set(alternatives.slice(0, cardsInRow).map(({ id }) => id));
-  const companions = related
-    .filter(isCompanion)
-    .map(toRelatedCard)
-    .filter(({ id }) => !shown.has(id));
+  const companions = related.filter(isCompanion).map(toRelatedCard);
   return { alternatives, companions, ...(packages.length > 0 && { packages }) };
 }
