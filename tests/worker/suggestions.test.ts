@@ -30,6 +30,17 @@ test("products, categories and brands fit to what is typed, in the page's langua
   expect((await suggest("norrsk")).brands).toEqual([{ label: "Norrsken", href: "/b/norrsken" }]);
 });
 
+test("a whole is suggested before its parts, and another of its name where its beginning is asked for", async () => {
+  for (const [page, text, label, href] of [
+    ["/eu/en", "jack", "Jackets", "/c/jackets"],
+    ["/eu/en", "trou", "Trousers", "/c/trousers"],
+    ["/eu/de", "jack", "Jacken", "/c/jackets"],
+    ["/eu/en", "women jacket", "Women / Jackets", "/c/women-jackets"],
+  ] as const)
+    expect((await suggest(text, page)).categories[0]).toEqual({ label, href });
+  for (const { label } of (await suggest("jack")).categories) expect(label).not.toContain("/");
+});
+
 test("words are left out until something is found, and the answer says which are left", async () => {
   expect(toFewerWords("red jacket zzzz")).toEqual([
     "jacket zzzz",

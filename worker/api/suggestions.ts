@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { tooOften } from "#shared/api.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import type { ShopEnv } from "../context.ts";
+import { loadCategories } from "../pages/category-tree.ts";
 import { toTerm } from "../pages/page.ts";
 import { suggest } from "../pages/suggestions.ts";
 
@@ -13,6 +14,9 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
   }
   const marketContext = c.get("marketContext");
   const text = toTerm(c.req.query("q") ?? "");
-  const found = await suggest(text, c.get("commerceFor")(marketContext), marketContext);
+  const commerce = c.get("commerceFor")(marketContext);
+  const loadTree = () =>
+    loadCategories(marketContext, commerce, c.get("kvCache"), c.get("settings").channelId);
+  const found = await suggest(text, commerce, marketContext, loadTree);
   return found ? c.json(found) : c.json(null, 503);
 };
