@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop.ts";
 test.skip(({ isMobile }) => isMobile, "the one journey tries a phone, too");
 test.use({ serviceWorkers: "block" });
 
-test("a card is bought from with mouse, keyboard and finger, and shows its other pictures and colours; rows are moved by buttons (A11)", async ({
+test("a card is bought from with mouse, keyboard and finger, and shows its other pictures and colours; a price is typed, rows and a gallery are moved by buttons (A11)", async ({
   page,
   browser,
   baseURL,
@@ -18,6 +18,7 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   const card = cards.nth(1);
   const name = (await card.locator("h3").innerText()).replace(/\s+/g, " ");
   const sizes = card.getByRole("group").getByRole("button");
+  await expect(page.locator("#filters").getByRole("spinbutton")).toHaveCount(2);
 
   // The mouse: sizes, the colour under it, and the cart.
   await card.hover();
@@ -91,6 +92,15 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   }
   await expect(previous).toBeVisible();
   await expect(row.getByRole("article").last()).toBeInViewport({ ratio: 0.9 });
+
+  // So has a gallery, one a picture.
+  await page.goto("/us/en/p/alpine-jacket", { waitUntil: "networkidle" });
+  const gallery = page.locator("#gallery");
+  for (const index of [2, 4, 0]) {
+    await gallery.getByRole("button").nth(index).click();
+    await expect(gallery.getByRole("link").nth(index)).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery.getByRole("button").nth(index)).toHaveAttribute("aria-current", "true");
+  }
 
   // The finger: a button on every card; what is sold out in a size can be waited for.
   const phone = await browser.newContext({

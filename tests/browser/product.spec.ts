@@ -41,6 +41,7 @@ test("a size is picked first; one that is sold out takes an address to tell when
   await field.fill(email);
   await dialog.getByRole("button", { name: t("backInStock.submit") }).click();
   await expect(dialog.getByRole("status")).toContainText(email);
+  expect(asked).toContain("monitorProductAvailability");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -1,10 +1,14 @@
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { PurchasePanel } from "#client/product/purchase-panel.tsx";
 import { toStockText } from "#client/product/stock-text.ts";
-import type { Sku, Stock } from "#shared/catalog.ts";
+import type { Product, Sku, Stock } from "#shared/catalog.ts";
 import fallbackMarkets from "#shared/fallback-markets.json" with { type: "json" };
 import { languages } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { parseDocument } from "#tests/support/document.ts";
+import { rendered } from "#tests/support/rendered.tsx";
 import { printDeliveries } from "#worker/pages/delivery.ts";
 import { messages } from "#worker/texts.ts";
 
@@ -30,6 +34,19 @@ const states = {
   "in-stock": sku({ total: 20, inStock: 20 }),
 };
 
+/** What the page of a product says whose only size this is. */
+function renderLine(size: Sku): string {
+  const product = {
+    ...{ id: 1, name: "Beanie", href: "/p/beanie", colour: "Fjord", stock: size.stock, delivery },
+    price: { sellingIncVat: "100 kr", sellingExVat: "80 kr" },
+    skus: [size],
+  };
+  const html = rendered(
+    createElement(PurchasePanel, { product: product as unknown as Product, wantsSize: undefined }),
+  );
+  return parseDocument(html).querySelector("[role=status]")?.textContent?.trim() ?? "";
+}
+
 describe("what the product page says about stock", () => {
   it("names each state and its delivery in three languages (PR-10)", () => {
     for (const language of languages) {
@@ -42,6 +59,13 @@ describe("what the product page says about stock", () => {
         return text.stock;
       });
       expect(new Set(texts).size).toBe(5);
+    }
+    for (const [kind, state] of Object.entries(states)) {
+      const { stock, delivery: told } = toStockText(state, createTranslate("en", en), {
+        locale: "en-SE",
+        delivery,
+      });
+      expect(renderLine(state), kind).toBe(`${stock}. ${told}.`);
     }
   });
 
@@ -79,9 +103,10 @@ describe("what the product page says about stock", () => {
   });
 
   it("tells how many are left (PR-07)", () => {
-    expect(
-      toStockText(states["few-left"], createTranslate("en", en), { locale: "en-GB", delivery }).stock,
-    ).toContain("2");
+    for (const quantity of [1, 4]) {
+      const left = sku({ total: quantity, inStock: quantity });
+      expect(renderLine(left)).toMatch(new RegExp(`^Only ${quantity} left in stock\\.`));
+    }
   });
 
   it("tells when sold-out goods are expected (PR-16)", () => {
@@ -90,5 +115,6 @@ describe("what the product page says about stock", () => {
       delivery,
     });
     expect(text.delivery).toContain("10 januari 2027");
+    expect(renderLine(sku({}, "2027-01-10"))).toBe("Sold out. Expected back 10 January 2027.");
   });
 });

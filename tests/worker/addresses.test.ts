@@ -165,9 +165,17 @@ test("one document serves every screen, whatever browser asks for it (LY-13)", a
   expect([phone === desktop, none === desktop]).toEqual([true, true]);
 });
 
-test("a search without hits says so (ER-12 LS-18)", async () => {
-  const text = await (await visit("/en/s/zzzzzz")).text();
-  expect(text).toContain("Unfortunately we could not find any matches for your search");
+test("a search without hits says so, and so does any list without goods (ER-12 LS-18)", async () => {
+  for (const [path, says] of [
+    ["/en/s/zzzzzz", "Unfortunately we could not find any matches for your search"],
+    ["/en/l/nothing-here", "There are no products here right now."],
+    ["/se/en/c/jackets?price=1-2~1-2", "No products match your filters."],
+  ] as const) {
+    const response = await visit(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const main = parseDocument(await response.text()).querySelector("main");
+    expect(main?.textContent).toContain(says);
+  }
 });
 
 test("a search term is only ever text (SE-04)", async () => {
