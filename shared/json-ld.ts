@@ -9,12 +9,15 @@ export type DescribedPage = Partial<Pick<ProductPage, "product" | "breadcrumb"> 
 
 type JsonLd = { "@type": string } & Record<string, unknown>;
 
+const returnFees = { shopper: "ReturnFeesCustomerResponsibility", merchant: "FreeReturn" };
+
 const returnPolicy = ({ market }: LayoutData): JsonLd => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: toCountries(market.country),
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: store.returnDays,
   returnMethod: "https://schema.org/ReturnByMail",
+  returnFees: `https://schema.org/${returnFees[store.returnPostage]}`,
 });
 
 /** The rate is named only where it is known before the checkout. */

@@ -43,6 +43,8 @@ export interface Store {
   /** Drawn as a line in the colour of the text, beside the name and as the icon of the tab. */
   mark: { width: number; height: number; path: string };
   returnDays: number;
+  /** Who bears the postage of what is sent back; whoever says nothing bears it, by Directive 2011/83/EU, article 14. */
+  returnPostage: "shopper" | "merchant";
   /** Of consumers, by law. */
   withdrawalDays: number;
   /** In whole units, by currency; others have no free shipping. */
@@ -96,6 +98,7 @@ export const store: Store = {
   social: ["https://social.example/nordkamm"],
   mark: { width: 34, height: 20, path: "M1.2 18.8 12.6 1.4 18 10l5-7.6 9.8 16.4z" },
   returnDays: 30,
+  returnPostage: "shopper",
   withdrawalDays: 14,
   freeShippingFrom: { SEK: 1000 },
   delivery: { inStock: { from: 2, to: 4 }, ordered: { from: 2, to: 4 } },

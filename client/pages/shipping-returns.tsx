@@ -38,6 +38,7 @@ export function Component() {
         <section id="returns">
           <h2>{t("service.returns")}</h2>
           <p>{t("service.returnsText", { days: store.returnDays })}</p>
+          <p>{t(`withdraw.postage.${store.returnPostage}`)}</p>
           <p>
             <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("service.startReturn")}</Anchor>
           </p>
@@ -45,7 +46,9 @@ export function Component() {
         <section id="withdrawal">
           <h2>{t("service.withdrawal")}</h2>
           <p>{t("withdraw.intro", withdrawalTerms)}</p>
-          <p>{t("withdraw.after", withdrawalTerms)}</p>
+          <p>
+            {t("withdraw.after", withdrawalTerms)} {t(`withdraw.postage.${store.returnPostage}`)}
+          </p>
           <p>
             <Anchor to={`/${toRoutePath("withdraw", language)}`}>{t("footer.withdraw")}</Anchor>
           </p>

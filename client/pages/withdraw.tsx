@@ -178,7 +178,9 @@ function Received({ withdrawal, receivedAt }: { withdrawal: Withdrawal; received
         <Notice tone="success">{t("withdraw.done", { date, email: withdrawal.email })}</Notice>
       </div>
       <Facts withdrawal={withdrawal} />
-      <p>{t("withdraw.after", withdrawalTerms)}</p>
+      <p>
+        {t("withdraw.after", withdrawalTerms)} {t(`withdraw.postage.${store.returnPostage}`)}
+      </p>
       <dl className={styles.facts}>
         <dt>{t("withdraw.address")}</dt>
         <dd>{printCompanyAddress(language, t)}</dd>

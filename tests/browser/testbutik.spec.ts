@@ -45,6 +45,7 @@ const demoWords = [
   `${demo.returnDays} Tage`,
   `${demo.returnDays} dagar`,
   `"merchantReturnDays":${demo.returnDays}`,
+  "ReturnFeesCustomerResponsibility",
   `${demo.newsletterDiscount}% off`,
   `${demo.newsletterDiscount} % `,
   "Delivery in 2–4",

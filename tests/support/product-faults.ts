@@ -40,7 +40,7 @@ const variant: Rules = {
 
 const isPolicy = (policy: JsonLd | undefined) =>
   policy?.merchantReturnDays === 30 &&
-  isAddress(policy.returnPolicyCategory) &&
+  [policy.returnPolicyCategory, policy.returnMethod, policy.returnFees].every(isAddress) &&
   (policy.applicableCountry as string[]).every((country) => /^[A-Z]{2}$/.test(country) && country !== "EU");
 
 const isShipping = (shipping: JsonLd | undefined) => {

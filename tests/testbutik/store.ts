@@ -13,6 +13,7 @@ export const store: Store = {
   social: ["https://social.example/testbutik"],
   mark: { width: 20, height: 20, path: "M2 2h16v16H2z" },
   returnDays: 45,
+  returnPostage: "merchant",
   withdrawalDays: 21,
   freeShippingFrom: { SEK: 777, EUR: 66 },
   delivery: { inStock: { from: 6, to: 8 }, ordered: { from: 5, to: 9 } },

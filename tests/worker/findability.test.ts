@@ -136,6 +136,7 @@ test("the home page names the shop and its terms, pages for nobody say noindex (
     merchantReturnDays: 30,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
   });
   for (const path of ["/se/en/checkout", "/se/en/s/jacket", "/se/en/404"]) {
     const text = await textOf(path);

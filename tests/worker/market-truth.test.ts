@@ -68,7 +68,7 @@ test("shoes have the numbers of their market, with the European one beside them"
   expect((await sizesIn("/se/en"))[0]).toMatch(/^\d\d$/);
 });
 
-test("a shoe has the number that was chosen also in the cart, the checkout, the receipt and the mail about its return", async () => {
+test("a shoe has the number that was chosen also in the cart, the checkout, the receipt and every mail about it", async () => {
   const boot = await findBoot();
   const { product } = await (await edge.fetch(`/_data/us/en${boot}`)).json<{ product: Product }>();
   const sku = product.skus.find(({ stock }) => stock.inStock > 2);
@@ -110,8 +110,11 @@ test("a shoe has the number that was chosen also in the cart, the checkout, the 
       { kind: string; text: string }[]
     >();
   await expect.poll(async () => (await readMails()).map(({ kind }) => kind)).toContain("return");
-  const mail = (await readMails()).find(({ kind }) => kind === "return");
-  expect(mail?.text).toContain(`${product.colour}, ${size}`);
+  const mails = new Map((await readMails()).map(({ kind, text }) => [kind, text]));
+  expect(mails.get("return")).toContain(`${product.colour}, ${size}`);
+  expect(mails.get("return")).toContain("You pay the postage of what you send back");
+  for (const kind of ["order-confirmation", "order-sent"])
+    expect(mails.get(kind), kind).toContain(`Size: ${size} `);
 });
 
 test("a product's page is in the language of its reader, whatever the API's data are called", async () => {

@@ -87,7 +87,11 @@ function toMessage(
       goods,
       subject: t("mail.returnSubject", { order }),
       paragraphs: [t("mail.returnReceived")],
-      closing: [t("mail.returnAddress", { order }), printCompanyAddress(language, t), t("returns.after")],
+      closing: [
+        t("mail.returnAddress", { order }),
+        printCompanyAddress(language, t),
+        `${t("returns.after")} ${t(`withdraw.postage.${store.returnPostage}`)}`,
+      ],
     }),
     composeMail({
       ...parts,

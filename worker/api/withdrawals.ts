@@ -52,7 +52,7 @@ function toMessage(c: ShopContext, withdrawal: Withdrawal, isOwn: boolean | null
     subject: t("mail.withdrawalSubject", { order }),
     paragraphs: [t("mail.greeting", { name }), t("mail.withdrawalReceived"), t("withdraw.statement")],
     closing: [
-      t("withdraw.after", withdrawalTerms),
+      `${t("withdraw.after", withdrawalTerms)} ${t(`withdraw.postage.${store.returnPostage}`)}`,
       t("mail.returnAddress", { order }),
       printCompanyAddress(language, t),
     ],
