@@ -24,7 +24,7 @@ export function StickyBar({ after, price, text, children }: Props) {
         {price && (
           <Price price={price} labels={{ sale: t("product.salePrice"), prior: t("product.priorPrice") }} />
         )}
-        <p className={styles.size}>{text}</p>
+        <p>{text}</p>
       </div>
       {children}
     </div>

@@ -28,7 +28,8 @@ function findCutTexts(): string[] {
 test("320 px and wide spacing cut no text off and scroll nothing sideways, a table of sizes at most in a named box of its own (A17)", async ({
   page,
 }) => {
-  const { t } = createShopper(page, testLocales[1]);
+  const shopper = createShopper(page, testLocales[1]);
+  const { t } = shopper;
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/c/jackets", "/p/alpine-jacket", "/faq", "/versand-und-rueckgabe"]) {
     await page.goto(testLocales[1].basename + path, { waitUntil: "networkidle" });
@@ -41,6 +42,12 @@ test("320 px and wide spacing cut no text off and scroll nothing sideways, a tab
     const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
     expect.soft(spare, path).toBeGreaterThanOrEqual(0);
     if (!path.startsWith("/p/")) continue;
+    await page.evaluate(() => scrollTo(0, 3_000));
+    const addToCart = page
+      .getByRole("main")
+      .getByRole("button", { name: t("product.addToCart"), exact: true });
+    await expect(addToCart.filter({ visible: true })).toHaveCount(2);
+    expect.soft(await page.evaluate(findCutTexts), "bar below").toEqual([]);
     await page
       .getByRole("button", { name: t("product.sizeGuide") })
       .first()
@@ -53,6 +60,16 @@ test("320 px and wide spacing cut no text off and scroll nothing sideways, a tab
       if (isWide) await expect.soft(region).toHaveAttribute("tabindex", "0");
       if (isWide) await expect.soft(region).toHaveAccessibleName(/./);
     }
+    await page.keyboard.press("Escape");
+    await shopper.add();
+    await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+    expect.soft(await page.evaluate(findCutTexts), "cart").toEqual([]);
+    const rows = dialog.locator("dl > div");
+    for (const row of await rows.all())
+      expect
+        .soft(await row.evaluate((box) => box.scrollWidth - box.clientWidth), "sums")
+        .toBeLessThanOrEqual(0);
+    await expect(rows).not.toHaveCount(0);
   }
 });
 
