@@ -33,7 +33,13 @@ export function Picture({ picture, title, text, href, size }: Sized<PictureWidge
   const shown = <ContentPicture images={images} picture={picture} sizes={cssWidths[size]} />;
   return (
     <figure className={styles.figure}>
-      {href && !title ? <Anchor to={href}>{shown}</Anchor> : shown}
+      {href && !title ? (
+        <Anchor to={href} aria-label={picture.alt ? undefined : text || href}>
+          {shown}
+        </Anchor>
+      ) : (
+        shown
+      )}
       {(title || text) && (
         <figcaption>
           {title && <strong>{href ? <Anchor to={href}>{title}</Anchor> : title}</strong>} {text}

@@ -24,13 +24,28 @@ function RichTextView({ text }: { text: RichText }) {
   );
 }
 
+const toWords = (part: string | RichElement): string =>
+  typeof part === "string" ? part : part.children.map(toWords).join(" ");
+
+/** Of its caption, else of its first row. */
+function nameTable(parts: RichText): string {
+  for (const part of parts) {
+    if (typeof part === "string") continue;
+    const isName = part.element === "caption" || part.element === "tr";
+    const name = isName ? toWords(part).trim() : nameTable(part.children);
+    if (name) return name;
+  }
+  return "";
+}
+
 function Element({ element, href, children }: RichElement) {
   const content = children.length > 0 ? <RichTextView text={children} /> : undefined;
   if (element === "table")
     return (
-      <div className={styles.scroll}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide one scrolls by itself
+      <section className={styles.scroll} aria-label={nameTable(children)} tabIndex={0}>
         <table>{content}</table>
-      </div>
+      </section>
     );
   if (element !== "a") return createElement(element, null, content);
   return href ? <Anchor to={href}>{content}</Anchor> : <span>{content}</span>;

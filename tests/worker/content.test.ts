@@ -42,6 +42,14 @@ test("an editor's markup is read, not trusted (CN-03 S30)", async () => {
   ]);
 });
 
+test.each(["<svg/>", "<svg><title/><path d='M0 0'/></svg>", "<math/>", "<noscript><p>No</p></noscript>"])(
+  "what stands beside %s in an editor's markup is shown",
+  async (part) => {
+    const tree = await parseRichText(`<p>Before</p>${part}<p>After</p>`, "http://shop.test");
+    expect(tree).toEqual(["Before", "After"].map((words) => ({ element: "p", children: [words] })));
+  },
+);
+
 /** A content page of these widgets. */
 async function pageOf(alias: string, widgets: EditorsWidget[]) {
   const edited = createEdge();

@@ -118,6 +118,31 @@ test.each(broken)(
   },
 );
 
+test("a linked picture to which an editor gave no words has a name, and a table, which scrolls by itself, one and the focus", async () => {
+  const table = (rows: string) => ({ name: "HTML", configuration: { html: `<table>${rows}</table>` } });
+  await edit("workshop", [
+    { widgets: [{ name: "Image", configuration: { image: { ...image, altText: "", href: "/c/jackets" } } }] },
+    {
+      widgets: [
+        table("<caption>Stoves</caption><tr><td>1</td></tr>"),
+        table("<tr><th>Width</th><th>Weight</th></tr>"),
+      ],
+    },
+  ]);
+  const main = parseDocument(await openWhenFresh("/dk/en/workshop")).querySelector("main");
+  const link = main?.querySelector("a:has(img)");
+  expect([link?.getAttribute("href"), link?.getAttribute("aria-label")]).toEqual([
+    "/dk/en/c/jackets",
+    "/c/jackets",
+  ]);
+  const scrollers = [...(main?.querySelectorAll(":has(> table)") ?? [])];
+  const facts = scrollers.map((each) => ["tabindex", "aria-label"].map((name) => each.getAttribute(name)));
+  expect(facts).toEqual([
+    ["0", "Stoves"],
+    ["0", "Width Weight"],
+  ]);
+});
+
 test("what editors put above and below the goods of a category, a brand and a campaign stands there", async () => {
   const top = [
     { widgets: [{ name: "Buttons", configuration: { buttons: [{ url: "/repairs", buttonText: "Up" }] } }] },

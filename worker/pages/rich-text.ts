@@ -122,6 +122,16 @@ function wrapWords(parts: RichText): RichText {
   return wrapped;
 }
 
+/** False where there is no end, as of `<svg/>`. */
+function onEnd(element: Element, then: () => void): boolean {
+  try {
+    element.onEndTag(then);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function parseRichText(html: string, ownOrigin: string): Promise<RichText> {
   const tree = createTree();
   let skipped = 0;
@@ -133,10 +143,10 @@ export async function parseRichText(html: string, ownOrigin: string): Promise<Ri
   const reader = new HTMLRewriter()
     .on("script, style, template, iframe, object, svg, math, noscript, textarea, title", {
       element(element) {
-        skipped++;
-        element.onEndTag(() => {
+        const isOpen = onEnd(element, () => {
           skipped--;
         });
+        if (isOpen) skipped++;
       },
     })
     .on("*", {
