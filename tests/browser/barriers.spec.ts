@@ -188,6 +188,9 @@ for (const [index, locale] of testLocales.entries())
         .first();
       await section.click();
       await expect(section).toHaveAttribute("aria-expanded", "true");
+      // Its code may come after the press.
+      const name = t("nav.allIn", { name: await section.innerText() });
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
       await isOpenToEverybody(page, `panel of the menu in ${locale.basename}`);
       await page.goto(`${locale.basename}/c/jackets`, { waitUntil: "networkidle" });
       const card = main.getByRole("article").nth(1);
