@@ -16,7 +16,7 @@ const readable = async (page: Page) =>
   );
 
 test.describe("an account, from its beginning to its end", () => {
-  test("a shopper registers, buys, changes things and leaves (RT-07 RT-17 RT-18 AU-02 AU-22 AU-25 AU-37 AU-38 AC-01 AC-04 AC-06 AC-10 VL-08 A25)", async ({
+  test("a shopper registers, buys, changes things and leaves (RT-57 RT-07 RT-17 RT-18 AU-02 AU-22 AU-25 AU-37 AU-38 AC-01 AC-04 AC-06 AC-10 VL-08 A25)", async ({
     page,
     shop,
   }) => {

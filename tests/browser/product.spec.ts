@@ -83,7 +83,7 @@ test("who is logged in writes a review, of stars, words and a name; others are l
   await expect(dialog.getByRole("status")).toContainText(t("review.success"));
 });
 
-test("a picture opens over the whole screen, and is enlarged, moved and turned over by keys, a press and two fingers; its place is said, and none turns over by itself (A8)", async ({
+test("a picture opens over the whole screen, and is enlarged, moved and turned over by keys, a press and two fingers; its place is said, and none turns over by itself (A8 LY-18)", async ({
   page,
 }) => {
   const { t, open } = createShopper(page, american);

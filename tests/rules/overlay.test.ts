@@ -3,7 +3,7 @@ import { closeOverlay, openOverlay, overlay } from "#client/overlay/overlay.ts";
 
 const guide = { note: "", tables: [] };
 
-test("an overlay has a component and its props while it is open, nothing before and after (LY-18)", () => {
+test("an overlay has a component and its props while it is open, nothing before and after", () => {
   expect(overlay.get()).toEqual({ component: null, componentProps: null });
   openOverlay("size-guide", { guide });
   expect(overlay.get()).toEqual({ component: "size-guide", componentProps: { guide } });

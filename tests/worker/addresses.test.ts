@@ -156,13 +156,15 @@ test("service addresses are nobody's market (RT-60)", async () => {
   ).toBe(401);
 });
 
-test("one document serves every screen, whatever browser asks for it (LY-13)", async () => {
+test("one document serves every screen, whatever browser asks for it: that of a PC, with its filters (LY-13)", async () => {
   const [desktop, phone, none] = await Promise.all(
     ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0", "Mozilla/5.0 (iPhone) Mobile/15E148", ""].map(
       async (agent) => (await edge.fetch("/se/en/s/jacket", { headers: { "user-agent": agent } })).text(),
     ),
   );
   expect([phone === desktop, none === desktop]).toEqual([true, true]);
+  // Narrow screens have them in a sheet.
+  expect(parseDocument(desktop ?? "").querySelector("#filters input[type=checkbox]")).not.toBeNull();
 });
 
 test("a search without hits says so, and so does any list without goods (ER-12 LS-18)", async () => {

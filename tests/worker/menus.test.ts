@@ -109,7 +109,10 @@ test("where editors made no menu, the tree of categories is the navigation (CN-0
         ? Response.json({ data: { categories } })
         : "pass",
   );
-  const page = parseDocument(await (await edge.fetch("/no/en/brands")).text());
-  const paths = [...page.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"));
-  expect(paths).toEqual(["/no/en/c/c1", "/no/en/c/c5"]);
+  const html = await (await edge.fetch("/no/en/brands")).text();
+  const entries = [...parseDocument(html).querySelectorAll("nav#menu a")];
+  expect(entries.map((link) => link.getAttribute("href"))).toEqual(["/no/en/c/c1", "/no/en/c/c5"]);
+  // A panel is drawn of the page's data when it opens.
+  expect(entries.map((link) => link.getAttribute("aria-expanded"))).toEqual(["false", null]);
+  expect(html).toContain("Category 2");
 });
