@@ -3,6 +3,7 @@ import { toRoutePath } from "#shared/routes.ts";
 import { newcomer } from "#tests/support/account.ts";
 import { barriers } from "#tests/support/barriers.ts";
 import { pressKey, tabTo, typeInto } from "#tests/support/keys.ts";
+import { reflowFaults } from "#tests/support/reflow.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, type TestShop, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
@@ -78,6 +79,7 @@ for (const locale of testLocales)
     await check(main.getByRole("checkbox").first());
     await choose(main.getByLabel(t("returns.why")), "tooLarge");
     expect(await barriers(page)).toEqual([]);
+    expect(await reflowFaults(page)).toEqual([]);
     await pressKey(main.getByRole("button", { name: t("returns.submit") }));
     await expect(main.getByText(t("returns.doneTitle"))).toBeVisible();
     await expect(main).toContainText("Masthamnsgatan 9");

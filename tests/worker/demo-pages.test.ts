@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { CookieName } from "#shared/cookies.ts";
+import type { cookieNames } from "#shared/cookies.ts";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
@@ -52,7 +52,10 @@ const login = { sv: "inloggningen", de: "Anmeldung", en: "the login" };
 const place = { sv: "ditt land och språk", de: "Land und Sprache", en: "your country and language" };
 
 /** What each cookie holds, in the words of the page on privacy; those of editors and of price lists are set for few. */
-const cookies: Record<Exclude<CookieName, "preview" | "discountCombined">, Record<Language, string>> = {
+const cookies: Record<
+  Exclude<keyof typeof cookieNames, "preview" | "discountCombined">,
+  Record<Language, string>
+> = {
   auth: login,
   authRefresh: login,
   user: login,
