@@ -11,7 +11,15 @@ test("320 px and wide spacing cut no text off and scroll nothing sideways, a tab
   const { t } = shopper;
   const look = async (where: string) => expect.soft(await reflowFaults(page), where).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["", "/c/jackets", "/faq", "/versand-und-rueckgabe", "/withdrawal", "/account"]) {
+  for (const path of [
+    "",
+    "/c/jackets",
+    "/marken",
+    "/faq",
+    "/versand-und-rueckgabe",
+    "/withdrawal",
+    "/account",
+  ]) {
     await page.goto(testLocales[1].basename + path, { waitUntil: "networkidle" });
     await look(path);
   }
