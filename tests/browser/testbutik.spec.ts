@@ -45,7 +45,7 @@ const demoWords = [
   `${demo.returnDays} Tage`,
   `${demo.returnDays} dagar`,
   `"merchantReturnDays":${demo.returnDays}`,
-  "ReturnFeesCustomerResponsibility",
+  "schema.org/ReturnFeesCustomerResponsibility",
   `${demo.newsletterDiscount}% off`,
   `${demo.newsletterDiscount} % `,
   "Delivery in 2–4",
