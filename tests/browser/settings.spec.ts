@@ -75,6 +75,8 @@ test("what an account is told is there again, of a person and of a company, and 
   const { "field.personalId": _number, ...kept } = person;
   await expectValues({ ...kept, ...company, "field.entryCode": "", "field.customerType": "ORGANIZATION" });
 
+  // What the page asks for by itself would find the session gone, too, and leave.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies({ name: /^auth/ });
   await page.getByRole("button", { name: t("common.save"), exact: true }).click();
   await expect(page.getByText(t("returns.expired"))).toBeVisible();
