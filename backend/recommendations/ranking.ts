@@ -26,16 +26,11 @@ const successOf = (
   return Math.log1p(product.style.popularity) / 10 + Math.log1p(events);
 };
 
-interface Scored {
-  item: FeedItem;
-  score: number;
-}
-
-const byScore = (a: Scored, b: Scored) => b.score - a.score || a.item.product.index - b.item.product.index;
-
 /** Without footprints by sales. @param items best sold first, as a feed has them */
 export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
-  const { interests, owned, together, viewed, carted, bought } = signals;
+  const { interests, owned, viewed, carted, bought, together } = signals;
+  const counts = [interests.length, owned.size, viewed.size, carted.size, bought.size, together.size];
+  if (counts.every((count) => count === 0)) return [...items];
   const silhouettes = new Set(interests.map(({ product }) => product.style.silhouette));
   const brands = new Set(interests.map(({ brand }) => brand));
   const scoreOf = (item: FeedItem) =>
@@ -44,27 +39,10 @@ export function rank(items: readonly FeedItem[], signals: Signals): FeedItem[] {
     (silhouettes.has(item.product.style.silhouette) ? 1 : 0) +
     (brands.has(item.brand) ? 0.5 : 0) -
     (owned.has(item.product.productId) ? 3 : 0);
-  const tallies = [viewed, carted, bought, together];
-  const known = new Set([...owned, ...tallies.flatMap((tally) => [...tally.keys()])]);
-  const isKnown = ({ product, brand }: FeedItem) =>
-    known.has(product.productId) || silhouettes.has(product.style.silhouette) || brands.has(brand);
-  const waiting = items
-    .filter(isKnown)
-    .map((item): Scored => ({ item, score: scoreOf(item) }))
-    .sort((one, other) => byScore(other, one));
-  // Of most goods, or all, nothing is known but their sales: they are in order already.
-  if (waiting.length === 0) return [...items];
-  const ranked: FeedItem[] = [];
-  for (const item of items) {
-    if (isKnown(item)) continue;
-    for (let next = waiting.at(-1); next; next = waiting.at(-1)) {
-      if (byScore(next, { item, score: scoreOf(item) }) > 0) break;
-      ranked.push(next.item);
-      waiting.pop();
-    }
-    ranked.push(item);
-  }
-  return [...ranked, ...waiting.reverse().map(({ item }) => item)];
+  return items
+    .map((item) => ({ item, score: scoreOf(item) }))
+    .sort((a, b) => b.score - a.score || a.item.product.index - b.item.product.index)
+    .map(({ item }) => item);
 }
 
 export function signalsFor(log: EventLog, feed: Feed, website: string, visitor: string): Signals {
