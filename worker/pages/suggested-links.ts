@@ -24,8 +24,13 @@ const wordsIn = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const createWordCount = (asked: string) => (label: string) =>
-  wordsIn(asked).filter((begin) => wordsIn(label).some((word) => word.startsWith(begin))).length;
+function createWordCount(asked: string) {
+  const begins = wordsIn(asked);
+  return (label: string) => {
+    const words = wordsIn(label);
+    return begins.filter((begin) => words.some((word) => word.startsWith(begin))).length;
+  };
+}
 
 /** Those that are called as asked come first, then the most frequent among the hits; each label once. */
 function rank(links: readonly Counted[]): Link[] {
