@@ -1,5 +1,5 @@
 import { countryName } from "#shared/country-names.ts";
-import { withdrawalTerms } from "#shared/law/withdrawal.ts";
+import { sayAfterWithdrawal, sayPostage, withdrawalTerms } from "#shared/law/withdrawal.ts";
 import type { ShippingPage } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
@@ -38,7 +38,7 @@ export function Component() {
         <section id="returns">
           <h2>{t("service.returns")}</h2>
           <p>{t("service.returnsText", { days: store.returnDays })}</p>
-          <p>{t(`withdraw.postage.${store.returnPostage}`)}</p>
+          <p>{sayPostage(t)}</p>
           <p>
             <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("service.startReturn")}</Anchor>
           </p>
@@ -46,9 +46,7 @@ export function Component() {
         <section id="withdrawal">
           <h2>{t("service.withdrawal")}</h2>
           <p>{t("withdraw.intro", withdrawalTerms)}</p>
-          <p>
-            {t("withdraw.after", withdrawalTerms)} {t(`withdraw.postage.${store.returnPostage}`)}
-          </p>
+          <p>{sayAfterWithdrawal(t)}</p>
           <p>
             <Anchor to={`/${toRoutePath("withdraw", language)}`}>{t("footer.withdraw")}</Anchor>
           </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { printCompanyAddress } from "#shared/company-address.ts";
-import { withdrawalTerms } from "#shared/law/withdrawal.ts";
+import { sayAfterWithdrawal, withdrawalTerms } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useOwnEmail } from "../account/own-email.ts";
@@ -178,9 +178,7 @@ function Received({ withdrawal, receivedAt }: { withdrawal: Withdrawal; received
         <Notice tone="success">{t("withdraw.done", { date, email: withdrawal.email })}</Notice>
       </div>
       <Facts withdrawal={withdrawal} />
-      <p>
-        {t("withdraw.after", withdrawalTerms)} {t(`withdraw.postage.${store.returnPostage}`)}
-      </p>
+      <p>{sayAfterWithdrawal(t)}</p>
       <dl className={styles.facts}>
         <dt>{t("withdraw.address")}</dt>
         <dd>{printCompanyAddress(language, t)}</dd>

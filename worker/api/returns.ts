@@ -3,6 +3,7 @@ import { type ReceiptAnswer, ReturnBody } from "#shared/api.ts";
 import { describeVariant, findColour } from "#shared/colour.ts";
 import { printCompanyAddress } from "#shared/company-address.ts";
 import { findNearestSize, toImageUrl } from "#shared/images.ts";
+import { sayPostage } from "#shared/law/withdrawal.ts";
 import { user } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type AnnouncedReturn, isReturnable, isSent } from "#shared/order.ts";
@@ -90,7 +91,7 @@ function toMessage(
       closing: [
         t("mail.returnAddress", { order }),
         printCompanyAddress(language, t),
-        `${t("returns.after")} ${t(`withdraw.postage.${store.returnPostage}`)}`,
+        `${t("returns.after")} ${sayPostage(t)}`,
       ],
     }),
     composeMail({

@@ -2,7 +2,7 @@ import { createFactory } from "hono/factory";
 import type * as v from "valibot";
 import { WithdrawalBody } from "#shared/api.ts";
 import { printCompanyAddress } from "#shared/company-address.ts";
-import { withdrawalTerms } from "#shared/law/withdrawal.ts";
+import { sayAfterWithdrawal } from "#shared/law/withdrawal.ts";
 import { store } from "#shared/store.ts";
 import { isAddressAllowed, isMailAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -51,11 +51,7 @@ function toMessage(c: ShopContext, withdrawal: Withdrawal, isOwn: boolean | null
     to: email,
     subject: t("mail.withdrawalSubject", { order }),
     paragraphs: [t("mail.greeting", { name }), t("mail.withdrawalReceived"), t("withdraw.statement")],
-    closing: [
-      `${t("withdraw.after", withdrawalTerms)} ${t(`withdraw.postage.${store.returnPostage}`)}`,
-      t("mail.returnAddress", { order }),
-      printCompanyAddress(language, t),
-    ],
+    closing: [sayAfterWithdrawal(t), t("mail.returnAddress", { order }), printCompanyAddress(language, t)],
   });
   const notice = composeMail({
     ...parts,
