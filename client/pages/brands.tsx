@@ -52,7 +52,10 @@ export function Component() {
         onChange={(event) => setTerm(event.target.value)}
       />
       {featured.length > 0 && term.trim() === "" && <Featured brands={featured} />}
-      <nav className={styles.jump} aria-label={alphabets[language].replace(/^(.).*(.)$/, "$1–$2")}>
+      <nav
+        className={`under-header ${styles.jump}`}
+        aria-label={alphabets[language].replace(/^(.).*(.)$/, "$1–$2")}
+      >
         <ul>
           {[...alphabets[language]].map((letter) => (
             <li key={letter}>

@@ -62,7 +62,7 @@ export function Component() {
           </OnWideScreens>
         </div>
         <div className={styles.products}>
-          <div className={styles.tools}>
+          <div className={`under-header ${styles.tools}`}>
             <noscript>
               <a href="#filters">{t("list.filter")}</a>
             </noscript>
