@@ -71,6 +71,17 @@ test("a logout leaves a customer's with the account, and nothing of them to the 
   expect(marked(guest)).toEqual([5]);
 });
 
+test("a wrong current password, which ends the session, leaves them with the account, too", async () => {
+  const { first, logIn } = await meetMarking();
+  await first.visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
+  expect(marked(first)).toEqual([]);
+  const next = await meetCustomer(edge);
+  await next.logIn(first);
+  expect(marked(first)).toEqual([]);
+  await logIn(first);
+  expect(marked(first)).toEqual([7, 8]);
+});
+
 test("what a customer marks and takes back is so on the next device", async () => {
   const { first, logIn } = await meetMarking();
   expect([await tell(first, 9, true), await tell(first, 9, true), await tell(first, 7, false)]).toEqual([

@@ -2,7 +2,7 @@ import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
-import { endAtService, getAuthClient, renewSession } from "../auth/session.ts";
+import { getAuthClient, renewSession } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
@@ -14,9 +14,8 @@ import {
   writeSession,
 } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
-import { moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
-import { answerSession, findUsername, refuseResult } from "./sessions.ts";
+import { answerSession, findUsername, leaveAccount, refuseResult } from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,
@@ -48,8 +47,7 @@ export async function changePassword(
   }
   if (result.kind === "refused") {
     // A wrong current password ends the session.
-    endAtService(c);
-    await moveCartAtLogout(c);
+    await leaveAccount(c);
     clearSession(c);
   }
   return refuseResult(c, result, "credentials");

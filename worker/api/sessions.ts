@@ -94,11 +94,15 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
 
 /** Always logs out of this browser; a cart that cannot be moved is given up. */
+/** Cart and favourites of a customer stay with the account; the service hears that the session is over. */
+export async function leaveAccount(c: ShopContext): Promise<void> {
+  endAtService(c);
+  await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
+}
+
 export async function logOut(c: ShopContext): Promise<Response> {
-  if (await isCalm(c)) {
-    endAtService(c);
-    await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
-  } else if (readCartId(c)) writeCartId(c, "");
+  if (await isCalm(c)) await leaveAccount(c);
+  else if (readCartId(c)) writeCartId(c, "");
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
@@ -135,8 +139,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   const taken = await takeLoginToken(c, token, maxAge).catch(() => null);
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
-  endAtService(c);
-  await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
+  await leaveAccount(c);
   forgetOwner(c);
   const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
   await writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
