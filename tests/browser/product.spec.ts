@@ -87,8 +87,10 @@ test("a picture opens over the whole screen, and is enlarged, moved and turned o
   page,
 }) => {
   const { t, open } = createShopper(page, american);
+  await page.clock.install();
   await open(product);
-  const picture = page.locator("#gallery").getByRole("link").nth(1);
+  const pictures = page.locator("#gallery").getByRole("link");
+  const picture = pictures.nth(1);
   await expect(picture).toHaveAccessibleName(/, back$/);
   const small = page.getByRole("region", { name: t("product.images") }).locator("button");
   await expect(small).toHaveCount(5);
@@ -100,10 +102,16 @@ test("a picture opens over the whole screen, and is enlarged, moved and turned o
         .length,
   );
   expect(endless + (await page.locator("video[autoplay], marquee").count())).toBe(0);
-  await picture.press("Enter");
+  const minute = 60_000;
+  await page.clock.runFor(minute);
+  await expect(pictures.first()).toBeInViewport();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCount(0);
+  await picture.press("Enter");
   const place = dialog.getByRole("status");
   const shown = dialog.getByRole("img");
+  await expect(place).toHaveText("back · 2 of 5");
+  await page.clock.runFor(minute);
   await expect(place).toHaveText("back · 2 of 5");
   for (const key of ["gallery.previous", "gallery.next"] as const)
     await expect(dialog.getByRole("button", { name: t(key) })).toHaveCount(1);
@@ -151,6 +159,10 @@ test("a picture opens over the whole screen, and is enlarged, moved and turned o
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
+  await pictures.first().press("Enter");
+  await expect(place).toHaveText("front · 1 of 5");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 
   const reviews = page.locator("#reviews");
   const stars = reviews.getByRole("link", { name: /with 5 of 5 stars/ });
