@@ -32,18 +32,26 @@ document.querySelector("[data-nothing]")?.toggleAttribute("hidden", hasSome);
 document.querySelector("button")?.addEventListener("click", () => location.reload());
 
 /** Milliseconds. */
-const untilNextTry = 3_000;
+const betweenQuestions = 3_000;
+/** Milliseconds: a connection that came back meanwhile is not waited for longer. */
+const longestQuestion = 10_000;
+
+let isAsking = false;
 
 /** A browser says that it is online before anything can be reached, and never that a server is back. */
 async function reloadOnceReachable() {
-  const ask = () =>
-    fetch("/healthz", { cache: "no-store" }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (navigator.onLine && (await ask())) location.reload();
-  else setTimeout(reloadOnceReachable, untilNextTry);
+  if (isAsking) return;
+  isAsking = true;
+  const isReachable = await fetch("/healthz", {
+    cache: "no-store",
+    signal: AbortSignal.timeout(longestQuestion),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  isAsking = false;
+  if (isReachable) location.reload();
 }
 
-addEventListener("online", () => location.reload());
-setTimeout(reloadOnceReachable, untilNextTry);
+addEventListener("online", reloadOnceReachable);
+setInterval(() => navigator.onLine && reloadOnceReachable(), betweenQuestions);

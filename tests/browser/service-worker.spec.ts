@@ -34,6 +34,19 @@ async function withoutNetwork(context: BrowserContext, work: () => Promise<void>
   await context.setOffline(false);
 }
 
+/** Of `online` events that come while nothing can be reached. */
+function countQuestionsWhenOnline(): number {
+  const { fetch } = window;
+  let questions = 0;
+  window.fetch = () => {
+    questions += 1;
+    return Promise.reject(new TypeError("offline"));
+  };
+  for (let signs = 0; signs < 3; signs += 1) dispatchEvent(new Event("online"));
+  window.fetch = fetch;
+  return questions;
+}
+
 test("the service worker is a script at /sw.js with root scope (SW-01 RT-60)", async ({ page, shop }) => {
   const answer = await page.request.get("/sw.js", { maxRedirects: 0 });
   expect(answer.status()).toBe(200);
@@ -128,6 +141,7 @@ for (const locale of testLocales) {
       await expect(item).toContainText(name);
       await expect(item).toContainText(String(new Date().getFullYear()));
       await expect(item).toContainText(/(kr|CHF|\$)/);
+      expect(await page.evaluate(countQuestionsWhenOnline)).toBeLessThanOrEqual(1);
       await isOpenToEverybody(page, `offline in ${locale.basename}`);
     });
     await expect(heading).toHaveText(name);
