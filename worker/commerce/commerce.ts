@@ -68,6 +68,12 @@ const retryPause = { least: 50, spread: 150 };
 /** Milliseconds for a whole document: several queries may follow each other. */
 export const toDeadline = ({ commerceTimeout }: Settings) => commerceTimeout + afterFirstQuery;
 
+const toMutationTimeout = ({ commerceTimeout }: Settings) => Math.max(mutationTimeout, commerceTimeout);
+
+/** Milliseconds that a change may take: the query that finds out how to ask, then the hash, then the text. */
+export const toLongestMutation = (settings: Settings) =>
+  toDeadline(settings) + 2 * toMutationTimeout(settings);
+
 const createUpstream = () => ({
   breaker: createBreaker(),
   budget: createRetryBudget(),
@@ -145,9 +151,7 @@ export function createCommerce(
         if (wait && !permit) patience.release(wait);
         if (!wait || !permit) return resting;
         attempts += 1;
-        const full = isMutation
-          ? Math.max(mutationTimeout, settings.commerceTimeout)
-          : settings.commerceTimeout;
+        const full = isMutation ? toMutationTimeout(settings) : settings.commerceTimeout;
         const timeout = isMutation ? full : Math.min(full, left);
         const text = operation.text ?? manifest[hash]?.text;
         const signal = AbortSignal.timeout(timeout);
