@@ -14,7 +14,7 @@ const Vital = v.strictObject({ name: v.picklist(vitalNames), value: Value, route
 /** What failed and where, never the message: that may quote what a shopper typed. */
 const BrowserError = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
-  at: v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]*:\d+:\d+$/)),
+  at: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/assets\/[\w./-]*:\d+:\d+$/)),
 });
 
 export type Vital = v.InferOutput<typeof Vital>;

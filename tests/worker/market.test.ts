@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readLanguage } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
@@ -44,6 +44,18 @@ test("an unknown market is logged (MK-10)", async () => {
   await go("/xx/en", "SE");
   console.warn = warn;
   expect(lines).toContain("Market with alias xx not available in markets array");
+});
+
+test("no word of a path is written into the log", async () => {
+  const lines: string[] = [];
+  const methods = (["log", "info", "warn", "error"] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...said) => void lines.push(said.join(" "))),
+  );
+  for (const path of ["/john.doe@example.com/en/x", "/john/en", `/${"john".repeat(900)}/en`])
+    await go(path, "SE");
+  for (const method of methods) method.mockRestore();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join("\n")).not.toMatch(/john|doe/i);
 });
 
 test("the path beats cookie and geolocation; RT-01 the document speaks the language of the path (MK-06)", async () => {

@@ -1,16 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
-import { countWithinOneMinute } from "#tests/support/time.ts";
+import { holdDates } from "#tests/support/time.ts";
 
-const edge = createEdge();
+let edge = createEdge();
 let lines: string[] = [];
-countWithinOneMinute();
+let tests = 0;
+holdDates();
 
 beforeEach(() => {
+  // A minute of its own for each test.
+  tests += 1;
+  vi.setSystemTime(Date.now() + 60_000 * tests);
   lines = [];
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   edge.fetch("/api/csp-report", {
@@ -81,13 +84,47 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test("one address reports ten times a minute, and all of them a hundred kinds", async () => {
-  const from = (address: string) => ({ "cf-connecting-ip": address });
+const from = (address: string) => ({ "cf-connecting-ip": address });
+
+test("one address reports ten times a minute", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 11; count++)
     statuses.push((await send(reported(`https://one-${count}.test`), from("192.0.2.1"))).status);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
-  for (let count = 0; count < 150; count++)
-    await send(reported(`https://flood-${count}.test`), from(`198.51.100.${count}`));
-  expect(lines.length).toBeLessThanOrEqual(100);
+});
+
+const provider = "https://pay.provider.example";
+
+/** Violations of the shop `edge`, each reported from another address. */
+async function flood(directives: readonly string[]) {
+  for (let count = 0; count < 200; count++) {
+    const violation = reported(`https://flood-${count}.test`, directives[count % directives.length]);
+    await send(violation, from(`198.51.100.${count}`));
+  }
+}
+
+test("made-up violations leave room for each known directive and for each origin of the shop's settings", async () => {
+  vi.setSystemTime(Date.now() + 60_000);
+  edge = createEdge({ PAYMENT_ORIGINS: provider });
+  await flood(["frame-src", "made-up", "also-made-up"]);
+  expect(lines.length).toBeLessThanOrEqual(10);
+  const flooded = lines.length;
+  await send(reported(`${provider}/checkout`, "frame-src"), from("203.0.113.1"));
+  await send(reported("https://unknown.example", "img-src"), from("203.0.113.2"));
+  expect(lines.slice(flooded).map((line) => JSON.parse(line))).toEqual([
+    { event: "policy violation", directive: "frame-src", blocked: provider },
+    { event: "policy violation", directive: "img-src", blocked: "https://unknown.example" },
+  ]);
+});
+
+test("room comes back with each minute, and what goes on is a line a minute", async () => {
+  await flood(["connect-src"]);
+  const flooded = lines.length;
+  vi.setSystemTime(Date.now() + 60_000);
+  for (const address of ["203.0.113.1", "203.0.113.2"])
+    await send(reported("https://new.example", "connect-src"), from(address));
+  expect(lines).toHaveLength(flooded + 1);
+  vi.setSystemTime(Date.now() + 60_000);
+  await send(reported("https://new.example", "connect-src"), from("203.0.113.3"));
+  expect(lines).toHaveLength(flooded + 2);
 });

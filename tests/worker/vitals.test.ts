@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -63,4 +63,29 @@ test("an error of a thousand browsers is one line in the log, with no word of it
       device: "phone",
     },
   ]);
+});
+
+test("made-up errors do not mute a true one, and room comes back with each minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 60_000);
+  const flood = async () => {
+    for (let count = 0; count < 120; count++)
+      await send({
+        ...report,
+        errors: Array.from({ length: 5 }, (_, at) => ({
+          name: `Made${"x".repeat(at)}`,
+          at: `/assets/x.js:${count}:${at}`,
+        })),
+      });
+  };
+  const told = { ...report, errors: [{ name: "TypeError", at: "/assets/shop-1a2b3c.js:1:99" }] };
+  await flood();
+  expect(lines.length).toBeLessThanOrEqual(20);
+  const flooded = lines.length;
+  await send(told);
+  expect(lines).toHaveLength(flooded + 1);
+  vi.setSystemTime(Date.now() + 60_000);
+  await send({ ...report, errors: [{ name: "MadeUp", at: "/assets/x.js:1:1" }] });
+  expect(lines).toHaveLength(flooded + 2);
+  vi.useRealTimers();
 });

@@ -4,7 +4,8 @@ import { limitBody } from "../access/body-limit.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isOfType } from "../access/own-page.ts";
 import type { ShopEnv } from "../context.ts";
-import { createOnceLog } from "../log-once.ts";
+import type { Settings } from "../env.ts";
+import { createMinuteLog } from "../log-once.ts";
 
 const maxBytes = 8 * 1024;
 
@@ -44,7 +45,56 @@ const Reports = v.union([
   ),
 ]);
 
-const logOnce = createOnceLog(100);
+const directives = new Set([
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "frame-src",
+  "worker-src",
+  "manifest-src",
+  "media-src",
+  "object-src",
+  "base-uri",
+  "form-action",
+  "frame-ancestors",
+  "require-trusted-types-for",
+  "trusted-types",
+]);
+
+/** What the policy of some page of this shop allows. */
+const listSources = ({ images, publicOrigin, tracking, recommendations, payment }: Settings): string[] => [
+  publicOrigin,
+  ...(URL.canParse(images.url) ? [new URL(images.url).origin] : []),
+  ...tracking.origins,
+  ...(recommendations?.origins ?? []),
+  ...(payment?.origins ?? []),
+];
+
+/** A source is an origin, or `https://*.` and its end. */
+const isOf = (origin: string, source: string) => {
+  const [scheme = "", end] = source.split("*");
+  return end === undefined ? origin === source : origin.startsWith(scheme) && origin.endsWith(end);
+};
+
+/** Made-up violations of a directive a minute. */
+const mostUnknown = 5;
+const log = createMinuteLog();
+
+/** What is refused to a source of the shop's own settings is written whatever else was reported. */
+function logViolation({ directive: named, blocked }: Violation, sources: readonly string[]) {
+  const directive = directives.has(named) ? named : "other";
+  const line = { event: "policy violation", directive, blocked };
+  const source = sources.find((each) => isOf(blocked, each));
+  if (source === undefined) log(directive, blocked, mostUnknown, line);
+  else log(`${directive} ${source}`, source, 1, line);
+}
 
 /** Keeps what the policy of a document refused; nothing of it tells who saw which page. */
 export const policyReport = createFactory<ShopEnv>().createHandlers(
@@ -59,8 +109,8 @@ export const policyReport = createFactory<ShopEnv>().createHandlers(
       return c.body(null, 429, { "Retry-After": retryAfter("report") });
     const { success, output } = v.safeParse(Reports, await c.req.json().catch(() => null));
     if (!success) return c.body(null, 400);
-    for (const { directive, blocked } of output)
-      logOnce(`${directive} ${blocked}`, { event: "policy violation", directive, blocked });
+    const sources = listSources(c.get("settings"));
+    for (const violation of output) logViolation(violation, sources);
     return c.body(null, 204);
   },
 );

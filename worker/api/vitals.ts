@@ -4,11 +4,23 @@ import { VitalsBody, type VitalsReport } from "#shared/vitals.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { embedded } from "../env.ts";
-import { createOnceLog } from "../log-once.ts";
+import { createMinuteLog } from "../log-once.ts";
 import { readBody } from "./request.ts";
 
 const maxBytes = 8 * 1024;
-const logOnce = createOnceLog(500);
+/** Errors of a name a minute. */
+const mostOfName = 20;
+const log = createMinuteLog();
+
+/** What browsers throw by themselves; whoever names another error shares the room of the others. */
+const errorNames = new Set([
+  "Error",
+  "TypeError",
+  "ReferenceError",
+  "RangeError",
+  "SyntaxError",
+  "DOMException",
+]);
 
 /** Keeps what pages measured, by route, market and device class. Nothing in a report tells who sent it. */
 export const vitals = createFactory<ShopEnv>().createHandlers(
@@ -18,7 +30,13 @@ export const vitals = createFactory<ShopEnv>().createHandlers(
     const report = c.req.valid("json");
     const { market, device } = report;
     for (const { name, at } of report.errors)
-      logOnce(`${name} ${at}`, { event: "browser error", name, at, market, device });
+      log(errorNames.has(name) ? name : "other", `${name} ${at}`, mostOfName, {
+        event: "browser error",
+        name,
+        at,
+        market,
+        device,
+      });
     if (report.vitals.length > 0) keep(c, report);
     return c.body(null, 204);
   },

@@ -21,6 +21,12 @@ const known = createAddressMemory<readonly Market[], Place>();
 /** One object a market and language, so that more can be remembered of it. */
 const contexts = createAddressMemory<readonly Market[], MarketContext>();
 
+/** A code of a country says nothing of anybody; what else stands in a path may be a name or an address. */
+function logUnknown(alias: string) {
+  const named = /^[a-z]{2}$/.test(alias) ? `${alias} ` : "";
+  console.warn(`Market with alias ${named}not available in markets array`);
+}
+
 /** Redirects a URL that is not canonical: same origin, one hop, query kept. */
 export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const settings = c.get("settings");
@@ -48,7 +54,7 @@ function findPlace(c: ShopContext, markets: readonly Market[]): Place | Response
   const resolution = resolve(path, readPreferences(c.req.raw), { markets, fallbackMarket });
   if (resolution.kind === "repair") {
     if (resolution.unknownMarket !== undefined) {
-      console.warn(`Market with alias ${resolution.unknownMarket} not available in markets array`);
+      logUnknown(resolution.unknownMarket);
     }
     const Location = (isData ? apiPaths.data : "") + resolution.to + search;
     return c.body(null, 302, { ...noStore, Location });
