@@ -55,8 +55,9 @@ describe("the worker decides channel, market, language and price list (S20)", ()
 
   test.each([
     ["a well-formed one", identifier, identifier],
-    ["a word", "staff", undefined],
-    ["600 characters", "a".repeat(600), undefined],
+    ["a letter", "s", "s"],
+    ["512 characters", "a".repeat(512), "a".repeat(512)],
+    ["513 characters", "a".repeat(513), undefined],
     ["a space", `${identifier} b`, undefined],
     ["another letter", `${identifier}å`, undefined],
     ["a second header", `${identifier}%0d%0ax:y`, undefined],

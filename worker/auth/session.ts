@@ -5,7 +5,7 @@ import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
-import { bearer, toUserAgent } from "../commerce/headers.ts";
+import { bearer, priceList, toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { withinTime } from "../time-limit.ts";
@@ -128,10 +128,10 @@ export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (token !== undefined && (await lookUp(c, token, (keeper) => keeper.isEnded()))) withdrawSession(c);
 };
 
-/** Of the shopper's price list, too long to be guessed; undefined when there is none. */
+/** Of the shopper's price list; undefined when there is none. */
 export function readPriceList(c: ShopContext): string | undefined {
   const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
-  return /^[\w.~-]{16,512}$/.test(identifier) ? identifier : undefined;
+  return priceList.test(identifier) ? identifier : undefined;
 }
 
 export interface ShopperCommerce extends Commerce {
