@@ -59,6 +59,19 @@ test("a list of products shows the goods that the editors chose, in their order"
   expect(asked?.variables.filter).toEqual({ sort: "LATEST" });
 });
 
+test.each([
+  [{ brandIds: [1] }, { brandIds: [1], sort: "LATEST" }],
+  [
+    { searchText: "wool", sort: null },
+    { searchText: "wool", sort: "RELEVANCE" },
+  ],
+])("a list of products without a sort is asked with the shop's own: %j", async (searchParameters, filter) => {
+  const { calls } = await contentPage({ name: "Product list", title: "", mode: "", searchParameters });
+  expect(calls.find(({ operationName }) => operationName === "productCards")?.variables.filter).toEqual(
+    filter,
+  );
+});
+
 test.each(["FAVORITES", "LATEST_VIEWED"])("a list of what one visitor has (%s) is left out", async (mode) => {
   const { main, calls } = await contentPage({ name: "Product list", title: "Yours", mode });
   expect(main.textContent).not.toContain("Yours");

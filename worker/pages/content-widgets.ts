@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import type { ContentPicture, ContentWidget, Level, Link, TextWidget } from "#shared/content.ts";
+import { chooseDefaultSort } from "#shared/list-query.ts";
 import { productCards } from "#shared/operations/generated/operations.ts";
 import type { SortType } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { drawTemplate } from "./content-templates.ts";
 import { toLinkAddress } from "./link-address.ts";
+import { toWireSort } from "./list-source.ts";
 import { fillFacts, toLine } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { parseRichText } from "./rich-text.ts";
@@ -149,9 +151,12 @@ async function toProducts(
   commerce: Commerce,
 ): Promise<Drawn> {
   if (ownModes.includes(mode)) return null;
-  const answer = await commerce.ask(productCards, { take: goodsShown, filter }, "secondary");
+  // Without a sort the API may give another order each time.
+  const sort = filter?.sort ?? toWireSort(filter?.searchText ? "RELEVANCE" : chooseDefaultSort("list"));
+  const asked = { ...filter, sort };
+  const answer = await commerce.ask(productCards, { take: goodsShown, filter: asked }, "secondary");
   const products = answer.kind === "data" ? toProductCards(answer.data.products?.products) : [];
-  const isLatest = displayNavigationLinks && JSON.stringify(filter) === '{"sort":"LATEST"}';
+  const isLatest = displayNavigationLinks && JSON.stringify(asked) === '{"sort":"LATEST"}';
   return products.length > 0 ? { kind: "products", title, products, ...(isLatest && { isLatest }) } : null;
 }
 
