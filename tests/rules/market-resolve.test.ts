@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { languages } from "#shared/languages.ts";
+import { type Language, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
 import { chooseLanguage, chooseMarket, type MarketPreferences, resolve } from "#worker/market/resolve.ts";
 
@@ -147,6 +147,18 @@ describe("visitors", () => {
     expect(chooseLanguage(swedish, said("fr"))).toBe("sv");
     expect(chooseLanguage(swiss, said("de-AT,en;q=0.5"))).toBe("de");
     expect(chooseLanguage(swiss, said("en", "sv"))).toBe("en");
+  });
+
+  test("Norwegian of any kind is that of a market that speaks one of them", () => {
+    const norwegian = findMarket(fallbackMarkets, "no") as Market;
+    const said = (accepts: string) => ({ ...nobody, accepts });
+    for (const spoken of ["nb", "no"] as unknown as Language[]) {
+      const market = { ...norwegian, languages: ["en", spoken] } as Market;
+      for (const accepts of ["no", "nn-NO", "nb", "fr, nn;q=0.5"])
+        expect(chooseLanguage(market, said(accepts)), accepts).toBe(spoken);
+      expect(chooseLanguage(market, said("en, nn;q=0.5"))).toBe("en");
+    }
+    expect(chooseLanguage(norwegian, said("nn"))).toBe("en");
   });
 
   test("a path without market is served in one that speaks the language (RT-64)", () => {

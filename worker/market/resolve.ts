@@ -59,16 +59,19 @@ export function chooseMarket(
   return market;
 }
 
+/** Who reads Norwegian in general, or Nynorsk, reads Bokmål. */
+const writtenAs = (code: string) => (code === "no" || code === "nn" ? "nb" : code);
+
 /** Cookie before browser before the market's default; always one the market allows. */
 export function chooseLanguage(market: Market, preferences: MarketPreferences): Language {
   if (isLanguage(preferences.language) && allows(market, preferences.language)) return preferences.language;
   const wanted = parseAccept(preferences.accepts)
     .filter(({ q }) => q > 0)
-    .map(({ type }) => type.split("-")[0]?.toLowerCase());
-  return (
-    wanted.find((code): code is Language => isLanguage(code) && allows(market, code)) ??
-    market.defaultLanguage
+    .map(({ type }) => writtenAs(type.split("-")[0]?.toLowerCase() ?? ""));
+  const spoken = wanted.flatMap(
+    (code) => market.languages.find((language) => writtenAs(language) === code) ?? [],
   );
+  return spoken[0] ?? market.defaultLanguage;
 }
 
 /** The market of a path without one: the preferred if it has the language, else the first that does. */
