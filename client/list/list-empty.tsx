@@ -3,7 +3,7 @@ import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { MenuLink } from "../menu-link.tsx";
-import { findPages } from "../search/found-pages.ts";
+import { findPages, leadsToGoods } from "../search/found-pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListUrl } from "./use-list-url.ts";
@@ -43,7 +43,7 @@ function MenuLinks() {
   const t = useTranslate();
   const { term = "" } = useParams();
   const layoutData = useLayoutData();
-  const menu = layoutData.menu.filter(({ href }) => href !== "");
+  const menu = layoutData.menu.filter(({ href }) => leadsToGoods(href, layoutData));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver
     <ul role="list" className={styles.ways}>

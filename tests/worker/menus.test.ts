@@ -25,14 +25,16 @@ const item = (order: number, rest: object) => ({
 });
 
 /** A page of the shop under a menu of these items, in the header and in the footer. */
-async function pageUnder(...menuItems: object[]) {
+const pageUnder = (...menuItems: object[]) => openUnder("/mina-sidor/saldo", menuItems);
+
+async function openUnder(path: string, menuItems: object[]) {
   const edge = createEdge();
   edge.break(({ operationName }) =>
     operationName === "menus"
       ? Response.json({ data: { header: { menuItems }, footer: { menuItems } } })
       : "pass",
   );
-  const response = await edge.fetch("/se/sv/mina-sidor/saldo", { headers: { cookie: "auth=x" } });
+  const response = await edge.fetch(`/se/sv${path}`, { headers: { cookie: "auth=x" } });
   return parseDocument(await response.text());
 }
 
@@ -115,4 +117,18 @@ test("where editors made no menu, the tree of categories is the navigation (CN-0
   // A panel is drawn of the page's data when it opens.
   expect(entries.map((link) => link.getAttribute("aria-expanded"))).toEqual(["false", null]);
   expect(html).toContain("Category 2");
+});
+
+test("what an empty search offers are goods, never mail, other sites or pages of text", async () => {
+  const page = await openUnder("/s/zzzz", [
+    item(1, { label: "Jackor", canonicalUrl: "/se/sv/c/jackor" }),
+    item(2, { label: "Nytt", canonicalUrl: "/se/sv/nyheter" }),
+    item(3, { label: "Rea", canonicalUrl: "/se/sv/list/sale" }),
+    item(4, { label: "Mejl", canonicalUrl: "mailto:hej@example.com" }),
+    item(5, { label: "Karta", canonicalUrl: "https://map.example/x" }),
+    item(6, { label: "Om oss", canonicalUrl: "/se/sv/om-oss" }),
+  ]);
+  const offered = [...page.querySelectorAll("main ul li a")].map(({ textContent }) => textContent);
+  expect(offered).toEqual(expect.arrayContaining(["Jackor", "Nytt", "Rea"]));
+  for (const label of ["Mejl", "Karta", "Om oss"]) expect(offered).not.toContain(label);
 });
