@@ -33,8 +33,6 @@ export const headTagSelector = [
   'script[type="application/ld+json"]',
 ].join();
 
-const fallback = { market: "eu", language: "en" } as const;
-
 const toLocalizedPath = ({ canonical, alternates }: Meta, market: string, language: Language) => {
   const [path = ""] = canonical.split("?");
   const basename = toBasename({ market, language });
@@ -58,7 +56,7 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
   attributes: { rel: "alternate", hreflang, href },
 });
 
-function urlTags({ markets, origin }: LayoutData, meta: Meta, url: string): HeadTag[] {
+function urlTags({ markets, origin, elsewhere }: LayoutData, meta: Meta, url: string): HeadTag[] {
   const alternates = siteMarkets(markets).flatMap(({ alias, country, languages }) =>
     languages.map((language) =>
       alternate(
@@ -70,7 +68,7 @@ function urlTags({ markets, origin }: LayoutData, meta: Meta, url: string): Head
   return [
     { tag: "link", attributes: { rel: "canonical", href: url } },
     ...alternates,
-    alternate("x-default", origin + toLocalizedPath(meta, fallback.market, fallback.language)),
+    alternate("x-default", origin + toLocalizedPath(meta, elsewhere.market, elsewhere.language)),
   ];
 }
 

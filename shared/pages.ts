@@ -52,6 +52,8 @@ export interface LayoutData {
   menu: MenuItem[];
   footer: MenuItem[];
   markets: MarketChoice[];
+  /** For those whom no market is made for. */
+  elsewhere: { market: string; language: Language };
   images: Images;
   /** What the footer says of the shop. */
   about: string;
@@ -213,6 +215,8 @@ export interface ShippingPage extends PersonalPage {
   ways: { name: string; fee: string; freeFrom: string | null }[];
   /** The market's first. */
   places: { country: string; fee: string | null; freeFrom: string | null; inStock: Span; ordered: Span }[];
+  /** In which goods come back. */
+  returnState: string;
   /** Path of the official picture of the notice; null: its words alone. */
   guaranteeNotice: string | null;
 }

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
-import { chooseLanguage, chooseMarket, type MarketPreferences, resolve } from "#worker/market/resolve.ts";
+import {
+  chooseLanguage,
+  chooseMarket,
+  findElsewhere,
+  type MarketPreferences,
+  resolve,
+} from "#worker/market/resolve.ts";
 
 const shop = { markets: fallbackMarkets, fallbackMarket: "se" };
 const nobody: MarketPreferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
@@ -12,6 +18,16 @@ const repairOf = (path: string, visitor = nobody) => {
   const resolution = resolve(path, visitor, shop);
   return resolution.kind === "repair" ? resolution.to : "resolved";
 };
+
+test("search engines send strangers to a market the channel has: the merchant's choice, all Europe, the default", () => {
+  const own = (...aliases: string[]) => fallbackMarkets.filter(({ alias }) => aliases.includes(alias));
+  const nordic = own("no", "ch").map((market) => ({ ...market, isDefault: true as const }));
+  expect(findElsewhere({ markets: fallbackMarkets })).toEqual({ market: "eu", language: "en" });
+  expect(findElsewhere({ markets: nordic })).toEqual({ market: "no", language: "en" });
+  expect(findElsewhere({ markets: nordic, fallbackMarket: "ch" })).toEqual({ market: "ch", language: "en" });
+  const german = own("ch").map((market) => ({ ...market, languages: ["de" as const] }));
+  expect(findElsewhere({ markets: german, fallbackMarket: "eu" })).toEqual({ market: "ch", language: "de" });
+});
 
 describe("repairs", () => {
   test.each([

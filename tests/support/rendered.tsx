@@ -24,6 +24,7 @@ export function rendered(part: ReactNode, alias = "se"): string {
     menu: [],
     footer: [],
     markets: [],
+    elsewhere: { market: "eu", language: "en" },
     images: { url: "/img", sizes: { product: ["300f375", "600f750"] } },
     about: "",
     freeShippingFrom: null,

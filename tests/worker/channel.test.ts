@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
+import { readAlternates } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies, kv } from "#tests/support/kv.ts";
@@ -121,6 +122,14 @@ test("a market without a currency is left out with the reason, the others stay (
   expect(aliasesIn(await response.text())).toEqual(["se"]);
   expect(log.mock.calls.flat().join()).toContain("Currency not found for this market");
   log.mockRestore();
+});
+
+test("strangers are sent to a market of the channel, whatever other channels have", async () => {
+  const edge = edgeWith(market("no", "en-US"), market("de", "de-DE"));
+  const text = await (await edge.fetch("/no/en/brands", { headers: { cookie: editorCookie } })).text();
+  const sisters = readAlternates(text);
+  expect(sisters.get("x-default")).toBe("http://shop.test/no/en/brands");
+  expect((await edge.fetch(new URL(sisters.get("x-default") ?? "").pathname)).status).toBe(200);
 });
 
 test("markets of the checkout only and virtual ones have no link in the chooser, hreflang or sitemap (MK-27 MK-28)", async () => {

@@ -45,6 +45,19 @@ const findFallback = (shop: ShopMarkets) =>
   siteMarkets(shop.markets)[0] ??
   shop.markets[0];
 
+/** Where search engines send those whom no market is made for; who comes by hand is sent to `findFallback`. */
+export function findElsewhere({ markets, fallbackMarket }: ShopMarkets) {
+  const offered = siteMarkets(markets);
+  const market =
+    findMarket(offered, fallbackMarket) ??
+    offered.find(({ country }) => country === "EU") ??
+    offered.find(({ isDefault }) => isDefault) ??
+    offered[0];
+  if (!market) throw new Error("The channel has no market");
+  const language = allows(market, fallbackLanguage) ? fallbackLanguage : market.defaultLanguage;
+  return { market: market.alias, language };
+}
+
 /** Cookie before geolocation before the fallback market. */
 export function chooseMarket(
   preferences: Pick<MarketPreferences, "country" | "market">,

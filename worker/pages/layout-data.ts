@@ -14,6 +14,7 @@ import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { findElsewhere } from "../market/resolve.ts";
 import { getTranslate } from "../texts.ts";
 import { findTracking } from "../tracking.ts";
 import { type Category, loadCategories } from "./category-tree.ts";
@@ -110,6 +111,7 @@ export async function loadLayoutData(
     market: toMarketChoice(market, language, t),
     menu,
     footer: found?.footer ?? [],
+    elsewhere: findElsewhere({ markets, fallbackMarket: settings.fallbackMarket }),
     markets: checkoutMarkets(markets).map((each) => toMarketChoice(each, language, t)),
     images: settings.images,
     about: storeTexts[language].about,
