@@ -15,14 +15,14 @@ import { routerParts } from "./tools/vite/router-parts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
 
 const entry = "client/entry.tsx";
-/** Folder of another merchant's `store.ts` and `public/`. */
+/** Folder of another merchant's `store.ts`, `fallback-markets.json` and `public/`. */
 const { STORE, CLOUDFLARE_ENV } = process.env;
 
 export default defineConfig(({ command }) => ({
   publicDir: STORE ? `${STORE}/public` : "client/public",
   plugins: [
     fizzStrings(),
-    ...(STORE ? [otherStore(`${STORE}/store.ts`)] : []),
+    ...(STORE ? [otherStore(STORE)] : []),
     routerParts(),
     cloudflare({
       viteEnvironment: { name: "nordkamm" },

@@ -6,6 +6,9 @@ interface Props extends Omit<ComponentProps<typeof Anchor>, "to"> {
   item: Omit<MenuItem, "children">;
 }
 
+/** The list of what is reduced: a shop has one where its menu leads there. */
+export const isSale = ({ href }: MenuItem) => href === "/list/sale";
+
 /** The editors decide whether an entry leads anywhere, and whether it opens a tab of its own. */
 export function MenuLink({ item: { label, href, newTab }, ...props }: Props) {
   if (href === "") return <span className={props.className}>{label}</span>;

@@ -1,6 +1,5 @@
 import type { ProductCard } from "./catalog.ts";
 import type { Link } from "./content.ts";
-import type { Language } from "./languages.ts";
 
 /** What a shopper sees while typing. */
 export interface Suggestions {
@@ -14,10 +13,3 @@ export interface Suggestions {
   /** Only where nothing is asked yet. */
   top: readonly string[];
 }
-
-/** The merchant's choice: the commerce API knows none. */
-export const topSearches: Readonly<Record<Language, readonly string[]>> = {
-  en: ["Shell jacket", "Hiking boots", "Fleece", "Merino", "Daypack", "Beanie"],
-  de: ["Hardshelljacke", "Wanderstiefel", "Fleece", "Merino", "Tagesrucksack", "Mütze"],
-  sv: ["Skaljacka", "Vandringskänga", "Fleece", "Merino", "Dagsryggsäck", "Mössa"],
-};

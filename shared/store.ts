@@ -58,6 +58,8 @@ export interface Store {
   asksGender: readonly string[];
   /** Ids of the account's own payments that are no invoice: they need no personal or organization ID. */
   paidAtOnce: readonly number[];
+  /** Whether the page of every product tells how to care for it: then the thanks for an order lead there. */
+  careAdvice: boolean;
 }
 
 /** What pages about the shop say; no other page has to carry it. An empty text is one that the merchant must still fill. */
@@ -76,13 +78,20 @@ export interface StoreService {
   guaranteeNotice: Readonly<Record<Language, string>> | null | false;
   /** What ways of delivery cost a parcel, with VAT, in whole units by currency. */
   shippingWays: readonly ShippingWay[];
+  /** Whether goods are textiles or shoes, which must say what they are made of: one that does not is logged. */
+  sellsTextiles: boolean;
+  /** In which state goods come back, as in "within 30 days of receiving them, unworn and with their tags". */
+  returnState: Readonly<Record<Language, string>>;
 }
 
-/** Of the start page, for search engines, and of the footer. */
 export interface StoreTexts {
+  /** Of the start page, for search engines. */
   title: string;
   description: string;
+  /** In the footer. */
   about: string;
+  /** What shoppers are offered before they search for something; the commerce API knows none. */
+  topSearches: readonly string[];
 }
 
 export const store: Store = {
@@ -117,6 +126,7 @@ export const store: Store = {
   newsletterDiscount: 5,
   asksGender: ["SE"],
   paidAtOnce: [24, 27],
+  careAdvice: true,
 };
 
 export const storeTexts: Readonly<Record<Language, StoreTexts>> = {
@@ -126,18 +136,21 @@ export const storeTexts: Readonly<Record<Language, StoreTexts>> = {
       "Hardshells, Rucksäcke und Stiefel, ausgesucht von Menschen, die sie über der Baumgrenze tragen.",
     about:
       "Nordkamm ist ein kleiner Shop für alle, die nach oben wollen: Bekleidung, Rucksäcke und Stiefel, ausgesucht oberhalb der Baumgrenze.",
+    topSearches: ["Hardshelljacke", "Wanderstiefel", "Fleece", "Merino", "Tagesrucksack", "Mütze"],
   },
   en: {
     title: "Nordkamm – outdoor and alpine clothing",
     description: "Shells, packs and boots chosen by people who carry them above the tree line.",
     about:
       "Nordkamm is a small shop for people who go up: clothing, packs and boots, chosen above the tree line.",
+    topSearches: ["Shell jacket", "Hiking boots", "Fleece", "Merino", "Daypack", "Beanie"],
   },
   sv: {
     title: "Nordkamm – kläder för friluftsliv och fjäll",
     description: "Skaljackor, ryggsäckar och kängor utvalda av människor som bär dem ovanför trädgränsen.",
     about:
       "Nordkamm är en liten butik för dig som vill uppåt: kläder, ryggsäckar och kängor, utvalda ovanför trädgränsen.",
+    topSearches: ["Skaljacka", "Vandringskänga", "Fleece", "Merino", "Dagsryggsäck", "Mössa"],
   },
 };
 
@@ -147,6 +160,12 @@ export const storeService: StoreService = {
   disputeBody: { name: "Allmänna reklamationsnämnden (ARN)", url: "https://www.arn.se" },
   producerNumbers: { eu: [{ register: "LUCID", number: "DE0000000000000" }] },
   guaranteeNotice: null,
+  sellsTextiles: true,
+  returnState: {
+    de: "ungetragen und mit Etikett",
+    en: "unworn and with their tags",
+    sv: "oanvända och med etikett",
+  },
   shippingWays: [
     {
       name: { de: "Lieferung nach Hause", en: "Home delivery", sv: "Hemleverans" },

@@ -6,6 +6,7 @@ import { askForChannel } from "./channel-question.ts";
 import { type DeployPlan, environments, planDeploy } from "./deploy-plan.ts";
 import { findMissingPages, findNoticeMarkets } from "./page-question.ts";
 import { endInOrder, giveUp, root, run } from "./program.ts";
+import { findOtherMarkets } from "./store-check.ts";
 
 /** Checks all that a deployment needs, says every fault at once, then builds and deploys. */
 const { values: options } = parseArgs({
@@ -40,7 +41,8 @@ if (environment !== "demo" && !options["dry-run"]) {
   ];
   if (missing.length > 0 && environment === "production")
     giveUp([...missing, "Nothing was deployed."].join("\n"));
-  for (const sentence of missing) console.warn(sentence);
+  const others = plan.store ? findOtherMarkets(root, plan.store, found.markets) : [];
+  for (const sentence of [...missing, ...others]) console.warn(sentence);
 }
 
 /** Apart from the build that local commands serve. */

@@ -1,7 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import * as v from "valibot";
+import type { Market } from "#shared/markets.ts";
 import * as demo from "#shared/store.ts";
+import { Markets } from "#worker/market/channel.ts";
 
 type Texts = Pick<typeof demo, "store" | "storeService" | "storeTexts">;
 
@@ -10,7 +13,9 @@ const load = createRequire(import.meta.url);
 /** Sentences about what a merchant's folder lacks or still has of the demo shop. */
 export function findStoreProblems(folder: string, name: string): string[] {
   const own = join(folder, name);
-  const missing = ["store.ts", "public"].filter((each) => !existsSync(join(own, each)));
+  const missing = ["store.ts", "fallback-markets.json", "public"].filter(
+    (each) => !existsSync(join(own, each)),
+  );
   if (missing.length > 0)
     return missing.map((each) => `The variable STORE is wrong: there is no ${each} in ${name}`);
   const file = join(own, "store.ts");
@@ -21,7 +26,32 @@ export function findStoreProblems(folder: string, name: string): string[] {
       (path) => `The text ${path} is that of the demo shop: write your own into ${file}`,
     ),
     ...findNoticeProblems(said, own, file),
+    ...findMarketProblems(join(own, "fallback-markets.json")),
   ];
+}
+
+/** A shop has these markets while neither KV nor the commerce API says any. */
+function findMarketProblems(file: string): string[] {
+  const { issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), Markets), readFileSync(file, "utf8"));
+  return (issues ?? []).map(
+    (issue) => `The markets of ${file} are wrong: ${v.getDotPath(issue) ?? ""} ${issue.message}`,
+  );
+}
+
+/** A sentence where the bundled markets are not those of the channel. */
+export function findOtherMarkets(folder: string, name: string, markets: readonly Market[]): string[] {
+  const file = join(folder, name, "fallback-markets.json");
+  const print = (list: readonly Market[]) =>
+    list
+      .map(({ alias, currency }) => `${alias} (${currency})`)
+      .sort()
+      .join(", ");
+  const [bundled, real] = [print(JSON.parse(readFileSync(file, "utf8"))), print(markets)];
+  return bundled === real
+    ? []
+    : [
+        `The markets of ${file} are ${bundled}, the channel has ${real}: when the API fails, the shop opens with the first`,
+      ];
 }
 
 /** What the law wants said about the seller; a phone and a VAT number not every seller has. */

@@ -3,6 +3,7 @@ import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { LoadingAnnouncement } from "../loading/loading-announcement.tsx";
+import { isSale } from "../menu-link.tsx";
 import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -112,10 +113,10 @@ const Ordered = ({ cartId }: { cartId: string }) => (
 
 function Empty() {
   const t = useTranslate();
-  const { language } = useLayoutData();
+  const { language, menu } = useLayoutData();
   const suggestions = [
     { to: `/${toRoutePath("news", language)}`, text: t("nav.newArrivals") },
-    { to: "/list/sale", text: t("nav.sale") },
+    ...menu.filter(isSale).map(({ href, label }) => ({ to: href, text: label })),
     { to: `/${toRoutePath("brands", language)}`, text: t("nav.brands") },
   ];
   return (

@@ -71,7 +71,7 @@ export function ThankYou({
           </Way>
           <Way title={t("checkout.stepPayment")} name={payment} />
           {children}
-          <p className={styles.care}>{t("confirm.care")}</p>
+          {store.careAdvice && <p className={styles.care}>{t("confirm.care")}</p>}
           <Anchor to="/" data-document className={buttonLook({ variant: "secondary" })}>
             {t("cart.continue")}
           </Anchor>

@@ -2,15 +2,13 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState }
 import { useLocation } from "react-router";
 import type { MenuItem } from "#shared/pages.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { MenuLink } from "../menu-link.tsx";
+import { isSale, MenuLink } from "../menu-link.tsx";
 import { FailedPart } from "../notice/failed-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./main-nav.module.css";
 
 const loadPanel = () => import("./mega-panel.tsx");
 const MegaPanel = lazy(async () => ({ default: (await loadPanel()).MegaPanel }));
-
-const isSale = ({ href }: MenuItem) => href === "/list/sale";
 
 /** Without JavaScript the items are plain links, and on phones the menu button leads to `#menu`. */
 export function MainNav() {

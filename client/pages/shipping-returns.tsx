@@ -37,7 +37,7 @@ export function Component() {
         <Countries page={page} />
         <section id="returns">
           <h2>{t("service.returns")}</h2>
-          <p>{t("service.returnsText", { days: store.returnDays })}</p>
+          <p>{t("service.returnsText", { days: store.returnDays, state: page.returnState })}</p>
           <p>{sayPostage(t)}</p>
           <p>
             <Anchor to={`/${toRoutePath("find-order", language)}`}>{t("service.startReturn")}</Anchor>

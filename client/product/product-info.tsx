@@ -80,7 +80,7 @@ export function ProductInfo({ product, children }: { product: Product; children:
         </p>
       )}
       <Share key={product.href} title={`${brand} ${name}`} />
-      <Promises />
+      <Promises hasCare={product.texts.care.length > 0} />
     </div>
   );
 }
@@ -133,7 +133,7 @@ function Colours({ product }: { product: Product }) {
   );
 }
 
-function Promises() {
+function Promises({ hasCare }: { hasCare: boolean }) {
   const t = useTranslate();
   const { freeShippingFrom } = useLayoutData();
   return (
@@ -148,10 +148,12 @@ function Promises() {
         <dt>{t("usp.returns", { days: store.returnDays })}</dt>
         <dd>{t("usp.returnsText")}</dd>
       </div>
-      <div>
-        <dt>{t("usp.care")}</dt>
-        <dd>{t("usp.careText")}</dd>
-      </div>
+      {hasCare && (
+        <div>
+          <dt>{t("usp.care")}</dt>
+          <dd>{t("usp.careText")}</dd>
+        </div>
+      )}
     </dl>
   );
 }

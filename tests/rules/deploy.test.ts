@@ -2,10 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { fallbackMarkets } from "#shared/markets.ts";
 import { store as demo, storeService } from "#shared/store.ts";
 import { block, documented } from "#tests/support/documented-deploy.ts";
 import { secretNames } from "#worker/env.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
+import { findOtherMarkets } from "../../tools/store-check.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 const emptied = readFileSync("wrangler.toml", "utf8").replace(
@@ -19,6 +21,7 @@ const model = readFileSync("tests/testbutik/store.ts", "utf8");
 /** A merchant's folder, as the model has it but for `change`. */
 function keepStore(name: string, change = (text: string) => text) {
   cpSync("tests/testbutik/public", join(folder, name, "public"), { recursive: true });
+  cpSync("tests/testbutik/fallback-markets.json", join(folder, name, "fallback-markets.json"));
   writeFileSync(join(folder, name, "store.ts"), change(model));
 }
 
@@ -76,7 +79,10 @@ test("values stand in .env.<environment>, and those of the process win", () => {
 test("the merchant's own folder is built, wherever it is named, and must have what is built of it", () => {
   mkdirSync(join(folder, "empty", "public"), { recursive: true });
   const incomplete = plan({ ...documented, STORE: "empty" });
-  expect(incomplete.problems).toEqual(["The variable STORE is wrong: there is no store.ts in empty"]);
+  expect(incomplete.problems).toEqual([
+    "The variable STORE is wrong: there is no store.ts in empty",
+    "The variable STORE is wrong: there is no fallback-markets.json in empty",
+  ]);
   writeFileSync(join(folder, ".env.production"), "STORE=merchant\n");
   const { STORE: _store, ...variables } = documented;
   expect(plan(variables)).toMatchObject({ problems: [], store: "merchant" });
@@ -129,6 +135,26 @@ test("a deployment is refused without the official notice of the legal guarantee
     sellsWithoutNotice: true,
   });
   expect(plan(documented).sellsWithoutNotice).toBe(false);
+});
+
+test("the markets for the day when the API fails are the merchant's own, and must be some", () => {
+  keepStore("nowhere");
+  const file = join(folder, "nowhere", "fallback-markets.json");
+  for (const wrong of ["[]", "{", '[{"alias":"eu"}]']) {
+    writeFileSync(file, wrong);
+    const { problems } = plan({ ...documented, STORE: "nowhere" });
+    expect(problems, wrong).toContainEqual(expect.stringContaining(`The markets of ${file} are wrong: `));
+  }
+  expect(
+    findOtherMarkets(
+      folder,
+      "merchant",
+      JSON.parse(readFileSync("tests/testbutik/fallback-markets.json", "utf8")),
+    ),
+  ).toEqual([]);
+  expect(findOtherMarkets(folder, "merchant", fallbackMarkets)).toEqual([
+    expect.stringMatching(/are eu \(EUR\), the channel has ca \(CAD\), .*us \(USD\): /),
+  ]);
 });
 
 test("a deployment that would send mails by a binding which is not there is refused", () => {

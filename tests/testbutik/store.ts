@@ -21,12 +21,14 @@ export const store: Store = {
   newsletterDiscount: null,
   asksGender: [],
   paidAtOnce: [24],
+  careAdvice: false,
 };
 
 const texts: StoreTexts = {
   title: "Testbutik: Prüfstücke",
   description: "Alles zum Ausprobieren.",
   about: "Testbutik verkauft Prüfstücke.",
+  topSearches: ["Prüflampe"],
 };
 
 export const storeTexts: Readonly<Record<Language, StoreTexts>> = { de: texts, en: texts, sv: texts };
@@ -35,6 +37,8 @@ export const storeService: StoreService = {
   register: "Amtsgericht Hamburg HRB 999999",
   hours: { days: { from: 2, to: 4 }, from: "10:00", to: "12:00", timeZone: "Europe/Berlin" },
   disputeBody: null,
+  sellsTextiles: false,
+  returnState: { de: "unbenutzt", en: "unused", sv: "oanvända" },
   producerNumbers: {},
   guaranteeNotice: {
     de: "/legal/guarantee-de.svg",

@@ -129,6 +129,11 @@ test("goods without a manufacturer show none, and the log says so once", async (
   expect(missing).toEqual(["name, postalAddress, electronicAddress, composition"]);
 });
 
+test("care is promised of goods that come with advice on it", async () => {
+  expect(readTexts((await openBare({}, "lamp")).html, "main dl dt")).toEqual(["30 Tage"]);
+  expect(readTexts(await read("/eu/de/p/alpine-jacket"), "main dl dt")).toContain("Pflege");
+});
+
 test("a warning is shown although the manufacturer's name is not known", async () => {
   const { html, missing } = await openBare(
     { warnings: "Nicht für Kinder", composition: "100 % Wolle" },

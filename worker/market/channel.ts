@@ -11,7 +11,7 @@ type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["
 const text = v.string();
 const language = v.picklist(languages);
 
-const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
+export const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
   v.array(
     v.object({
       id: v.exactOptional(text),

@@ -12,6 +12,7 @@ import { findParameter } from "#shared/law/parameters.ts";
 import { isRuleDone } from "#shared/law/rules.ts";
 import type { PackageProductFragment, ProductQuery } from "#shared/operations/generated/types.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { storeService } from "#shared/store.ts";
 import { isEmail } from "#shared/validation.ts";
 import type { MarketContext } from "../context.ts";
 import { createOnceLog } from "../log-once.ts";
@@ -60,7 +61,7 @@ export function toDuties(wire: WireGoods, { language, market }: MarketContext): 
   const gaps = [
     ...(isMakerAsked ? findMissing(maker) : []),
     ...(composition === null
-      ? materials === null
+      ? materials === null && storeService.sellsTextiles
         ? ["composition"]
         : []
       : findCompositionFaults(composition, language)),

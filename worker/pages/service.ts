@@ -45,6 +45,7 @@ export const shippingPage = definePage<"shipping-returns">({
         return [{ name: name[language], fee: printed, freeFrom: freeOverLimit ? freeFrom : null }];
       }),
       places: [market, ...others].map((each) => toPlace(each, locale)),
+      returnState: storeService.returnState[language],
       guaranteeNotice: storeService.guaranteeNotice ? storeService.guaranteeNotice[language] : null,
     };
   },

@@ -1,5 +1,6 @@
 import { productCards } from "#shared/operations/generated/operations.ts";
-import { type Suggestions, topSearches } from "#shared/search.ts";
+import type { Suggestions } from "#shared/search.ts";
+import { storeTexts } from "#shared/store.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Category } from "./category-tree.ts";
@@ -32,7 +33,7 @@ export async function suggest(
   { language }: MarketContext,
   loadTree: () => Promise<readonly Category[]>,
 ): Promise<Suggestions | null> {
-  const nothing = { count: 0, categories: [], brands: [], top: topSearches[language] };
+  const nothing = { count: 0, categories: [], brands: [], top: storeTexts[language].topSearches };
   if (!text) return { ...nothing, products: await suggestPopular(commerce) };
   const [answer, tree] = await Promise.all([askForWords(commerce, text, mostHits), loadTree()]);
   if (answer.kind !== "data" || !answer.data.products) return null;
