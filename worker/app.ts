@@ -21,6 +21,7 @@ import { suggestions } from "./api/suggestions.ts";
 import { vitals } from "./api/vitals.ts";
 import { withdrawals } from "./api/withdrawals.ts";
 import { keepLoggedOut } from "./auth/session.ts";
+import { renewBeforePrices } from "./auth/shopper-session.ts";
 import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { lawPage } from "./feeds/law-page.ts";
@@ -95,9 +96,28 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .post(`${apiPaths.auth}/:action`, sameOrigin, callerMarket)
     .route(apiPaths.auth, auth)
     .on(["GET", "PUT", "PATCH", "DELETE"], [apiPaths.graphql, `${apiPaths.auth}/:action`], onlyPost)
-    .get(`${apiPaths.data}/*`, market, visitor, page(pages), withoutForms, data)
-    .get("*", market, visitor, page(pages), askForPreview, formPages, markdown, pageCache("document", render))
-    .post("*", preview, market, visitor, page(pages), answerForm, pageCache("document", render))
+    .get(`${apiPaths.data}/*`, market, visitor, renewBeforePrices, page(pages), withoutForms, data)
+    .get(
+      "*",
+      market,
+      visitor,
+      renewBeforePrices,
+      page(pages),
+      askForPreview,
+      formPages,
+      markdown,
+      pageCache("document", render),
+    )
+    .post(
+      "*",
+      preview,
+      market,
+      visitor,
+      renewBeforePrices,
+      page(pages),
+      answerForm,
+      pageCache("document", render),
+    )
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
     .onError(problem);
 

@@ -3,6 +3,7 @@ import type { FormAnswer } from "#shared/form-pages.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
+import type { AuthResult } from "./auth/auth-client.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
 import type { CallRecord, Commerce } from "./commerce/commerce.ts";
 import type { Shopper } from "./commerce/headers.ts";
@@ -38,6 +39,23 @@ export interface Visitor {
   hasPriceList: boolean;
 }
 
+/** Another object after a renewal, even where the service gave the same token. */
+export interface SentToken {
+  readonly token: string;
+}
+
+/** Of one request: whoever asks it something waits for the same renewal. */
+export interface ShopperSession {
+  /** Once a request. @param longestWait milliseconds, of the first who asks */
+  renew(longestWait?: number): Promise<AuthResult>;
+  /**
+   * Renewed where its cookie has run out; undefined for a guest. Never one that this shop did not put into the cookie:
+   * not every commerce API refuses one that is made up.
+   */
+  token(longestWait?: number): Promise<SentToken | undefined>;
+  refreshToken(): string | undefined;
+}
+
 export type ShopContext = Context<ShopEnv>;
 
 export interface ShopEnv {
@@ -62,6 +80,7 @@ export interface ShopEnv {
     deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
+    shopperSession: ShopperSession | undefined;
     /** The refresh token that was exchanged for this request. */
     renewedToken: string | undefined;
     /** Of a page that is drawn for one visitor without scripts (worker/forms). */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
@@ -72,4 +72,56 @@ test("agreed prices are for the customer who has them, in the cart and in the or
   ]) {
     expect(await buyWith(edge, cookies), cookies).toEqual(ordinary);
   }
+});
+
+describe("a session that ran out", () => {
+  /** Names of the operations of a product page that go with a visitor's session. */
+  const own = ["product", "relatedProducts", "reviews"];
+  const isRefresh = ({ method, path }: { method: string; path: string }) =>
+    method === "GET" && path === "/auth/login";
+
+  async function visit(edge: Edge, cookie: string) {
+    edge.calls.splice(0);
+    edge.authCalls.splice(0);
+    const response = await edge.fetch("/se/en/p/alpine-jacket", { headers: { cookie } });
+    const asked = edge.calls.filter(({ operationName }) => own.includes(operationName));
+    const set = response.headers.getSetCookie().map((line) => line.split("=")[0]);
+    return { html: await response.text(), asked, set, renewals: edge.authCalls.filter(isRefresh).length };
+  }
+
+  const priceIn = (html: string) => /"price":"?([\d.]+)/.exec(html)?.[1];
+  const isAsked = (calls: readonly { headers: Headers }[]) =>
+    calls.map(({ headers }) => [headers.get("authorization")?.slice(0, 7), headers.has("x-prices")]);
+
+  test("is renewed once before the first byte of a page with agreed prices, and every question of it waits", async () => {
+    const edge = createEdge();
+    const { session, prices } = await register(edge);
+    const { html } = await visit(edge, `${session}; ${prices}`);
+    const left = session
+      .split("; ")
+      .filter((cookie) => !cookie.startsWith("auth="))
+      .join("; ");
+    const later = await visit(edge, `${left}; ${prices}`);
+    expect(later.renewals).toBe(1);
+    expect(later.set).toEqual(expect.arrayContaining(["auth", "auth-refresh"]));
+    expect(isAsked(later.asked)).toEqual(later.asked.map(() => ["Bearer ", true]));
+    expect(later.asked.map(({ operationName }) => operationName).sort()).toEqual(own);
+    expect(priceIn(later.html)).toBe(priceIn(html));
+  });
+
+  test("of which the API says so is renewed once for all questions that were under way, and all are asked again", async () => {
+    const edge = createEdge();
+    const { session, prices } = await register(edge);
+    const { html } = await visit(edge, `${session}; ${prices}`);
+    edge.break(({ headers }) =>
+      headers.has("authorization") && !edge.authCalls.some(isRefresh)
+        ? Response.json({}, { status: 401 })
+        : "pass",
+    );
+    const later = await visit(edge, `${session}; ${prices}`);
+    expect(later.renewals).toBe(1);
+    expect(isAsked(later.asked)).toEqual(later.asked.map(() => ["Bearer ", true]));
+    expect(later.asked.map(({ operationName }) => operationName).sort()).toEqual([...own, ...own].sort());
+    expect(priceIn(later.html)).toBe(priceIn(html));
+  });
 });

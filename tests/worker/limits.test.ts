@@ -160,7 +160,7 @@ const newPassword = { password: "a", newPassword: password };
 
 /** Each costs calls of a service, or an object that keeps a token. */
 test.each([
-  ["what they send back", "/api/returns/own", {}, madeUpToken, 429],
+  ["what they send back", "/api/returns/own", {}, madeUpRenewal, 429],
   ["a new token", "/auth/refresh", {}, madeUpRenewal, 429],
   ["the end of a session", "/auth/logout", {}, madeUpToken, 200],
   ["a new password", "/auth/password", newPassword, madeUpRenewal, 429],

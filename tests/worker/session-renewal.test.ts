@@ -185,6 +185,20 @@ test("a young token is not renewed when a page is loaded, one that soon ends is"
   expect(refreshes()).toHaveLength(1);
 });
 
+test("a young token that says nothing of itself is not renewed when a page is loaded either", async () => {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  edge.breakAuth(() =>
+    Response.json({ token: "opaque", maxAge: 900 }, { headers: { "x-auth-refresh-token": "next" } }),
+  );
+  expect((await visitor.auth("login", { username, password, remember: true })).status).toBe(200);
+  refreshes();
+  const answer = await (await visitor.auth("refresh")).json<{ user: string; maxAge: number }>();
+  expect(answer.user).toBe(shownName(username));
+  expect(answer.maxAge).toBeGreaterThan(890);
+  expect(refreshes()).toEqual([]);
+});
+
 test("a challenge of any printable characters is signed", async () => {
   const sign = "a|b:c~d$e(f)!*'%41é".slice(0, -1);
   const asked: string[] = [];

@@ -1,8 +1,9 @@
 import type { AuthBody } from "#shared/api.ts";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
-import { endAtService, getAuthClient, renewSession } from "../auth/session.ts";
-import { clearSession, readToken } from "../auth/session-cookies.ts";
+import { endAtService, getAuthClient } from "../auth/session.ts";
+import { clearSession } from "../auth/session-cookies.ts";
+import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
@@ -12,10 +13,9 @@ import { findUsername, refuseResult } from "./sessions.ts";
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
-  const renewed = readToken(c) ? null : await renewSession(c);
-  const token = renewed?.kind === "session" ? renewed.token : readToken(c);
-  if (!token) return refuse(c, "expired");
-  const username = await findUsername(c, token);
+  const own = await getShopperSession(c).token();
+  if (!own) return refuse(c, "expired");
+  const username = await findUsername(c, own.token);
   if (!username) return refuse(c, "expired");
   const proven = await tryAs(
     c,

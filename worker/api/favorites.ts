@@ -4,7 +4,7 @@ import { FavoriteBody } from "#shared/api.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { type Favorites, parseFavorites } from "#shared/favorites.ts";
 import { isAddressAllowed } from "../access/limits.ts";
-import { createShopperCommerce } from "../auth/session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { withinTime } from "../time-limit.ts";

@@ -2,17 +2,16 @@ import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/limits.ts";
 import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
-import { getAuthClient, renewSession } from "../auth/session.ts";
+import { getAuthClient } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
-  readRefreshToken,
-  readToken,
   readUserMaxAge,
   rememberedMaxAge,
   toDisplayName,
   writeSession,
 } from "../auth/session-cookies.ts";
+import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
 import { answerSession, findUsername, leaveAccount, refuseResult } from "./sessions.ts";
@@ -23,20 +22,18 @@ export async function changePassword(
 ): Promise<Response> {
   if (!isAcceptablePassword(newPassword)) return refuse(c, "weak");
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
-  const renewed = readToken(c) ? null : await renewSession(c);
-  const session = renewed?.kind === "session" ? renewed : null;
-  const token = session?.token ?? readToken(c);
-  if (!token) return refuse(c, "expired");
-  const username = await findUsername(c, token);
+  const session = getShopperSession(c);
+  const own = await session.token();
+  if (!own) return refuse(c, "expired");
+  const username = await findUsername(c, own.token);
   if (!username) return refuse(c, "expired");
   const userMaxAge = readUserMaxAge(c);
-  const refreshToken = session ? session.refreshToken : readRefreshToken(c);
   const remember = userMaxAge === rememberedMaxAge;
   const credentials = { username, password, newPassword, remember };
   const result = await tryAs(
     c,
     ["password", username],
-    () => getAuthClient(c).connect("password", credentials, refreshToken ?? undefined),
+    () => getAuthClient(c).connect("password", credentials, session.refreshToken()),
     ({ kind }) => kind === "refused",
   );
   if (!result) return refuse(c, "too-often");

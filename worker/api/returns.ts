@@ -10,7 +10,7 @@ import { type AnnouncedReturn, isReturnable, isSent } from "#shared/order.ts";
 import { findLocalSize } from "#shared/size-systems.ts";
 import { store } from "#shared/store.ts";
 import { isAllowed } from "../access/limits.ts";
-import { createShopperCommerce } from "../auth/session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
 import { getOrderRecord } from "../orders/order-record.ts";

@@ -3,18 +3,19 @@ import { user as userOperation } from "#shared/operations/generated/operations.t
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
-import { endAtService, getAuthClient, renewSession, takeLoginToken } from "../auth/session.ts";
+import { endAtService, getAuthClient, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
+  readOwnToken,
   readRefreshToken,
-  readToken,
   rememberedMaxAge,
   toDisplayName,
   visitMaxAge,
   writeSession,
   writeUserType,
 } from "../auth/session-cookies.ts";
+import { getShopperSession } from "../auth/shopper-session.ts";
 import type { CallKind } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId, writeCartId } from "./cart.ts";
@@ -93,13 +94,13 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 /** Made-up sessions cost calls and objects like true ones. */
 const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
 
-/** Always logs out of this browser; a cart that cannot be moved is given up. */
 /** Cart and favourites of a customer stay with the account; the service hears that the session is over. */
 export async function leaveAccount(c: ShopContext): Promise<void> {
   endAtService(c);
   await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
 }
 
+/** Always logs out of this browser; a cart that cannot be moved is given up. */
 export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) await leaveAccount(c);
   else if (readCartId(c)) writeCartId(c, "");
@@ -112,15 +113,16 @@ export async function logOut(c: ShopContext): Promise<Response> {
 const renewalTime = 120;
 
 export async function refresh(c: ShopContext): Promise<Response> {
-  const token = readToken(c);
-  const claims = token ? readTokenClaims(token) : null;
-  const left = secondsUntil(claims?.expiresAt);
+  const own = await readOwnToken(c);
+  const left = secondsUntil(own?.expiresAt);
   // A token that came from a `loginToken` has no refresh token.
   const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
-  if (claims?.name && isYoung)
-    return answerSession(c, readDisplayName(c) ?? toDisplayName(claims.name), left);
+  if (own && isYoung) {
+    const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(own.token)?.name ?? "");
+    return answerSession(c, name, left);
+  }
   if (!(await isCalm(c))) return refuse(c, "too-often");
-  const result = await renewSession(c);
+  const result = await getShopperSession(c).renew();
   if (result.kind !== "session") return refuseResult(c, result, "expired");
   const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
   return answerSession(c, name, result.maxAge);

@@ -17,12 +17,20 @@ const toFields = (token: string) => ["session", token];
 export const readToken = (c: ShopContext) =>
   readSecretCookie(c, cookieNames.auth).replace(ticketOfToken, "") || undefined;
 
-/** Whether this shop put the token into the cookie itself: not every commerce API refuses one that is made up. */
-export async function hasOwnToken(c: ShopContext): Promise<boolean> {
+interface OwnToken {
+  token: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** Undefined for a token that this shop did not put into the cookie itself, and after its time. */
+export async function readOwnToken(c: ShopContext): Promise<OwnToken | undefined> {
   const token = readToken(c);
   const [, ticket] = ticketOfToken.exec(readSecretCookie(c, cookieNames.auth)) ?? [];
-  if (!token || !ticket) return false;
-  return isTicket(c.get("settings").ticketSecret, toFields(token), ticket);
+  if (!token || !ticket || !(await isTicket(c.get("settings").ticketSecret, toFields(token), ticket)))
+    return undefined;
+  const told = readTokenClaims(token)?.expiresAt ?? Number.POSITIVE_INFINITY;
+  return { token, expiresAt: Math.min(told, Number(ticket.split("-", 1)[0])) };
 }
 
 /** What could not be sent as a header was never given out. */

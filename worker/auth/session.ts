@@ -3,8 +3,6 @@ import { getCookie } from "hono/cookie";
 import { sha256 } from "hono/utils/crypto";
 import { cookieNames } from "#shared/cookies.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
-import type { Commerce } from "../commerce/commerce.ts";
-import { failedWithStatus } from "../commerce/failure.ts";
 import { bearer, priceList, toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -12,7 +10,6 @@ import { withinTime } from "../time-limit.ts";
 import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
 import {
   clearSession,
-  hasOwnToken,
   readDisplayName,
   readRefreshToken,
   readToken,
@@ -76,10 +73,16 @@ export async function takeLoginToken(c: ShopContext, token: string, maxAge: numb
   return withinTime(keeper.spend(Date.now() + maxAge * 1000), longestSpending);
 }
 
-/** Only a refusal ends the session; an unreachable service changes nothing. */
-export async function renewSession(c: ShopContext): Promise<AuthResult> {
+/**
+ * Only a refusal ends the session; an unreachable service changes nothing. One that answers after `longestWait`
+ * (milliseconds) is taken for unreachable: the token keeper has its answer for the next request.
+ */
+export async function renewSession(c: ShopContext, longestWait?: number): Promise<AuthResult> {
   const refreshToken = readRefreshToken(c);
-  const result = refreshToken ? await exchange(c, refreshToken) : ({ kind: "refused" } as const);
+  const exchanged = refreshToken ? exchange(c, refreshToken) : Promise.resolve({ kind: "refused" } as const);
+  const result: AuthResult = await (longestWait === undefined
+    ? exchanged
+    : withinTime(exchanged, longestWait).catch(() => ({ kind: "unreachable" })));
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await writeSession(c, result, name, readUserMaxAge(c));
@@ -132,54 +135,4 @@ export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
 export function readPriceList(c: ShopContext): string | undefined {
   const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
   return priceList.test(identifier) ? identifier : undefined;
-}
-
-export interface ShopperCommerce extends Commerce {
-  /** Whether the next call has a token that this shop was given and the API has not refused. */
-  knowsShopper: () => Promise<boolean>;
-}
-
-/** Renews the token once when the API refuses it, then goes on as a guest, unless `needsSession`. */
-export function createShopperCommerce(
-  c: ShopContext,
-  {
-    needsSession = false,
-    idempotencyKey,
-  }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
-): ShopperCommerce {
-  let token = readToken(c);
-  let isNew = false;
-  let isRenewed = false;
-  const commerce = () =>
-    c.get("commerceFor")(c.get("marketContext"), {
-      token,
-      prices: readPriceList(c),
-      idempotencyKey,
-    });
-  const mayAsk = () => !needsSession || token !== undefined;
-  const renew = async () => {
-    isRenewed = true;
-    const result = await renewSession(c);
-    if (result.kind !== "session" && result.kind !== "refused") return false;
-    isNew = result.kind === "session";
-    token = result.kind === "session" ? result.token : undefined;
-    return true;
-  };
-  const renewMissing = async () => {
-    if (!token && !isRenewed && readRefreshToken(c)) await renew();
-  };
-  return {
-    async knowsShopper() {
-      await renewMissing();
-      return token !== undefined && bearer.test(token) && (isNew || (await hasOwnToken(c)));
-    },
-    async ask(...call) {
-      await renewMissing();
-      if (!mayAsk()) return failedWithStatus(401);
-      const answer = await commerce().ask(...call);
-      const isUnauthorized = answer.kind === "status" && answer.status === 401;
-      const again = isUnauthorized && token && !isRenewed && (await renew()) && mayAsk();
-      return again ? commerce().ask(...call) : answer;
-    },
-  };
 }

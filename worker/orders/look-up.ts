@@ -4,7 +4,7 @@ import type {
   CheckoutQueryVariables,
   OrderDetailsFragment,
 } from "#shared/operations/generated/types.ts";
-import { createShopperCommerce } from "../auth/session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { getOrderRecord, hashEmail, type OrderSource } from "./order-record.ts";
 

@@ -6,7 +6,7 @@ import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
 import { isDrawnApart, isOwnAddress, type LoadResult } from "../access/storability.ts";
-import { createShopperCommerce } from "../auth/session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { knownPurgeVersion } from "../cache/purge-version.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";

@@ -1,0 +1,86 @@
+import type { MiddlewareHandler } from "hono";
+import type { Commerce } from "../commerce/commerce.ts";
+import { failedWithStatus } from "../commerce/failure.ts";
+import { bearer } from "../commerce/headers.ts";
+import type { SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
+import type { AuthResult } from "./auth-client.ts";
+import { readPriceList, renewSession } from "./session.ts";
+import { readOwnToken, readRefreshToken } from "./session-cookies.ts";
+
+function createSession(c: ShopContext): ShopperSession {
+  let current: Promise<SentToken | undefined> = readOwnToken(c);
+  let refreshToken = readRefreshToken(c);
+  let renewal: Promise<AuthResult> | undefined;
+
+  async function renewOnce(longestWait?: number): Promise<AuthResult> {
+    // After the first byte no cookie reaches the browser, which would lose the session with its next token.
+    if (c.finalized) return { kind: "unreachable" };
+    const result = await renewSession(c, longestWait);
+    if (result.kind === "session" || result.kind === "refused") {
+      const renewed = result.kind === "session" ? result : null;
+      current = Promise.resolve(renewed ? { token: renewed.token } : undefined);
+      refreshToken = renewed?.refreshToken ?? undefined;
+    }
+    return result;
+  }
+
+  function renew(longestWait?: number): Promise<AuthResult> {
+    renewal ??= renewOnce(longestWait);
+    return renewal;
+  }
+
+  return {
+    renew,
+    refreshToken: () => refreshToken,
+    async token(longestWait) {
+      if (renewal || (!(await current) && refreshToken)) await renew(longestWait);
+      const own = await current;
+      return own && bearer.test(own.token) ? own : undefined;
+    },
+  };
+}
+
+export function getShopperSession(c: ShopContext): ShopperSession {
+  const session = c.get("shopperSession") ?? createSession(c);
+  c.set("shopperSession", session);
+  return session;
+}
+
+/** The pages of a shopper with a price list are asked for with their session: it is renewed before them. */
+export const renewBeforePrices: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { hasSession, hasPriceList } = c.get("visitor");
+  if (hasSession && hasPriceList) await getShopperSession(c).token(c.get("settings").commerceTimeout);
+  await next();
+};
+
+export interface ShopperCommerce extends Commerce {
+  /** Whether the next call has a token that this shop was given and the API has not refused. */
+  knowsShopper: () => Promise<boolean>;
+}
+
+/** Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. */
+export function createShopperCommerce(
+  c: ShopContext,
+  {
+    needsSession = false,
+    idempotencyKey,
+  }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
+): ShopperCommerce {
+  const session = getShopperSession(c);
+  const commerceWith = (own: SentToken | undefined) =>
+    c.get("commerceFor")(c.get("marketContext"), { ...own, prices: readPriceList(c), idempotencyKey });
+  return {
+    knowsShopper: async () => (await session.token()) !== undefined,
+    async ask(...call) {
+      const own = await session.token();
+      if (needsSession && !own) return failedWithStatus(401);
+      const answer = await commerceWith(own).ask(...call);
+      const isUnauthorized = answer.kind === "status" && answer.status === 401;
+      if (!isUnauthorized || !own) return answer;
+      await session.renew();
+      const renewed = await session.token();
+      const isWorthAsking = renewed !== own && (renewed || !needsSession);
+      return isWorthAsking ? commerceWith(renewed).ask(...call) : answer;
+    },
+  };
+}
