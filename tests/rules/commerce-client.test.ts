@@ -173,7 +173,9 @@ test("through a brown-out every call is made: nobody pays for the failures of ot
 });
 
 test("what a call was, how long it took and how it ended is recorded, and nothing else", async () => {
-  const api = createApi(() => new Response(null, { status: 503 }));
+  const api = createApi(good);
+  await api.ask(list);
+  api.answerWith(() => new Response(null, { status: 503 }));
   const records: CallRecord[] = [];
   const scope = { record: (call: CallRecord) => records.push(call) };
   await settle(api.ask(list, "query", { token: "secret" }, scope));

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
+import { channel } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
 import { type CallResult, createBreaker, createRetryBudget } from "./breaker.ts";
@@ -124,6 +125,10 @@ export function createCommerce(
 ): CommerceClient {
   const endpoint = getEndpoint(settings);
   const headers = toHeaders(settings, shopper);
+  const background = (work: Promise<unknown>) => {
+    const settled = work.catch(() => undefined);
+    scope.waitUntil?.(settled);
+  };
   const subscribe = scope.subscriptions && createSubscriptions(scope.subscriptions, headers);
 
   return {
@@ -152,23 +157,31 @@ export function createCommerce(
         if (!wait || !permit) return resting;
         attempts += 1;
         const full = isMutation ? toMutationTimeout(settings) : settings.commerceTimeout;
-        const timeout = isMutation ? full : Math.min(full, left);
+        let isShortened = false;
+        const createSignal = () => {
+          const left = isMutation ? full : Math.max(0, deadline - Date.now());
+          if (left < full) isShortened = true;
+          return AbortSignal.timeout(Math.min(full, left));
+        };
         const text = operation.text ?? manifest[hash]?.text;
-        const signal = AbortSignal.timeout(timeout);
-        const call = { endpoint, name, hash, text, isMutation, variables: allVariables, headers, signal };
+        const call = {
+          ...{ endpoint, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
+          findForm: () => createCommerce(transport, settings, context, {}, scope).ask(channel, {}),
+          waitUntil: background,
+        };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
           const pause = toPause(answer, shopper);
           if (pause) pausedUntil.set(name, Date.now() + pause);
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
-          if (isSlow && timeout < full) patience.release(wait);
+          if (isSlow && isShortened) patience.release(wait);
           else patience.record(wait, isSlow ? "broken" : "success", Date.now(), now);
           if (isSlow && permit === "call") breaker.release(permit);
           else breaker.record(permit, toReachability(answer), Date.now(), now);
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
-        if (permit === "probe" || wait === "probe") scope.waitUntil?.(sending.catch(() => undefined));
+        if (permit === "probe" || wait === "probe") background(sending);
         return sending;
       }
 

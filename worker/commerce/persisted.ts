@@ -1,6 +1,16 @@
 import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
+import {
+  getHabit,
+  isBare,
+  judgeText,
+  learnHash,
+  learnText,
+  type Reply,
+  saysNotFound,
+  saysWithoutText,
+} from "./request-form.ts";
 import { AnswerTooLarge, type Transport } from "./transport.ts";
 
 export type PersistedQueries = "auto" | "on" | "off";
@@ -14,7 +24,12 @@ export interface Call {
   isMutation: boolean;
   variables: Record<string, unknown>;
   headers: Record<string, string>;
-  signal: AbortSignal;
+  /** Of one attempt: the text has a deadline of its own. */
+  createSignal: () => AbortSignal;
+  /** Asks a cheap query, that shows whether the API knows hashes. */
+  findForm: () => Promise<unknown>;
+  /** For what nobody waits for. */
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 type Form = "hash" | "hash and text" | "text";
@@ -42,11 +57,6 @@ const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
   },
 });
 
-interface Reply {
-  answer: CommerceAnswer<unknown>;
-  errors: readonly GraphQlError[];
-}
-
 async function attempt(transport: Transport, call: Call, form: Form, files?: Files): Promise<Reply> {
   let broken: CommerceFailure | undefined;
   let retryAfter: string | null = null;
@@ -66,23 +76,30 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
     excludeOperationName: true,
     jsonSerializer: toSerializer(call, form) as never,
     headers: { ...call.headers, accept: "application/json" },
-    signal: call.signal as never,
+    signal: call.createSignal() as never,
   });
+  const unread = { errors: [], isExecuted: false };
   try {
     const { data, errors = [] } = await client.rawRequest<unknown>(call.hash, call.variables);
-    return { answer: toAnswer(data, errors as readonly GraphQlError[], call.name), errors: errors as never };
+    return toReply(toAnswer(data, errors as readonly GraphQlError[], call.name), data, errors);
   } catch (error) {
-    if (broken) return { answer: broken, errors: [] };
+    if (broken) return { answer: broken, ...unread };
     if (error instanceof ClientError) {
-      const { status, errors } = error.response;
+      const { status, data, errors } = error.response;
       const pause = toPause(status, retryAfter);
       const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
-      const answer = status >= 300 ? failed : missingAnswer(call.name);
-      return { answer, errors: (Array.isArray(errors) ? errors : []) as readonly GraphQlError[] };
+      return toReply(status >= 300 ? failed : missingAnswer(call.name), data, errors);
     }
     if (!isUnreadable(error)) throw error;
-    return { answer: { kind: "parse", message: "Server response could not be parsed" }, errors: [] };
+    return { answer: { kind: "parse", message: "Server response could not be parsed" }, ...unread };
   }
+}
+
+/** Only what was executed has data, be it nothing but nulls, or errors with a path. @param errors of any form */
+function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: unknown): Reply {
+  const listed = (Array.isArray(errors) ? errors : []) as readonly GraphQlError[];
+  const isExecuted = (typeof data === "object" && data !== null) || listed.some(({ path }) => path);
+  return { answer, errors: listed, isExecuted };
 }
 
 /** An API that says a day is not to close the shop for a day. Milliseconds. */
@@ -123,74 +140,47 @@ function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string):
   return data === undefined || data === null ? missingAnswer(name) : { kind: "data", data, errors };
 }
 
-const notFound = /^PersistedQueryNotFound$|^PERSISTED_QUERY_NOT_FOUND$/;
-/** Error codes of GraphQL.NET, HotChocolate and Apollo for a request without a query that they know. */
-const aboutTextCodes = /^(PERSISTED_QUERY_\w+|PERSISTED_OPERATION_\w+|QUERY_MISSING|HC00(09|15|20))$/;
-const aboutTextWords = [
-  /persisted ?(query|operation|document)/i,
-  /\bquery\b.{0,40}\b(missing|required|empty|unknown|not (found|known|supported|provided|supplied))/i,
-  /\b(must|should) (provide|contain|include|have|specify)\b.{0,60}\bquery\b/i,
-  /\b(no|missing|unknown|empty)\b.{0,20}\b(query|hash)\b/i,
-];
-
-const isNotFound = ({ message, extensions }: GraphQlError) =>
-  notFound.test(message) || notFound.test(extensions?.code ?? "");
-
-function isAboutText({ message, extensions }: GraphQlError): boolean {
-  if (aboutTextCodes.test(extensions?.code ?? "")) return true;
-  const words = String(message).slice(0, 300);
-  return aboutTextWords.some((pattern) => pattern.test(words));
-}
-
-interface Habit {
-  form: "unknown" | "hash" | "text";
-  /** Milliseconds since 1970: an API that fails with the text, too, is not asked twice for a while. */
-  pausedUntil: number;
-}
-
-const pauseAfterFailure = 10_000;
-
-/** How each API wants to be asked; for the life of the isolate. */
-const habits = new Map<string, Habit>();
-
-function getHabit(endpoint: string): Habit {
-  const known = habits.get(endpoint) ?? { form: "unknown", pausedUntil: 0 };
-  habits.set(endpoint, known);
-  return known;
-}
-
-/**
- * Whether the API did nothing because it had no text. A status without words says so only while no hash has ever
- * worked there; a 500 could also come after a change was made, so it never does for one.
- */
-function lacksText({ answer, errors }: Reply, { isMutation }: Call, { form, pausedUntil }: Habit): boolean {
-  if (answer.kind === "data") return false;
-  if (errors.some(isAboutText)) return true;
-  const isBare =
-    answer.kind === "status" && (answer.status === 400 || (answer.status === 500 && !isMutation));
-  return isBare && form === "unknown" && Date.now() >= pausedUntil;
+async function tryHash(transport: Transport, call: Call): Promise<void> {
+  const reply = await attempt(transport, call, "hash");
+  if (reply.isExecuted || saysNotFound(reply, call.variables)) learnHash(call.endpoint);
 }
 
 /**
  * By hash first, and once more with the text when the API does not know it; `on` and `off` do only the one. Files
- * always go with the text: none is sent twice.
+ * always go with the text: none is sent twice. No words that a caller may have written decide which it is.
  */
 export async function sendPersisted(
   transport: Transport,
   call: Call,
   mode: PersistedQueries,
 ): Promise<CommerceAnswer<unknown>> {
+  const { endpoint, isMutation } = call;
   const { variables, files } = takeFiles(call.variables);
   if (files.size > 0) return (await attempt(transport, { ...call, variables }, "text", files)).answer;
-  const habit = getHabit(call.endpoint);
   if (call.text === undefined || mode === "on") return (await attempt(transport, call, "hash")).answer;
-  if (mode === "off" || habit.form === "text") return (await attempt(transport, call, "text")).answer;
+  if (mode === "off") return (await attempt(transport, call, "text")).answer;
+  // A change that was refused without a code may still have been made: it is not the one to find out with.
+  if (isMutation && getHabit(endpoint).form === "unknown") await call.findForm();
+  const habit = getHabit(endpoint);
+  if (habit.form === "text") {
+    const isDue = !isMutation && Date.now() >= habit.tryHashAt;
+    const tried = isDue ? learnText(endpoint, habit.isProven) : habit;
+    // Beside it: after it there might be no time for the text.
+    if (isDue) call.waitUntil(tryHash(transport, call));
+    const reply = await attempt(transport, call, "text");
+    judgeText(endpoint, tried, reply);
+    return reply.answer;
+  }
   const reply = await attempt(transport, call, "hash");
-  if (reply.answer.kind === "data") habit.form = "hash";
-  if (!lacksText(reply, call, habit)) return reply.answer;
-  if (reply.errors.some(isNotFound)) return (await attempt(transport, call, "hash and text")).answer;
-  const { answer } = await attempt(transport, call, "text");
-  if (answer.kind === "data" || answer.kind === "refused") habit.form = "text";
-  else habit.pausedUntil = Date.now() + pauseAfterFailure;
-  return answer;
+  if (reply.isExecuted || saysNotFound(reply, variables)) learnHash(endpoint);
+  if (saysNotFound(reply, variables)) return (await attempt(transport, call, "hash and text")).answer;
+  const now = getHabit(endpoint);
+  const isRested = now.form !== "unknown" || Date.now() >= now.pausedUntil;
+  const mayBeHash = now.form !== "hash" && isRested && !isMutation && isBare(reply);
+  if (!mayBeHash && !saysWithoutText(reply, variables)) return reply.answer;
+  // An API that has known one hash may know the others.
+  const tried = now.form === "unknown" ? learnText(endpoint, false) : now;
+  const text = await attempt(transport, call, "text");
+  judgeText(endpoint, tried, text, reply);
+  return text.answer;
 }

@@ -1,0 +1,92 @@
+import type { CommerceAnswer, GraphQlError } from "./failure.ts";
+
+export interface Reply {
+  answer: CommerceAnswer<unknown>;
+  errors: readonly GraphQlError[];
+  /** Whether the API has begun with the operation: then it had what it needed. */
+  isExecuted: boolean;
+}
+
+/** How an API wants to be asked. A `text` is proven once the API has executed one. */
+export type Habit =
+  | { form: "unknown"; pausedUntil: number }
+  | { form: "hash" }
+  | { form: "text"; isProven: boolean; tryHashAt: number };
+
+/** Milliseconds. An API that answers hash and text with the same failure is not asked twice for a while. */
+const pauseAfterFailure = 10_000;
+const hashAgainAfter = 60_000;
+
+/** By endpoint, of which a deployment has one; for the life of the isolate. */
+const habits = new Map<string, Habit>();
+
+export const getHabit = (endpoint: string): Habit =>
+  habits.get(endpoint) ?? { form: "unknown", pausedUntil: 0 };
+
+function setHabit(endpoint: string, habit: Habit): Habit {
+  habits.set(endpoint, habit);
+  return habit;
+}
+
+export const learnHash = (endpoint: string) => setHabit(endpoint, { form: "hash" });
+
+export const learnText = (endpoint: string, isProven: boolean) =>
+  setHabit(endpoint, { form: "text", isProven, tryHashAt: Date.now() + hashAgainAfter });
+
+const notFound = {
+  message: "PersistedQueryNotFound",
+  code: /^(PERSISTED_(QUERY|OPERATION|DOCUMENT)_NOT_FOUND|HC0020)$/,
+};
+/** Codes of Apollo, GraphQL.NET and HotChocolate for a request without a query that they know. */
+const withoutText = {
+  message: "PersistedQueryNotSupported",
+  code: /^(PERSISTED_(QUERY|OPERATION|DOCUMENT)_\w+|QUERY_MISSING|HC00(09|15))$/,
+};
+
+/** A message or code that the caller's own values contain may be their echo, so it says nothing. */
+function says(
+  { errors, isExecuted }: Reply,
+  { message, code }: typeof notFound,
+  variables: Record<string, unknown>,
+): boolean {
+  if (isExecuted) return false;
+  const [said] = errors.flatMap((error) => {
+    if (error.message === message) return message;
+    const own = error.extensions?.code;
+    return typeof own === "string" && code.test(own) ? own : [];
+  });
+  return said !== undefined && !JSON.stringify(variables).includes(said);
+}
+
+export const saysNotFound = (reply: Reply, variables: Record<string, unknown>) =>
+  says(reply, notFound, variables);
+
+export const saysWithoutText = (reply: Reply, variables: Record<string, unknown>) =>
+  says(reply, withoutText, variables);
+
+/** Not of the API's health, such as a failed connection. */
+const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
+  !isExecuted && ["status", "refused", "missing", "parse"].includes(kind);
+
+/** What an API without persisted queries may answer to a hash, and any other with many another fault. */
+export function isBare({ answer, errors, isExecuted }: Reply): boolean {
+  if (!isRefusal({ answer, errors, isExecuted })) return false;
+  if (answer.kind === "status" && ![400, 500].includes(answer.status)) return false;
+  return errors.every(({ extensions }) => extensions?.code === undefined);
+}
+
+const isSame = (one: CommerceAnswer<unknown>, other: CommerceAnswer<unknown>) =>
+  one.kind === other.kind && ("status" in one ? one.status : 0) === ("status" in other ? other.status : 0);
+
+/** @param tried the habit under which the text was sent. @param refused what the hash brought just before */
+export function judgeText(endpoint: string, tried: Habit, text: Reply, refused?: Reply): void {
+  if (tried.form === "text" && tried.isProven) return;
+  if (text.isExecuted) learnText(endpoint, true);
+  else if (!isRefusal(text)) {
+    if (tried.form === "hash") learnText(endpoint, false);
+  } else if (getHabit(endpoint) === tried && tried.form === "text") {
+    const isSameFailure = refused && isSame(refused.answer, text.answer);
+    const pausedUntil = isSameFailure ? Date.now() + pauseAfterFailure : 0;
+    setHabit(endpoint, { form: "unknown", pausedUntil });
+  }
+}
