@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "builds are the same for every screen");
 
@@ -70,6 +70,7 @@ test("a part that is gone, whatever comes in its place, costs one reload a minut
     await page.unroute(productScreen);
     await shopper.open("/c/jackets");
     await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.route(productScreen, (route) => route.fulfill(answer));
     documents = 0;
     await page.locator("main a[href*='/p/']").first().click();

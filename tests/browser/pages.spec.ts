@@ -1,5 +1,6 @@
 import { barriers } from "#tests/support/barriers.ts";
 import { expect, test } from "#tests/support/shop.ts";
+import { hydrated } from "#tests/support/shopper.ts";
 
 const pages = [
   "/en",
@@ -61,6 +62,7 @@ test("a link is followed without loading a document, and hydration asks for noth
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await hydrated(page);
   expect(asked.filter((path) => path.startsWith("/_data") || path === "/graphql")).toEqual([]);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.locator("main a[href*='/p/']").first().click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readMessages } from "#tests/support/catalogue.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 
@@ -59,6 +59,7 @@ const speechless = (page: Page) =>
 
 test("a screen that is reached by a link says what its own document says", async ({ page }) => {
   await page.goto(swiss.basename, { waitUntil: "networkidle" });
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { left: "here" }));
   const reached = new Map<string, string[]>();
   for (const path of screens) {
