@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from "#shared/cart.ts";
 import type { SharedCart } from "../tabs.ts";
 import type { PendingChange } from "./cart-changes.ts";
+import { isSharedCart } from "./cart-form.ts";
 
 export type CartAnswer =
   | { kind: "cart"; cart: Cart }
@@ -140,11 +141,14 @@ export function receive(context: CartContext, event: CartEvent): Update {
 /** Further than tabs ever come apart: a revision beyond all others would make a tab deaf to them. */
 const farthestRevision = 100_000;
 
-/** Which cart is this browser's now only the shop knows: the contents of another one are not believed. */
-export function toTabEvent(shared: SharedCart, context: CartContext): CartEvent {
-  const { cart, revision, basename, ordered = "" } = shared;
-  if (revision > context.revision + farthestRevision)
+/**
+ * Which cart is this browser's now only the shop knows: the contents of another one are not believed, and what has
+ * another form than this build's carts says no more than that something changed.
+ */
+export function toTabEvent(shared: unknown, context: CartContext): CartEvent {
+  if (!isSharedCart(shared) || shared.revision > context.revision + farthestRevision)
     return { type: "cart.outdated", revision: context.revision };
+  const { cart, revision, basename, ordered = "" } = shared;
   const isOrdered = ordered !== "" && ordered === context.confirmed?.id;
   if (isOrdered) return { type: "cart.outdated", revision, ordered };
   const isOurs = cart?.id === context.confirmed?.id && basename === context.prices.basename;

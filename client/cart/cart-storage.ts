@@ -4,8 +4,9 @@ import type { MessageKey } from "#shared/translate.ts";
 import { readCookie, removeCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { createStore } from "../store.ts";
-import { isSharedCart, type SharedCart } from "../tabs.ts";
+import type { SharedCart } from "../tabs.ts";
 import type { VisibleLine } from "./cart-changes.ts";
+import { isSharedCart } from "./cart-form.ts";
 
 export interface CartView {
   /** `known`: what this browser saw last, before the shop was asked. */

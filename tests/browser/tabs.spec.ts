@@ -13,7 +13,9 @@ const rounds = Number(process.env.TAB_ROUNDS ?? 3);
 const product = "Alpine Jacket";
 
 /** What a script of another origin's frame or an older build might say; none of it is true. */
-const lies = (revision: number) => [
+const lies = (revision: number, own: object = {}) => [
+  { type: "cart", data: { cart: { ...own, lines: [null, {}] }, revision: revision + 1, basename: "/se/en" } },
+  { type: "cart", data: { cart: { ...own, totals: {} }, revision: revision + 1, basename: "/se/en" } },
   { type: "cart", data: { cart: null, revision: revision + 1_000, basename: "/se/en" } },
   { type: "cart", data: { cart: null, revision: Number.MAX_SAFE_INTEGER, basename: "/se/en" } },
   { type: "cart", data: { cart: { id: "foreign", lines: [] }, revision: revision + 1, basename: "/se/en" } },
@@ -183,10 +185,13 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
   // One lie after the other, with nothing beside it that has the tabs ask the shop anyway.
   await addPiece(one);
   expect(await agree("a piece more")).not.toBe("");
-  const readRevision = () =>
-    one.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}").revision as number);
+  const readKnown = () =>
+    one.evaluate(
+      () => JSON.parse(localStorage.getItem("cart") ?? "{}") as { revision: number; cart: object },
+    );
   for (const index of lies(0).keys()) {
-    const lie = lies(await readRevision())[index];
+    const { revision, cart } = await readKnown();
+    const lie = lies(revision, cart)[index];
     const before = await Promise.all(tabs.map(countHeard));
     await say(one, [lie]);
     for (const [place, page] of tabs.entries())
@@ -195,6 +200,12 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await agree(JSON.stringify(lie))).not.toBe("");
   }
+  for (const page of tabs) {
+    const before = await readShop();
+    await addPiece(page);
+    await expect.poll(readShop, "a piece more after all lies").not.toBe(before);
+  }
+  await agree("after all lies");
   const heard = await one.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
   expect(heard.replaceAll('{"token":"x"}', "")).not.toMatch(/token|eyJ|__Host-|auth-refresh/i);
   expect(await one.evaluate(() => ({}) as { polluted?: boolean })).toEqual({});

@@ -83,6 +83,17 @@ function openTab(shop: ReturnType<typeof openShop>, open: () => BroadcastChannel
   return { actor, visible: () => quantitiesIn(visibleLines(read().confirmed, read().pending)) };
 }
 
+const [line = null] = cartOf({ 1: 1 }, "c0").lines;
+
+/** Of another build, or of nobody's. */
+const ofOtherForm: unknown[] = [
+  { ...cartOf({}, "c0"), lines: [null, {}] },
+  { ...cartOf({}, "c0"), lines: [{ ...line, quantity: "1" }] },
+  { ...cartOf({}, "c0"), lines: [{ ...line, product: { name: "Jacket" } }] },
+  { ...cartOf({}, "c0"), lines: [{ ...line, unitPrice: { selling: 100 } }] },
+  { ...cartOf({}, "c0"), totals: { total: 100 } },
+];
+
 const forged = (revision: number): unknown[] => [
   { type: "cart", data: { cart: null, revision, basename } },
   { type: "cart", data: { cart: null, revision: Number.MAX_SAFE_INTEGER, basename } },
@@ -90,6 +101,8 @@ const forged = (revision: number): unknown[] => [
   { type: "cart", data: { cart: cartOf({ 66: 6 }, "c0"), revision: 0, basename } },
   { type: "cart", data: { cart: cartOf({ 66: 6 }, "c0"), revision: Number.MAX_SAFE_INTEGER, basename } },
   { type: "cart", data: { cart: { lines: "x" }, revision, basename } },
+  ...ofOtherForm.map((cart) => ({ type: "cart", data: { cart, revision, basename } })),
+  { type: "cart", data: null },
   { type: "cart", data: { cart: null, revision: Number.NaN, basename } },
   { type: "__proto__", data: { polluted: true } },
   { type: "auth", data: { token: "x" } },
@@ -124,6 +137,23 @@ test("of two carts that are told at once the newer one is shown by both, whichev
   expect(posted.length, "then they are quiet").toBe(told);
 });
 
+test.each(ofOtherForm)(
+  "a cart of another form, %j, makes a tab ask the shop, and stops nothing",
+  async (cart) => {
+    const shop = openShop();
+    const { open, forge } = openChannels();
+    const tab = openTab(shop, open, 40);
+    await vi.advanceTimersByTimeAsync(200);
+    const asked = vi.spyOn(shop, "fetch");
+    forge({ type: "cart", data: { cart, revision: 99, basename } });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveBeenCalledTimes(1);
+    tab.actor.send({ type: "cart.change", change: add(2, 1, 1) });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(tab.visible()).toEqual({ 2: 1 });
+  },
+);
+
 test("whatever two tabs do and whatever they are told, both show the shop's cart within a second", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
@@ -156,4 +186,4 @@ test("whatever two tabs do and whatever they are told, both show the shop's cart
     }),
     { numRuns: 200, seed: 46 },
   );
-});
+}, 30_000);

@@ -15,6 +15,16 @@ test("another tab's cart is believed when it is the one shown here", () => {
   });
 });
 
+test.each([
+  null,
+  {},
+  { cart: { lines: "no" }, revision: 4, basename },
+  { cart: { ...cartOf({ 11: 5 }), lines: [null] }, revision: 4, basename },
+  { cart: cartOf({ 11: 5 }), revision: "4", basename },
+])("%j is no cart of this build: the shop is asked", (said) => {
+  expect(toTabEvent(said, contextWith("c1"))).toEqual({ type: "cart.outdated", revision: 3 });
+});
+
 test("of another shopper's cart nothing is believed, however new: the shop is asked", () => {
   const cart = cartOf({ 99: 50 }, "foreign");
   for (const known of ["c1", null]) {
