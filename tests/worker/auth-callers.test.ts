@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createVisitor } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { countWithinOneMinute } from "#tests/support/time.ts";
 
 const edge = createEdge();
 
@@ -56,5 +57,30 @@ describe("who may call", () => {
     });
     expect(response.status).toBe(405);
     expect(corsOf(response)).toEqual([]);
+  });
+});
+
+describe("a wrong password", () => {
+  countWithinOneMinute();
+
+  test("counts the same wherever it is asked for, and a made-up session asks for none", async () => {
+    const visitor = createVisitor(edge);
+    const username = newcomer();
+    await visitor.auth("register", { username, password });
+    edge.authCalls.splice(0);
+    const address = { "cf-connecting-ip": "203.0.113.9" };
+    const wrong = { password: "Wrong1234", newPassword: "Neuschnee2026" };
+    const claims = btoa(JSON.stringify({ name: username, exp: 4_000_000_000 }));
+    const forger = createVisitor(edge);
+    forger.jar.cookies.set("auth", `e30.${claims}.x`);
+    expect((await forger.auth("password", wrong, address)).status).toBe(410);
+    forger.jar.cookies.set("auth", `e30.${claims}.x`);
+    expect((await forger.auth("delete", wrong, address)).status).toBe(410);
+    expect(edge.authCalls).toEqual([]);
+    const login = { username, password: wrong.password };
+    for (let guess = 0; guess < 5; guess++)
+      expect((await createVisitor(edge).auth("login", login, address)).status).toBe(401);
+    expect((await visitor.auth("password", wrong, address)).status).toBe(429);
+    expect((await visitor.auth("delete", wrong, address)).status).toBe(429);
   });
 });

@@ -6,7 +6,7 @@ import {
   placeOrder,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
-import { newcomer, password } from "#tests/support/account.ts";
+import { newcomer, password, tokenIn } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
@@ -50,6 +50,26 @@ describe("a customer who has a cart on another device and logs in with one here"
       const read = await callOperation(edge, getCart, { id: "" }, { cookie: `cart=${left}` });
       expect(read.answer.data.getCart).toBeNull();
     }
+  });
+
+  test("has carts looked for with their session, at the login and at the logout", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    const lookUps = () =>
+      edge.calls
+        .splice(0)
+        .filter(({ operationName }) => operationName === "openCart")
+        .map(({ headers }) => headers.get("authorization"));
+    lookUps();
+    await logIn(second);
+    const session = () => `Bearer ${tokenIn(second.visitor.jar.cookies)}`;
+    expect(new Set(lookUps())).toEqual(new Set([session()]));
+    const last = session();
+    await second.visitor.auth("logout", {});
+    expect(new Set(lookUps())).toEqual(new Set([last]));
   });
 
   test("has what is in both carts in the greater quantity", async () => {

@@ -111,6 +111,12 @@ test("a guest, a made-up session and another customer change nobody's favourites
     guest.visitor.jar.cookies.set(name, value);
     expect(await tell(guest, 1, true), name).toBe(410);
   }
+  for (const name of ["auth", "auth-refresh"]) {
+    mark(guest, [111, 222]);
+    guest.visitor.jar.cookies.set("cart-owner", first.visitor.jar.cookies.get("cart-owner") ?? "");
+    guest.visitor.jar.cookies.set(name, "x");
+    await guest.visitor.auth("logout", {});
+  }
   const { first: other } = await meetCustomer(edge);
   expect(await tell(other, 2, true)).toBe(204);
   const second = openDevice(edge);

@@ -96,6 +96,8 @@ describe("the session", () => {
   test.each([
     ["HTML with 200", () => html(200)],
     ["HTML with 403", () => html(403)],
+    ["a gateway's 403 in JSON", () => Response.json({ error: "Quota exceeded" }, { status: 403 })],
+    ["a gateway's 400 in JSON", () => Response.json({ error: "Bad request" }, { status: 400 })],
     ["404", () => Response.json({ error: "NotFound" }, { status: 404 })],
     ["an empty body", () => new Response("")],
     ["no content", () => new Response(null, { status: 204 })],
@@ -122,7 +124,7 @@ describe("the session", () => {
 
   test.each([
     ["401", () => html(401)],
-    ["JSON that says no", () => Response.json({ error: "Unauthorized" }, { status: 403 })],
+    ["401 in JSON", () => Response.json({ error: "Unauthorized" }, { status: 401 })],
     ["JSON without a token", () => Response.json({})],
   ])("ends with %s", async (_what, answer) => {
     const { visitor } = await registered();
@@ -141,6 +143,15 @@ describe("the session", () => {
     expect(await whoAmI(visitor)).toBe(username);
     expect(visitor.jar.cookies.get("auth-refresh")).toBe(refreshToken);
   });
+});
+
+test("a new password that a gateway turns away ends no session", async () => {
+  const { visitor, username } = await registered();
+  edge.breakAuth(() => Response.json({ error: "Quota exceeded" }, { status: 403 }));
+  const change = { password, newPassword: "Neuschnee2026" };
+  expect((await visitor.auth("password", change)).status).toBe(503);
+  edge.heal();
+  expect(await whoAmI(visitor)).toBe(username);
 });
 
 test("a call that renewed the session and is answered after the logout of another tab brings no session back", async () => {

@@ -1,7 +1,7 @@
 import { wrapTime } from "hono/timing";
 import { countPieces } from "#shared/cart.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
-import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -63,8 +63,7 @@ export async function answerOperation(
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
       writeCartId(c, cart.id);
-      if (cart.id !== readCartId(c) && (await commerce.knowsShopper()))
-        c.get("waitUntil")(rememberCustomerCart(c, cart.id));
+      if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (forgetsCart) writeCartId(c, "");
   }
@@ -112,14 +111,10 @@ async function addCart(
   return { kind: "data", data: { ...variables, [cart]: id }, errors: [] };
 }
 
-/** The proof of who logged in here may outlive the session: it is worth nothing without one. */
-const findOwnCart = async (c: ShopContext, commerce: ShopperCommerce): Promise<string> =>
-  (await commerce.knowsShopper()) ? findCustomerCart(c) : "";
-
 /** Of another device that the customer is logged in with. */
-async function findOpenCustomerCart(c: ShopContext, commerce: ShopperCommerce): Promise<string> {
-  const id = await findOwnCart(c, commerce);
-  return id && (await toMover(c).find(id)) !== null ? id : "";
+async function findOpenCustomerCart(c: ShopContext, commerce: Commerce): Promise<string> {
+  const id = await findCustomerCart(c);
+  return id && (await toMover(c, commerce).find(id)) !== null ? id : "";
 }
 
 /** Another device may have moved the customer's cart: the same is asked of the one it is now. */
@@ -127,11 +122,11 @@ async function askOfMovedCart(
   c: ShopContext,
   { operation, kind, cart = "id" }: BrowserOperation,
   variables: Variables,
-  commerce: ShopperCommerce,
+  commerce: Commerce,
 ): Promise<CommerceAnswer<unknown>> {
   const answer = await commerce.ask(operation, variables, kind);
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
-  const moved = await findOwnCart(c, commerce);
+  const moved = await findCustomerCart(c);
   if (moved === "" || moved === variables[cart]) return answer;
   writeCartId(c, moved);
   const { item } = variables as { item?: { id?: string } };

@@ -1,5 +1,5 @@
 import { cookieNames } from "#shared/cookies.ts";
-import { hasSession } from "../auth/session-cookies.ts";
+import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { digestFields, isTicket, secondsFromNow, signTicket } from "../tickets.ts";
@@ -23,9 +23,12 @@ export async function writeOwner(c: ShopContext, username: string): Promise<stri
 
 export const forgetOwner = (c: ShopContext) => writeSecretCookie(c, cookieNames.cartOwner, "", 0);
 
-/** Empty for a guest. */
-export async function readOwner(c: ShopContext): Promise<string> {
-  if (!hasSession(c)) return "";
+/** Empty for a guest: the proof may outlive the session, and is worth nothing without one. */
+export const readOwner = async (c: ShopContext): Promise<string> =>
+  (await getShopperSession(c).token()) ? readLatestOwner(c) : "";
+
+/** Who logged in here last, also when their session has ended. */
+export async function readLatestOwner(c: ShopContext): Promise<string> {
   const [owner = "", ticket = ""] = readSecretCookie(c, cookieNames.cartOwner).split(".");
   return (await isTicket(c.get("settings").ticketSecret, toFields(owner), ticket)) ? owner : "";
 }

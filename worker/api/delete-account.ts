@@ -1,6 +1,7 @@
 import type { AuthBody } from "#shared/api.ts";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
+import { isNo } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient } from "../auth/session.ts";
 import { clearSession } from "../auth/session-cookies.ts";
 import { getShopperSession } from "../auth/shopper-session.ts";
@@ -8,7 +9,7 @@ import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
 import { refuse } from "./request.ts";
-import { findUsername, refuseResult } from "./sessions.ts";
+import { findUsername, passwordOf, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
@@ -19,9 +20,9 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
   if (!username) return refuse(c, "expired");
   const proven = await tryAs(
     c,
-    ["delete", username],
+    passwordOf(username),
     () => getAuthClient(c).connect("login", { username, password, remember: false }),
-    ({ kind }) => kind === "refused",
+    isNo,
   );
   if (!proven) return refuse(c, "too-often");
   if (proven.kind !== "session") return refuseResult(c, proven, "credentials");

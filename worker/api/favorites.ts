@@ -4,11 +4,11 @@ import { FavoriteBody } from "#shared/api.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { type Favorites, parseFavorites } from "#shared/favorites.ts";
 import { isAddressAllowed } from "../access/limits.ts";
-import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { withinTime } from "../time-limit.ts";
-import { readOwner } from "./customer-cart.ts";
+import { readLatestOwner, readOwner } from "./customer-cart.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 /** Milliseconds that a login waits for them. */
@@ -49,7 +49,7 @@ async function join(c: ShopContext, owner: string, own: Favorites): Promise<Favo
 
 /** This browser's and those of the customer's other devices become one list, on both sides; a former customer's do not. */
 export async function joinFavorites(c: ShopContext, owner: string): Promise<void> {
-  const former = await readOwner(c);
+  const former = hasSession(c) ? await readLatestOwner(c) : "";
   const isOthers = former !== "" && former !== owner;
   const own = isOthers ? [] : readFavorites(c);
   const all = await join(c, owner, own);
@@ -73,8 +73,7 @@ export const favorites = createFactory<ShopEnv>().createHandlers(
   async (c) => {
     if (!(await isAddressAllowed(c, "call", "favorites"))) return refuse(c, "too-often");
     const { id, isAdded } = c.req.valid("json");
-    // The proof of who logged in here may outlive the session.
-    const owner = (await createShopperCommerce(c).knowsShopper()) ? await readOwner(c) : "";
+    const owner = await readOwner(c);
     if (!owner) return refuse(c, "expired");
     try {
       await getFavorites(c, owner).change(id, isAdded);

@@ -1,5 +1,7 @@
 import { cloneCart, completeCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
 import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
+import { readPriceList } from "../auth/session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -27,10 +29,11 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
   return first.kind === "data" ? first : ask();
 }
 
-const createMover = (commerce: Commerce) => ({
+/** @param reader asks with the shopper's session */
+const createMover = (commerce: Commerce, reader: Commerce) => ({
   async find(id: string): Promise<FoundCart> {
     if (id === "") return null;
-    const answer = await askTwice(() => commerce.ask(openCart, { id }));
+    const answer = await askTwice(() => reader.ask(openCart, { id }));
     return answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
   },
   /** Null when the API does not answer. */
@@ -48,7 +51,8 @@ const createMover = (commerce: Commerce) => ({
 
 type Mover = ReturnType<typeof createMover>;
 
-export const toMover = (c: ShopContext) => createMover(c.get("commerceFor")(c.get("marketContext")));
+export const toMover = (c: ShopContext, reader: Commerce) =>
+  createMover(c.get("commerceFor")(c.get("marketContext")), reader);
 
 /**
  * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an
@@ -62,10 +66,11 @@ async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<Open
 }
 
 /** The cart of this browser and the one the customer has on another device become one. */
-export async function moveCartAtLogin(c: ShopContext, owner: string): Promise<void> {
+export async function moveCartAtLogin(c: ShopContext, owner: string, token: string): Promise<void> {
+  const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const mover = toMover(c);
+    const mover = toMover(c, reader);
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) return (await renew(c, mover, mine))?.id ?? kept;
     // What cannot be read now is joined at the next login.
@@ -96,7 +101,7 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
 /** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */
 export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
-  const mover = toMover(c);
+  const mover = toMover(c, createShopperCommerce(c));
   const own = await mover.find(readCartId(c));
   if (!owner || !own?.lines.length) return void (await renew(c, mover, own));
   await exchangeCart(c, owner, async (kept) => {

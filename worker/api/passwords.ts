@@ -1,7 +1,7 @@
 import type { AuthBody } from "#shared/api.ts";
 import { commitReset, requestPasswordReset } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/limits.ts";
-import { digestPassword, isAcceptablePassword } from "../auth/auth-client.ts";
+import { digestPassword, isAcceptablePassword, isNo } from "../auth/auth-client.ts";
 import { getAuthClient } from "../auth/session.ts";
 import {
   clearSession,
@@ -14,7 +14,7 @@ import {
 import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
-import { answerSession, findUsername, leaveAccount, refuseResult } from "./sessions.ts";
+import { answerSession, findUsername, leaveAccount, passwordOf, refuseResult } from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,
@@ -32,9 +32,9 @@ export async function changePassword(
   const credentials = { username, password, newPassword, remember };
   const result = await tryAs(
     c,
-    ["password", username],
+    passwordOf(username),
     () => getAuthClient(c).connect("password", credentials, session.refreshToken()),
-    ({ kind }) => kind === "refused",
+    isNo,
   );
   if (!result) return refuse(c, "too-often");
   if (result.kind === "session") {
@@ -47,7 +47,8 @@ export async function changePassword(
     await leaveAccount(c);
     clearSession(c);
   }
-  return refuseResult(c, result, "credentials");
+  // The browser takes `credentials` for the end of the session.
+  return result.kind === "turned-away" ? refuse(c, "unreachable") : refuseResult(c, result, "credentials");
 }
 
 export async function requestReset(c: ShopContext, { username }: AuthBody<"forgot">): Promise<Response> {

@@ -2,7 +2,7 @@ import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
-import { type AuthResult, isAcceptablePassword } from "../auth/auth-client.ts";
+import { type AuthResult, isAcceptablePassword, isNo } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
@@ -32,8 +32,11 @@ type Opened = Extract<AuthResult, { kind: "session" }>;
 
 export function refuseResult(c: ShopContext, result: Exclude<AuthResult, Opened>, reason: AuthRefusal) {
   if (result.kind === "too-often") return refuse(c, "too-often", result.retryAfter);
-  return refuse(c, result.kind === "refused" ? reason : "unreachable");
+  return refuse(c, isNo(result) ? reason : "unreachable");
 }
+
+/** Wherever a password is tried, it is the same that is guessed. */
+export const passwordOf = (username: string) => ["login", username] as const;
 
 const askForUser = (c: ShopContext, token: string, kind?: CallKind) =>
   c.get("commerceFor")(c.get("marketContext"), { token }).ask(userOperation, {}, kind);
@@ -61,7 +64,7 @@ async function begin(
   endAtService(c);
   const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
   const owner = await writeOwner(c, username);
-  const joined = [moveCartAtLogin(c, owner), joinFavorites(c, owner)];
+  const joined = [moveCartAtLogin(c, owner, session.token), joinFavorites(c, owner)];
   const [name] = await Promise.all([finding, ...joined]);
   await writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
@@ -72,9 +75,9 @@ export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Pro
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const result = await tryAs(
     c,
-    ["login", credentials.username],
+    passwordOf(credentials.username),
     () => getAuthClient(c).connect("login", credentials),
-    ({ kind }) => kind === "refused",
+    isNo,
   );
   if (!result) return refuse(c, "too-often");
   return result.kind === "session"
@@ -94,10 +97,17 @@ export async function register(c: ShopContext, credentials: AuthBody<"register">
 /** Made-up sessions cost calls and objects like true ones. */
 const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
 
+/** Milliseconds that a logout waits to know whose session it ends. */
+const longestRenewal = 2_000;
+
 /** Cart and favourites of a customer stay with the account; the service hears that the session is over. */
 export async function leaveAccount(c: ShopContext): Promise<void> {
-  endAtService(c);
-  await Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
+  await getShopperSession(c).token(longestRenewal);
+  const moves = Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
+  endAtService(c, moves);
+  await moves;
+  // No cookie of a session that they renewed is to be given out, or to be held back with those that end it.
+  c.set("renewedToken", undefined);
 }
 
 /** Always logs out of this browser; a cart that cannot be moved is given up. */

@@ -12,6 +12,8 @@ const shortSession = 30;
 export type AuthResult =
   | { kind: "session"; token: string; maxAge: number; refreshToken: string | null }
   | { kind: "refused" }
+  /** No session, said in another way than 401: a login takes it for a no, and no session ends with it. */
+  | { kind: "turned-away" }
   | { kind: "too-often"; retryAfter: string | null }
   | { kind: "unreachable" };
 
@@ -78,6 +80,7 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
     async refresh(refreshToken: string): Promise<AuthResult> {
       const answer = await ask("login", { headers: withRefresh(refreshToken) });
       if (answer.kind === "challenge") return { kind: "refused" };
+      if (answer.kind === "turned-away") return { kind: "unreachable" };
       // A service that does not rotate says nothing about the token it was given.
       return answer.kind === "session"
         ? { ...answer, refreshToken: answer.refreshToken ?? refreshToken }
@@ -94,9 +97,12 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
+/** What a login that was tried with a password takes for a no. */
+export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "turned-away";
+
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
-/** Only 401, or JSON without a token, is a no: gateways answer for a service that is not there in many ways. */
+/** Only 401, or 200 without a token, is a no: gateways answer for a service that is not there in many ways. */
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   if (status === 401) return { kind: "refused" };
@@ -113,7 +119,8 @@ async function readAnswer(response: Response): Promise<Answer> {
       refreshToken: headers.get(refreshHeader),
     };
   }
-  return "sign" in body ? { kind: "challenge", sign: body.sign } : { kind: "refused" };
+  if ("sign" in body) return { kind: "challenge", sign: body.sign };
+  return { kind: status < 300 ? "refused" : "turned-away" };
 }
 
 const toObject = (body: unknown): Record<string, unknown> | null =>

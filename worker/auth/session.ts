@@ -110,17 +110,18 @@ async function lookUp<Answer>(
 }
 
 /** Also what another request has renewed the session to: its answer may still be on its way. */
-async function endRenewed(c: ShopContext, refreshToken: string): Promise<void> {
+async function endRenewed(c: ShopContext, refreshToken: string, last: Promise<unknown>): Promise<void> {
   const renewed = await lookUp(c, refreshToken, (keeper) => keeper.end());
+  await last.catch(() => undefined);
   const latest = renewed?.kind === "session" ? renewed.refreshToken : null;
   await getAuthClient(c).logOut({ refreshToken: latest ?? refreshToken });
 }
 
-/** Of the cookies; the service goes on with it. */
-export function endAtService(c: ShopContext): void {
+/** Of the cookies; the service goes on with it. @param last what is asked with the session */
+export function endAtService(c: ShopContext, last: Promise<unknown> = Promise.resolve()): void {
   const [refreshToken, token] = [readRefreshToken(c), readToken(c)];
   c.set("renewedToken", undefined);
-  if (refreshToken) c.get("waitUntil")(endRenewed(c, refreshToken));
+  if (refreshToken) c.get("waitUntil")(endRenewed(c, refreshToken, last));
   else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ token }));
 }
 
