@@ -137,6 +137,56 @@ test("pages of editors are in the map without a menu, once, and not when locked,
   expect(pathsOf(await (await shop.fetch("/sitemap/hk/en/pages.xml")).text())).toContain("/hk/en/returns");
 });
 
+test("a map names no list without goods and no page that nobody wrote, whatever a menu leads to (SEO14)", async () => {
+  const shop = createEdge();
+  const item = (canonicalUrl: string, order: number) => ({
+    id: canonicalUrl,
+    type: "custom",
+    label: canonicalUrl,
+    title: null,
+    order,
+    hidden: false,
+    targetBlank: false,
+    canonicalUrl,
+    children: [],
+  });
+  const linked = ["/kr/en/l/gone", "/kr/en/nobody-wrote-this", "/kr/en/list/shells", "/kr/en/c/jackets"];
+  shop.break(async ({ operationName, variables }) => {
+    if (operationName === "menus")
+      return Response.json({ data: { header: { menuItems: linked.map(item) }, footer: null } });
+    if (operationName === "categories") {
+      const category = (alias: string, categoryId: number) => ({
+        categoryId,
+        parentCategoryId: 0,
+        order: 1,
+        alias,
+        name: alias,
+        canonicalUrl: `/kr/en/c/${alias}`,
+      });
+      return Response.json({ data: { categories: [category("jackets", 1), category("hollow", 2)] } });
+    }
+    if (
+      operationName === "list" &&
+      ["sale", "hollow"].some((alias) => JSON.stringify(variables).includes(alias))
+    )
+      return Response.json({
+        data: {
+          listPageInfo: { id: 7, alias: "x", name: "X", alternativeUrls: [], meta: null, subCategories: [] },
+          products: { count: 0, products: [], filters: null },
+        },
+      });
+    return "pass";
+  });
+  const paths = pathsOf(await (await shop.fetch("/sitemap/kr/en/pages.xml")).text());
+  for (const path of ["", "/news", "/brands", "/c/jackets", "/returns", "/b/norrsken"])
+    expect(paths).toContain(`/kr/en${path}`);
+  for (const path of ["/list/sale", "/c/hollow", "/l/gone", "/nobody-wrote-this"])
+    expect(paths).not.toContain(`/kr/en${path}`);
+  const asked = shop.calls.filter(({ operationName }) => operationName === "list");
+  // The filters of all goods know of every category and brand.
+  expect(asked.filter(({ variables }) => variables.categoryAlias || variables.brandAlias)).toEqual([]);
+});
+
 test("robots may read goods, pictures and pages of a list, but no filters (SEO12)", async () => {
   const text = await textOf("/robots.txt");
   const filters = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];

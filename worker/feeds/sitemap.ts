@@ -13,6 +13,7 @@ import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
 import { items, toPathname } from "../pages/products.ts";
 import { catchResponse, dataOrThrow } from "../responses.ts";
+import { keepFullPages } from "./full-pages.ts";
 import { type SitemapEntry, streamSitemap, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 
 const batch = 200;
@@ -100,10 +101,9 @@ async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable) {
   const paths = [...lists, ...linked, ...found.keys()].flatMap(
     (path) => pages.findListed(path, language, c.get("settings")) ?? [],
   );
-  return [...new Set([...pages.fixedPaths(language), ...paths])].map((path) => ({
-    path,
-    lastModified: found.get(path),
-  }));
+  const listed = [...new Set([...pages.fixedPaths(language), ...paths])];
+  const full = await keepFullPages(listed, new Set(found.keys()), marketContext, commerce, pages);
+  return full.map((path) => ({ path, lastModified: found.get(path) }));
 }
 
 type WireProduct = NonNullable<NonNullable<NonNullable<SitemapQuery["products"]>["products"]>[number]>;
