@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium, installChromium } from "./chromium.ts";
+import { findChromium, installChromium, updateChromium } from "./chromium.ts";
 import { endInOrder, root, run } from "./program.ts";
 import { type Count, countPlaywright, countVitest } from "./test-reports.ts";
 
@@ -41,8 +41,10 @@ await step("tests", async () => {
 const built = await step("production build", check("vite", ["build", "--logLevel", "warn"]));
 await step("tests in the browser", async () => {
   if (built.failed > 0) return fail("They need the production build.");
-  const obstacle = findChromium() ? null : installChromium();
+  const isThere = findChromium() !== null;
+  const obstacle = isThere ? null : installChromium();
   if (obstacle) return fail(obstacle);
+  if (isThere) console.log(updateChromium());
   const report = join(reports, "playwright.json");
   const code = await run("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countPlaywright(report, code);
