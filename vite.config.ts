@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { keptPath } from "./backend/pictures/range.ts";
-import { localVars, toProviderScript } from "./tools/local-vars.ts";
+import { localVars, readOwnVars, toLocalOrigin, toProviderScript } from "./tools/local-vars.ts";
 import { assetHeaders } from "./tools/vite/asset-headers.ts";
 import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
@@ -32,7 +30,11 @@ export default defineConfig(({ command }) => ({
         : [
             {
               configPath: "./backend/wrangler.toml",
-              config: ({ vars }) => ({ vars: command === "serve" ? { ...vars, ...localVars } : vars }),
+              config: (worker) => {
+                if (command === "serve") return { vars: { ...worker.vars, ...localVars } };
+                // Only the entry worker can have files of a build; local runs serve these from their folder.
+                delete worker.assets;
+              },
             },
           ],
       config: ({ assets, vars }) => {
@@ -40,8 +42,9 @@ export default defineConfig(({ command }) => ({
         // In development every module is a file of the dev server, so files come first there.
         if (assets) delete assets.run_worker_first;
         const services = [{ binding: "BACKEND", service: "nordkamm-commerce" }];
-        const own = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
-        return { services, vars: { ...vars, ...toProviderScript(own), ...localVars } };
+        const own = readOwnVars();
+        const origin = toLocalOrigin(Number(process.env.PORT ?? 5173), own);
+        return { services, vars: { ...vars, ...origin, ...toProviderScript(own), ...localVars } };
       },
     }),
     react(),

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { describeLocalPages, toProviderScript } from "./local-vars.ts";
+import { describeLocalPages, toLocalOrigin, toProviderScript } from "./local-vars.ts";
 import { choosePort, endInOrder, giveUp, warmUp } from "./program.ts";
 import { buildIfMissing, type RunningShop, serve } from "./serve.ts";
 
@@ -28,7 +28,7 @@ try {
     host: values.host,
     persist: values.persist,
     log: console.log,
-    vars: { ...toProviderScript(vars), ...vars },
+    vars: { ...toLocalOrigin(port, vars), ...toProviderScript(vars), ...vars },
     catalogueSize: readSize(values["catalogue-size"]),
   });
 } catch (error) {
@@ -37,7 +37,7 @@ try {
 await warmUp(shop.url);
 const url = shop.url.replace("127.0.0.1", "localhost");
 console.log(`The shop is open at ${url} (Ctrl-C closes it).`);
-console.log(describeLocalPages(url));
+console.log(describeLocalPages(url, vars));
 
 function readVars(texts: string[]): Record<string, string> {
   const pairs = texts.map(

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,7 +53,18 @@ export async function choosePort(text: string | undefined, host = "127.0.0.1"): 
   if (!(await isFree(port, host))) {
     giveUp(`Port ${port} is taken by another program; choose one with \`-- --port ${port + 1}\`.`);
   }
-  return port;
+  return port === 0 ? findFreePort(host) : port;
+}
+
+/** The shop says in its pages where it is, so it must know before it listens. */
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen({ port: 0, host }, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 function isFree(port: number, host: string): Promise<boolean> {
@@ -72,7 +83,7 @@ export async function warmUp(url: string): Promise<void> {
   try {
     const home = await fetch(url, personal);
     await home.text();
-    await (await fetch(`${home.url.replace(/\/$/, "")}/list/sale`, personal)).text();
+    await (await fetch(`${home.url.replace(/\/$/, "")}/list`, personal)).text();
   } catch (error) {
     console.error(`The first page could not be loaded: ${error instanceof Error ? error.message : error}`);
   } finally {
