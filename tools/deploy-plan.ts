@@ -77,11 +77,27 @@ function findMissingBinding(environment: string, values: Values, senders: readon
   ];
 }
 
+/** The values of the twelve steps. */
+function readExamples(): Record<string, string | undefined> {
+  const [, block = ""] =
+    /```dotenv\n([\s\S]*?)```/.exec(readFileSync(join(root, "docs/deploy.md"), "utf8")) ?? [];
+  return parseEnv(block);
+}
+
 /** What only a deployment gets wrong. */
 function findMistakes(environment: string, values: Values, openSecrets: string[]): string[] {
-  const mistakes = openSecrets.map(
-    (name) =>
-      `The variable ${name} is a secret: take it out of [vars] in wrangler.toml, put it into .env.${environment}`,
+  const examples = readExamples();
+  const mistakes = secretNames
+    .filter((name) => values[name] && values[name] === examples[name])
+    .map(
+      (name) =>
+        `The variable ${name} is wrong: it is the example of docs/deploy.md, which everybody can read`,
+    );
+  mistakes.push(
+    ...openSecrets.map(
+      (name) =>
+        `The variable ${name} is a secret: take it out of [vars] in wrangler.toml, put it into .env.${environment}`,
+    ),
   );
   if (values.LOCAL_TOKEN)
     mistakes.push("The variable LOCAL_TOKEN is wrong: it belongs to local commands alone");

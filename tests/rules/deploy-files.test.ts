@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { secretNames, variableNames } from "#worker/env.ts";
@@ -17,6 +20,22 @@ describe("the workflow of GitHub", () => {
     for (const name of wanted)
       expect([name, given.get(name)]).toEqual([name, secretNames.includes(name) ? "secrets" : "vars"]);
     expect([given.has("DEMO"), given.get("STORE")]).toEqual([false, "vars"]);
+  });
+
+  test("calls a preview after the Worker of wrangler.toml, so that two shops of one account share none", () => {
+    const [, script = ""] = /run: (echo "PREVIEW=.*)/.exec(workflow) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), "workflow-"));
+    const given = join(folder, "env");
+    const toml = readFileSync("wrangler.toml", "utf8");
+    writeFileSync(join(folder, "wrangler.toml"), toml.replace('name = "nordkamm"', 'name = "lamp-shop"'));
+    const named = script.replace(/\$\{\{ github\.event\.number \}\}/, "7");
+    const { status } = spawnSync("bash", ["-c", named], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_ENV: given },
+    });
+    expect([status, readFileSync(given, "utf8")]).toEqual([0, "PREVIEW=lamp-shop-pr-7\n"]);
+    expect(workflow).not.toContain("nordkamm");
+    rmSync(folder, { recursive: true });
   });
 
   test("leaves nothing of a preview behind", () => {

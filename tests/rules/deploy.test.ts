@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { fallbackMarkets } from "#shared/markets.ts";
 import { store as demo, storeService } from "#shared/store.ts";
-import { block, documented } from "#tests/support/documented-deploy.ts";
+import { block, documented, examples } from "#tests/support/documented-deploy.ts";
 import { secretNames } from "#worker/env.ts";
 import { planDeploy } from "../../tools/deploy-plan.ts";
 import { findOtherMarkets } from "../../tools/store-check.ts";
@@ -55,6 +55,16 @@ test.each([
 ])("a deployment with %s, which local commands set, is refused with a sentence", (name, value) => {
   const { problems } = plan({ ...documented, [name]: value });
   expect(problems).toContainEqual(expect.stringContaining(`The variable ${name} is wrong`));
+});
+
+test("the secrets that docs/deploy.md shows everybody are refused like the demo's", () => {
+  const secret = secretNames.filter((name) => examples[name]);
+  expect(secret.length).toBeGreaterThan(4);
+  expect(plan(examples).problems).toEqual(
+    secret.map((name) =>
+      expect.stringContaining(`The variable ${name} is wrong: it is the example of docs/deploy.md`),
+    ),
+  );
 });
 
 test("a secret in [vars] is refused, and none of [vars] bears the name of one", () => {
