@@ -7,9 +7,9 @@ import { toFewerWords } from "#worker/pages/fewer-words.ts";
 const edge = createEdge();
 afterEach(() => edge.heal());
 
-const ask = (text: string, page = "/eu/en") =>
+const ask = (text: string, page = "/eu/en", from: Record<string, string> = {}) =>
   edge.fetch(`${apiPaths.suggestions}?${new URLSearchParams({ q: text })}`, {
-    headers: { [apiHeaders.pagePath]: page },
+    headers: { [apiHeaders.pagePath]: page, ...from },
   });
 const suggest = async (text: string, page?: string) => (await ask(text, page)).json<Suggestions>();
 
@@ -81,6 +81,24 @@ test("a search of many words that nobody has asks the API twelve times at most",
     await ask(text);
     expect(edge.asked().length).toBeLessThanOrEqual(12);
   }
+});
+
+test("ten times a minute an address gets what has fewer words, then what it typed alone", async () => {
+  const [one, other] = ["203.0.113.5", "203.0.113.6"].map((address) => ({ "cf-connecting-ip": address }));
+  const text = "zzzz jacket qqqq";
+  const search = async (headers: Record<string, string> = {}) => {
+    const page = await edge.fetch(`/_data/eu/en/s/${encodeURIComponent(text)}`, { headers });
+    return (await page.json<{ instead?: string }>()).instead !== undefined;
+  };
+  const finds: boolean[] = [];
+  for (let time = 0; time < 6; time++) {
+    finds.push(await search(one), "instead" in (await (await ask(text, "/eu/en", one)).json<object>()));
+  }
+  expect(finds).toEqual(finds.map((_, index) => index < 10));
+  edge.asked();
+  expect(await search(one)).toBe(false);
+  expect(edge.asked().length).toBeLessThanOrEqual(4);
+  expect(await search(other)).toBe(true);
 });
 
 test("what nobody has, and nothing at all, is answered with what is popular", async () => {

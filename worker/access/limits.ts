@@ -22,6 +22,8 @@ const limits = {
   report: { binding: "REPORT_LIMIT", most: 10, seconds: 60 },
   /** Pages that have to be rendered. */
   page: { binding: "PAGE_LIMIT", most: 60, seconds: 10 },
+  /** Searches without products that go on with fewer words: each is up to eight more calls of the API. */
+  fewerWords: { binding: "SEARCH_LIMIT", most: 10, seconds: 60 },
 } as const;
 
 /** The part of a Hono context that is needed here. */

@@ -17,6 +17,7 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
   const commerce = c.get("commerceFor")(marketContext);
   const loadTree = () =>
     loadCategories(marketContext, commerce, c.get("kvCache"), c.get("settings").channelId);
-  const found = await suggest(text, commerce, marketContext, loadTree);
+  const mayUseFewerWords = () => isAddressAllowed(c, "fewerWords");
+  const found = await suggest(text, commerce, marketContext, loadTree, mayUseFewerWords);
   return found ? c.json(found) : c.json(null, 503);
 };

@@ -34,10 +34,20 @@ export const askForWords = (
   kind?: "query" | "secondary",
 ) => commerce.ask(suggestions, { filter: { searchText, sort: "RELEVANCE" }, take }, kind);
 
-/** The most words of the text that have products, and `take` of them; null where no word has any. */
-export async function findWithFewerWords(commerce: Commerce, text: string, take: number) {
+/**
+ * The most words of the text that have products, and `take` of them; null where no word has any, or the caller has
+ * had enough of these.
+ */
+export async function findWithFewerWords(
+  commerce: Commerce,
+  text: string,
+  take: number,
+  isAllowed: () => Promise<boolean>,
+) {
+  const fewer = toFewerWords(text);
+  if (fewer.length === 0 || !(await isAllowed())) return null;
   const answers = await Promise.all(
-    toFewerWords(text).map(async (instead) => ({
+    fewer.map(async (instead) => ({
       instead,
       answer: await askForWords(commerce, instead, take, "secondary"),
     })),

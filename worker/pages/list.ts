@@ -95,10 +95,14 @@ const withPage = (title: string, page: number, t: Translate) =>
   page > 1 ? `${title} – ${t("list.page", { page })}` : title;
 
 /** Words that are asked for in place of the whole text, which has no product; null where it has, or none of them does. */
-async function findInstead(commerce: Commerce, text: string, isFiltered: boolean, newest: Promise<ListData>) {
-  const { products } = await newest;
+async function findInstead(
+  commerce: Commerce,
+  text: string,
+  { products }: ListData,
+  { isFiltered, isAllowed }: { isFiltered: boolean; isAllowed: () => Promise<boolean> },
+) {
   if (products?.count !== 0 || (isFiltered && (await hasProducts(commerce, text)))) return null;
-  return (await findWithFewerWords(commerce, text, 1))?.instead ?? null;
+  return (await findWithFewerWords(commerce, text, 1, isAllowed))?.instead ?? null;
 }
 
 function toSearchResults({ search }: PageRequest): Response {
@@ -125,7 +129,12 @@ const loadList =
     const toOwnVariables = (parameter: string) => toVariables(route, { ...request, parameter }, query, sort);
     const asked = toOwnVariables(request.parameter);
     const found = isSearch ? ask(asked) : null;
-    const instead = found && (await findInstead(commerce, request.parameter, isFiltered, found));
+    const instead =
+      found &&
+      (await findInstead(commerce, request.parameter, await found, {
+        isFiltered,
+        isAllowed: services.mayUseFewerWords,
+      }));
     const variables = instead === null ? asked : toOwnVariables(instead);
     const load = (wanted: ListQueryVariables) => (found && wanted === asked ? found : ask(wanted));
     const categories = route === "category" ? services.categories() : Promise.resolve([]);

@@ -4,6 +4,7 @@ import { fallbackMarkets } from "#shared/markets.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
+import { isAddressAllowed } from "../access/limits.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
 import { isDrawnApart, isOwnAddress, type LoadResult } from "../access/storability.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
@@ -85,6 +86,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
+      mayUseFewerWords: () => isAddressAllowed(c, "fewerWords"),
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
       keptOrders: isDrawnApart(visitor)

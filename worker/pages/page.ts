@@ -14,6 +14,8 @@ export interface PageServices {
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];
+  /** Counts a search that goes on with fewer words. */
+  mayUseFewerWords(): Promise<boolean>;
   /** Null: no provider's checkout can be shown. */
   paymentOrigins: readonly string[] | null;
   /** Null where the shop has no provider. */

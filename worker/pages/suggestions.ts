@@ -32,13 +32,15 @@ export async function suggest(
   commerce: Commerce,
   { language }: MarketContext,
   loadTree: () => Promise<readonly Category[]>,
+  mayUseFewerWords: () => Promise<boolean>,
 ): Promise<Suggestions | null> {
   const nothing = { count: 0, categories: [], brands: [], top: storeTexts[language].topSearches };
   if (!text) return { ...nothing, products: await suggestPopular(commerce) };
   const [answer, tree] = await Promise.all([askForWords(commerce, text, mostHits), loadTree()]);
   if (answer.kind !== "data" || !answer.data.products) return null;
   const complete = answer.data.products;
-  const fewer = complete.count > 0 ? null : await findWithFewerWords(commerce, text, mostHits);
+  const fewer =
+    complete.count > 0 ? null : await findWithFewerWords(commerce, text, mostHits, mayUseFewerWords);
   if (complete.count === 0 && !fewer) return { ...nothing, products: await suggestPopular(commerce) };
   const found = fewer?.found ?? complete;
   const hits: Hit[] = items(found.products);
