@@ -78,7 +78,7 @@ const Variables = v.object({
   /** Set by local commands only: a random token that opens the local pages of the embedded backend. */
   LOCAL_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be a random token"))),
   COMMERCE_API_KEY: v.optional(v.string()),
-  COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "1500"),
+  COMMERCE_TIMEOUT_MS: v.optional(milliseconds, "2500"),
   PERSISTED_QUERIES: v.optional(v.picklist(["auto", "on", "off"], "must be auto, on or off"), "auto"),
   AUTH_ENDPOINT: v.optional(url),
   SIGN_ENDPOINT: v.optional(url),

@@ -133,7 +133,7 @@ test.each([401, 403, 404, 429])(
 
 test("all queries of a document share one deadline, that grows with the time of one query", async () => {
   for (const [variables, calls] of [
-    [{}, 3],
+    [{}, 4],
     [{ COMMERCE_TIMEOUT_MS: "4000" }, 5],
   ] as const) {
     const api = createApi(() => {
