@@ -78,6 +78,45 @@ test("half of twenty calls failing within ten seconds opens it; older calls do n
   expect(breaker.permit(11_003)).toBeNull();
 });
 
+/** Makes calls of several operations in turn, every 20 ms; answers whether the breaker let all of them pass. */
+function callInTurn(
+  breaker: ReturnType<typeof createBreaker>,
+  turns: [string, CallResult][],
+  rounds: number,
+) {
+  let isOpen = false;
+  for (let time = 0; time < rounds * turns.length; time++) {
+    const [operation, result] = turns[time % turns.length] as [string, CallResult];
+    const permit = breaker.permit(time * 20);
+    if (permit) breaker.record(permit, result, time * 20, time * 20, operation);
+    else isOpen = true;
+  }
+  return !isOpen;
+}
+
+test("one of many operations does not open it, however it fails", () => {
+  for (const result of ["broken", "failure"] as const) {
+    expect(callInTurn(createBreaker({ ofMany: true }), [["checkout", result]], 200)).toBe(true);
+    const beside: [string, CallResult][] = [
+      ["checkout", result],
+      ["checkout", result],
+      ["checkout", result],
+      ["getCart", "success"],
+    ];
+    expect(callInTurn(createBreaker({ ofMany: true }), beside, 200)).toBe(true);
+  }
+});
+
+test("two operations that fail open it", () => {
+  const inTurn = (result: CallResult): [string, CallResult][] => [
+    ["checkout", result],
+    ["getCart", result],
+  ];
+  expect(callInTurn(createBreaker({ ofMany: true }), inTurn("broken"), 5)).toBe(false);
+  expect(callInTurn(createBreaker({ ofMany: true }), inTurn("failure"), 20)).toBe(false);
+  expect(callInTurn(createBreaker(), [["checkout", "broken"]], 10)).toBe(false);
+});
+
 test("at full failure retries stay within a tenth of the calls", () => {
   const budget = createRetryBudget();
   let retries = 0;

@@ -8,6 +8,8 @@ interface CallOptions {
   /** Path of the page that asks. */
   page?: string;
   key?: string;
+  /** Of the caller; nobody knows it where none is given. */
+  address?: string;
 }
 
 /** A call of the browser; `answer` is the JSON that it gets. */
@@ -15,7 +17,7 @@ export async function callOperation(
   edge: Edge,
   { name, hash }: { name: string; hash: string },
   variables: unknown,
-  { cookie = "", page = "/se/en", key }: CallOptions = {},
+  { cookie = "", page = "/se/en", key, address }: CallOptions = {},
 ) {
   const response = await edge.fetch("/graphql", {
     method: "POST",
@@ -24,6 +26,7 @@ export async function callOperation(
       "x-page-path": page,
       cookie,
       ...(key !== undefined && { "idempotency-key": key }),
+      ...(address !== undefined && { "cf-connecting-ip": address }),
     },
     body: JSON.stringify({
       operationName: name,

@@ -14,29 +14,63 @@ type Permit = "call" | "probe";
 /** `broken`: no answer at all; `failure`: an answer that counts only among many. */
 export type CallResult = "success" | "failure" | "broken";
 
-/** Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed. */
-export function createBreaker() {
-  let counts: { from: number; calls: number; failures: number }[] = [];
+interface Count {
+  calls: number;
+  failures: number;
+}
+
+const add = (one: Count, { calls, failures }: Count): Count => ({
+  calls: one.calls + calls,
+  failures: one.failures + failures,
+});
+
+const isHalfFailed = ({ calls, failures }: Count) => failures > 0 && failures * 2 >= calls;
+
+/**
+ * Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed. One of many operations
+ * opens it only together with another: without the one that fails most, half of the rest has to fail, too.
+ */
+export function createBreaker({ ofMany = false } = {}) {
+  let seconds: { from: number; operations: Map<string, Count> }[] = [];
   let brokenInARow = 0;
+  /** Of those in a row. */
+  const broken = new Set<string>();
   let openSince: number | null = null;
   let probeSince: number | null = null;
 
-  function count(failed: boolean, now: number) {
+  function count(operation: string, hasFailed: boolean, now: number) {
     const from = Math.floor(now / second) * second;
-    let current = counts.at(-1);
+    let current = seconds.at(-1);
     if (!current || current.from !== from) {
-      current = { from, calls: 0, failures: 0 };
-      counts = [...counts.filter((past) => now - past.from < window), current];
+      current = { from, operations: new Map() };
+      seconds = [...seconds.filter((past) => now - past.from < window), current];
     }
-    current.calls += 1;
-    if (failed) current.failures += 1;
+    const { operations } = current;
+    const known = operations.get(operation) ?? { calls: 0, failures: 0 };
+    operations.set(operation, add(known, { calls: 1, failures: hasFailed ? 1 : 0 }));
   }
 
   function isFailing() {
-    const total = (what: "calls" | "failures") => counts.reduce((sum, past) => sum + past[what], 0);
-    const calls = total("calls");
-    return calls >= minimumCalls && total("failures") * 2 >= calls;
+    const byOperation = new Map<string, Count>();
+    let all = { calls: 0, failures: 0 };
+    for (const { operations } of seconds)
+      for (const [operation, counted] of operations) {
+        all = add(all, counted);
+        byOperation.set(operation, add(byOperation.get(operation) ?? { calls: 0, failures: 0 }, counted));
+      }
+    if (all.calls < minimumCalls || !isHalfFailed(all)) return false;
+    if (!ofMany) return true;
+    const [worst = all] = [...byOperation.values()].toSorted((a, b) => b.failures - a.failures);
+    return isHalfFailed({ calls: all.calls - worst.calls, failures: all.failures - worst.failures });
   }
+
+  function noteBroken(operation: string | null) {
+    brokenInARow = operation === null ? 0 : brokenInARow + 1;
+    if (operation === null) broken.clear();
+    else broken.add(operation);
+  }
+
+  const isBroken = () => brokenInARow >= inARowLimit && broken.size >= (ofMany ? 2 : 1);
 
   return {
     /** Null: the call is not to be made. Each permit is recorded or released. */
@@ -48,18 +82,18 @@ export function createBreaker() {
       return "probe";
     },
     /** The rest counts from `started`: an answer that took long, or never came, says nothing about the time since. */
-    record(permit: Permit, result: CallResult, now: number, started = now): void {
+    record(permit: Permit, result: CallResult, now: number, started = now, operation = ""): void {
       if (permit === "probe") probeSince = null;
       if (result === "success" && openSince !== null) {
         openSince = null;
-        brokenInARow = 0;
-        counts = [];
+        noteBroken(null);
+        seconds = [];
         return;
       }
-      count(result !== "success", now);
-      brokenInARow = result === "broken" ? brokenInARow + 1 : 0;
-      const opens = openSince === null && (brokenInARow >= inARowLimit || isFailing());
-      if (opens || permit === "probe") openSince = result === "success" ? null : started;
+      count(operation, result !== "success", now);
+      noteBroken(result === "broken" ? operation : null);
+      if (result === "success") return;
+      if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) openSince = started;
     },
     /** For a call that was not made after all. */
     release(permit: Permit): void {

@@ -4,13 +4,14 @@ import { manifest } from "#shared/operations/generated/manifest.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
-import { type CallResult, createBreaker, createRetryBudget } from "./breaker.ts";
+import type { CallResult } from "./breaker.ts";
 import { type Currencies, hasForeignPrice } from "./currency.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { sendPersisted } from "./persisted.ts";
 import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
+import { getUpstream } from "./upstream.ts";
 
 /** Sent with every call, whether the operation declares them or not; they win over explicit variables. */
 interface ApiContext {
@@ -36,6 +37,10 @@ export interface CallRecord {
 
 /** What a call needs of the request that it is made for. */
 export interface CallScope {
+  /** Whose address it is, as far as that is known. */
+  caller?: string;
+  /** Of the page that is drawn. */
+  route?: string | undefined;
   waitUntil?: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970, of all queries of a document. */
   deadline?: () => number | undefined;
@@ -74,25 +79,6 @@ const toMutationTimeout = ({ commerceTimeout }: Settings) => Math.max(mutationTi
 /** Milliseconds that a change may take: the query that finds out how to ask, then the hash, then the text. */
 export const toLongestMutation = (settings: Settings) =>
   toDeadline(settings) + 2 * toMutationTimeout(settings);
-
-const createUpstream = () => ({
-  breaker: createBreaker(),
-  budget: createRetryBudget(),
-  /** By operation: one that is slow says nothing about the others. */
-  patience: new Map<string, ReturnType<typeof createBreaker>>(),
-  /** By operation: milliseconds since 1970 before which it is not asked for. */
-  pausedUntil: new Map<string, number>(),
-});
-
-const upstreams = new Map<string, ReturnType<typeof createUpstream>>();
-
-function getUpstream(endpoint: string, operation: string) {
-  const upstream = upstreams.get(endpoint) ?? createUpstream();
-  upstreams.set(endpoint, upstream);
-  const patience = upstream.patience.get(operation) ?? createBreaker();
-  upstream.patience.set(operation, patience);
-  return { ...upstream, patience };
-}
 
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
@@ -138,7 +124,8 @@ export function createCommerce(
 
     async ask(operation, variables, kind = "query") {
       const { name, hash } = operation;
-      const { breaker, budget, patience, pausedUntil } = getUpstream(endpoint, name);
+      const { caller = "", route = "" } = scope;
+      const { breaker, budget, patience, findPause, notePause } = getUpstream(endpoint, `${name} ${route}`);
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -149,7 +136,7 @@ export function createCommerce(
         const now = Date.now();
         const left = deadline - now;
         if (!isMutation && left < leastTime) return tooLate;
-        const pause = (pausedUntil.get(name) ?? 0) - now;
+        const pause = findPause(caller, now);
         if (pause > 0) return { ...resting, retryAfter: pause };
         const wait = patience.permit(now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
@@ -171,13 +158,13 @@ export function createCommerce(
         };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
           const pause = toPause(answer, shopper);
-          if (pause) pausedUntil.set(name, Date.now() + pause);
+          if (pause) notePause(caller, pause, Date.now());
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && isShortened) patience.release(wait);
           else patience.record(wait, isSlow ? "broken" : "success", Date.now(), now);
           if (isSlow && permit === "call") breaker.release(permit);
-          else breaker.record(permit, toReachability(answer), Date.now(), now);
+          else breaker.record(permit, toReachability(answer), Date.now(), now, name);
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.

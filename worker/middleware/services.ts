@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId } from "#shared/markets.ts";
+import { readAddress } from "../access/limits.ts";
 import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
 import { createTransport } from "../commerce/transport.ts";
@@ -77,6 +78,8 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
       languageId: findLanguageId(marketContext.market, marketContext.language),
     };
     const scope: CallScope = {
+      caller: readAddress(c) ?? "",
+      route: c.get("page")?.route,
       waitUntil: c.get("waitUntil"),
       deadline: () => c.get("deadline"),
       record: (call) => commerceCalls.push(call),

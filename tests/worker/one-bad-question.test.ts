@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkout, getCart, setCartPromoCode } from "#shared/operations/generated/operations.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
+import { callOperation } from "#tests/support/calls.ts";
+import type { createEdge } from "#tests/support/edge.ts";
+import { createHostedEdge } from "#tests/support/hosted.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const freshList = createFreshLists("/se/en");
+const stranger = "192.0.2.1";
+
+let shoppers = 0;
+/** Each from an address of their own. */
+const honest = () => `198.51.100.${(shoppers++ % 250) + 1}`;
+
+const visit = async (edge: Edge, path: string, address: string) =>
+  (await edge.fetch(path, { headers: { "cf-connecting-ip": address } })).status;
+const readCart = async (edge: Edge) =>
+  (await callOperation(edge, getCart, { id: "" }, { address: honest() })).status;
+
+test("searches that are too slow close no list", async () => {
+  const edge = createHostedEdge("slow-searches");
+  expect(await visit(edge, freshList(), honest())).toBe(200);
+  edge.break(({ variables }) => {
+    const { searchText } = (variables.filter ?? {}) as { searchText?: string };
+    if (searchText !== "slow") return "pass";
+    later(2_500);
+    return Promise.reject(new DOMException("Too slow", "TimeoutError"));
+  });
+  const statuses: number[] = [];
+  for (let list = 0; list < 6; list++) {
+    for (let search = 0; search < 5; search++) await visit(edge, "/se/en/s/slow", stranger);
+    statuses.push(await visit(edge, freshList(), honest()));
+  }
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test("a checkout that the API always fails with closes neither carts nor searches", async () => {
+  const edge = createHostedEdge("bad-checkout");
+  expect(await readCart(edge)).toBe(200);
+  edge.break(({ operationName }) =>
+    operationName === checkout.name ? new Response("poisoned", { status: 500 }) : "pass",
+  );
+  const statuses: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    for (let call = 0; call < 4; call++) {
+      later(250);
+      const { status } = await callOperation(
+        edge,
+        checkout,
+        { id: "poison", cartId: "c1", paymentType: "STANDARD" },
+        { address: stranger },
+      );
+      expect(status).toBe(500);
+    }
+    statuses.push(await readCart(edge), await visit(edge, `/se/en/s/jacket-${round}`, honest()));
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});
+
+const limited = () => new Response("slow down", { status: 429, headers: { "retry-after": "60" } });
+
+test("an API that slows one caller down is asked by others, and by nobody once it slows down two", async () => {
+  const edge = createHostedEdge("slowed-down");
+  expect(await readCart(edge)).toBe(200);
+  const tryCode = async (promoCode: string, address: string) =>
+    (await callOperation(edge, setCartPromoCode, { id: "", promoCode }, { cookie: "cart=c1", address }))
+      .status;
+  edge.break(({ variables }) => (variables.promoCode === "GUESS" ? limited() : "pass"));
+  const [first, second, third] = [honest(), honest(), honest()];
+  expect(await tryCode("GUESS", stranger)).toBe(503);
+  edge.asked();
+  expect(await tryCode("GUESS", stranger)).toBe(503);
+  expect(edge.asked()).toEqual([]);
+  for (const shopper of [first, second, third]) expect(await tryCode("TRUE", shopper)).toBe(200);
+  expect(await tryCode("GUESS", second)).toBe(503);
+  edge.asked();
+  expect(await tryCode("TRUE", third)).toBe(503);
+  expect(edge.asked()).toEqual([]);
+  later(61_000);
+  edge.heal();
+  expect([await tryCode("TRUE", stranger), await tryCode("TRUE", third)]).toEqual([200, 200]);
+});
