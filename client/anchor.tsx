@@ -10,9 +10,13 @@ interface AnchorProps extends Omit<ComponentProps<"a">, "href"> {
 export const hrefIn = (basename: string, to: string) =>
   to === "/" ? basename : to.startsWith("/") ? basename + to : to;
 
-/** A plain link; the shop follows it without loading a document (see navigation.ts). */
+/**
+ * A plain link; the shop follows it without loading a document (see navigation.ts). Another site, which editors may
+ * lead to, learns nothing of the page.
+ */
 export function Anchor({ to, ...props }: AnchorProps) {
-  return <a href={hrefIn(useLayoutData().basename, to)} {...props} />;
+  const rel = /^https?:/.test(to) ? "noopener noreferrer" : undefined;
+  return <a href={hrefIn(useLayoutData().basename, to)} rel={rel} {...props} />;
 }
 
 interface LinkedTextProps {

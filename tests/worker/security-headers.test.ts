@@ -32,7 +32,14 @@ test("every answer of the worker has the security headers, and no others of thei
 });
 
 test("a URL that lets somebody in is told to nobody", async () => {
-  for (const query of ["loginToken=x", "resetKey=x", "key=x"]) {
+  for (const query of [
+    "loginToken=x",
+    "resetKey=x",
+    "key=x",
+    "%6CoginToken=x",
+    "a=b&reset%4bey=x",
+    "%6b%65%79",
+  ]) {
     const response = await edge.fetch(`/se/en/account?${query}`);
     expect(response.headers.get("referrer-policy"), query).toBe("no-referrer");
   }

@@ -133,6 +133,8 @@ test.each([
   );
   const links = [...main.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([href, href, href]);
+  const rel = href.startsWith("http") ? "noopener noreferrer" : null;
+  expect([...main.querySelectorAll("a")].map((link) => link.getAttribute("rel"))).toEqual([rel, rel, rel]);
 });
 
 test("a button without an address is left out", async () => {
