@@ -17,7 +17,7 @@ import { printPlace, printPostalCode } from "./postal-codes.ts";
 type Fields = Partial<CheckoutForm>;
 
 export function toKnownFields(told: CheckoutFragment | null, account: UserFragment | null): Fields {
-  const identityNumber = told?.identityNumber || account?.personalId || "";
+  const identityNumber = account?.personalId ?? "";
   const address = told?.billingAddress?.addressLine1 ? told.billingAddress : account?.address;
   return {
     email: told?.email || account?.email || "",

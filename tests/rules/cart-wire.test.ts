@@ -134,7 +134,6 @@ const option = {
 };
 const offer: CheckoutFragment = {
   email: "kim@example.com",
-  identityNumber: null,
   billingAddress: null,
   checkoutStatus: null,
   shippingData: null,

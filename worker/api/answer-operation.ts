@@ -72,20 +72,29 @@ export async function answerOperation(
     ? await guardFrame(c, complete.data, answer.data as never)
     : answer.data;
   if (told instanceof Response) return told;
-  const data = (await commerce.knowsShopper()) ? told : withoutShopper(told);
-  return c.json({ data, ...(errors.length > 0 && { errors }) });
+  return c.json({ data: await hideShopper(told, commerce), ...(errors.length > 0 && { errors }) });
 }
 
-/** A cart's cookie may outlive its shopper on a machine that others use: a checkout tells customers alone who they are. */
-const withoutShopper = (data: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries(data as Record<string, unknown>).map(([name, root]) => [
-      name,
-      root !== null && typeof root === "object" && "checkoutStatus" in root
-        ? { ...root, email: null, identityNumber: null, billingAddress: null }
-        : root,
-    ]),
-  );
+interface Told {
+  email?: string | null;
+}
+
+const isSameEmail = (one: string | null | undefined, other: string | null) =>
+  Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
+
+/**
+ * A cart's id may come to somebody else: a checkout tells e-mail and address only to the customer whose e-mail it has,
+ * and a personal number to nobody.
+ */
+async function hideShopper(data: unknown, commerce: ShopperCommerce): Promise<unknown> {
+  const hide = async ([name, root]: [string, unknown]) => {
+    if (root === null || typeof root !== "object" || !("checkoutStatus" in root)) return [name, root];
+    const isOwn = isSameEmail((root as Told).email, await commerce.findEmail());
+    const nobody = { email: null, billingAddress: null };
+    return [name, { ...root, identityNumber: null, ...(!isOwn && nobody) }];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(data as Record<string, unknown>).map(hide)));
+}
 
 function namesForeignCart(variables: Variables, { cart }: BrowserOperation, c: ShopContext): boolean {
   const named = cart ? variables[cart] : "";

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { user } from "#shared/operations/generated/operations.ts";
+import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { bearer } from "../commerce/headers.ts";
@@ -56,6 +58,8 @@ export const renewBeforePrices: MiddlewareHandler<ShopEnv> = async (c, next) => 
 export interface ShopperCommerce extends Commerce {
   /** Whether the next call has a token that this shop was given and the API has not refused. */
   knowsShopper: () => Promise<boolean>;
+  /** E-mail address of the shopper who is known, as the token or else the API says it; null for everybody else. */
+  findEmail: () => Promise<string | null>;
 }
 
 /** Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. */
@@ -69,18 +73,27 @@ export function createShopperCommerce(
   const session = getShopperSession(c);
   const commerceWith = (own: SentToken | undefined) =>
     c.get("commerceFor")(c.get("marketContext"), { ...own, prices: readPriceList(c), idempotencyKey });
+  const ask: Commerce["ask"] = async (...call) => {
+    const own = await session.token();
+    if (needsSession && !own) return failedWithStatus(401);
+    const answer = await commerceWith(own).ask(...call);
+    const isUnauthorized = answer.kind === "status" && answer.status === 401;
+    if (!isUnauthorized || !own) return answer;
+    await session.renew();
+    const renewed = await session.token();
+    const isWorthAsking = renewed !== own && (renewed || !needsSession);
+    return isWorthAsking ? commerceWith(renewed).ask(...call) : answer;
+  };
   return {
     knowsShopper: async () => (await session.token()) !== undefined,
-    async ask(...call) {
+    ask,
+    async findEmail() {
       const own = await session.token();
-      if (needsSession && !own) return failedWithStatus(401);
-      const answer = await commerceWith(own).ask(...call);
-      const isUnauthorized = answer.kind === "status" && answer.status === 401;
-      if (!isUnauthorized || !own) return answer;
-      await session.renew();
-      const renewed = await session.token();
-      const isWorthAsking = renewed !== own && (renewed || !needsSession);
-      return isWorthAsking ? commerceWith(renewed).ask(...call) : answer;
+      if (!own) return null;
+      const name = readTokenClaims(own.token)?.name;
+      if (name?.includes("@")) return name;
+      const answer = await ask(user, {});
+      return (answer.kind === "data" && answer.data.getUser?.email) || null;
     },
   };
 }
