@@ -123,7 +123,10 @@ const OrderNumber = v.pipe(
   v.regex(/^[\w-]{1,64}$/),
 );
 
-export const FindOrderBody = v.object({ order: OrderNumber, email: Email });
+/** Of the link in the order's mail. */
+const OrderKey = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)));
+
+export const FindOrderBody = v.object({ order: OrderNumber, email: Email, key: OrderKey });
 
 /** Of who is logged in. */
 export const OwnReturnsBody = v.object({});
@@ -133,6 +136,7 @@ export const ReturnBody = v.object({
   id: v.pipe(v.string(), v.uuid()),
   order: OrderNumber,
   email: v.optional(Email),
+  key: OrderKey,
   lines: v.pipe(
     v.array(
       v.object({

@@ -17,6 +17,7 @@ export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
+  FAILURES: DurableObjectNamespace;
   CUSTOMER_CARTS: DurableObjectNamespace<CustomerCart>;
   CUSTOMER_FAVORITES: DurableObjectNamespace<CustomerFavorites>;
   MESSAGES: DurableObjectNamespace<MessageStore>;

@@ -1,5 +1,6 @@
 import { app } from "./app.ts";
 
+export { FailureCounter } from "./access/failure-counter.ts";
 export { TokenKeeper } from "./auth/token-keeper.ts";
 export { MessageKeeper } from "./messages/message-keeper.ts";
 export { CustomerCart } from "./orders/customer-cart.ts";

@@ -23,8 +23,9 @@ const withdrawWord = { sv: "angra-kop", en: "withdraw-from-contract", de: "vertr
 
 const findOrderWord = { sv: "hitta-order", en: "find-order", de: "bestellung-finden" } as const;
 
-export const findOrderUrl = (locale: PageLocale, order: number) =>
-  `${homeUrl(locale)}/${findOrderWord[locale.language.code]}?order=${order}`;
+/** With the key of the order, for its mails alone: whoever follows the link guesses nothing. */
+export const findOrderUrl = (locale: PageLocale, { id, publicId }: { id: number; publicId: string }) =>
+  `${homeUrl(locale)}/${findOrderWord[locale.language.code]}?order=${id}&key=${publicId}`;
 
 export const withdrawalUrl = (locale: PageLocale, order: number) =>
   `${homeUrl(locale)}/${withdrawWord[locale.language.code]}?order=${order}`;

@@ -67,7 +67,7 @@ export function orderMail(order: PlacedOrder, commerce: Commerce, viewpoint: Vie
       ...(view.orderTotal.vat > 0 ? [[words.vat[code], view.orderTotal.vatFormatted] as const] : []),
     ],
     closing: [to.join("\n"), words.rights[code]],
-    action: { words: words.open[code], href: findOrderUrl(viewpoint, order.id) },
-    order: order.id,
+    action: { words: words.open[code], href: findOrderUrl(viewpoint, order) },
+    order,
   });
 }

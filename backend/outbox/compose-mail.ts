@@ -29,7 +29,7 @@ interface MailParts {
   /** Leads to where `link` of a mail does. */
   action: { words: string; href: string } | null;
   /** Null: the mail is about no order. */
-  order: number | null;
+  order: { id: number; publicId: string } | null;
 }
 
 const sender = "Nordkamm AB, Masthamnsgatan 9, 413 29 Göteborg · service@nordkamm.example";
@@ -57,14 +57,14 @@ function detailsOf({ sku }: MailGoods, locale: PageLocale): string[] {
 }
 
 /** Below every mail; of an order's also where to return and to withdraw. */
-function footerLinks(locale: PageLocale, order: number | null): [label: string, href: string][] {
+function footerLinks(locale: PageLocale, order: MailParts["order"]): [label: string, href: string][] {
   const { code } = locale.language;
   return [
     ...(order === null
       ? []
       : ([
           [words.order[code], findOrderUrl(locale, order)],
-          [words.withdraw[code], withdrawalUrl(locale, order)],
+          [words.withdraw[code], withdrawalUrl(locale, order.id)],
         ] as [string, string][])),
     [words.terms[code], contentUrl(locale, "terms")],
     [words.privacy[code], contentUrl(locale, "privacy")],

@@ -101,9 +101,9 @@ export function handlingMails(
       paragraphs: fill(text[code]).split("\n\n"),
       goods,
       action,
-      order: order.id,
+      order,
     });
-  const toOrder = { words: words.open[code], href: findOrderUrl(locale, order.id) };
+  const toOrder = { words: words.open[code], href: findOrderUrl(locale, order) };
   const toParcel = { words: words.follow[code], href: `tracking/${shipment?.parcelNumber}` };
   const parcel = shipment && mail("order-sent", words.sent, goodsOf(sentRows), toParcel);
   const refunded = [...pieces].map(([skuId, quantity]) => toGoods(skuId, quantity));

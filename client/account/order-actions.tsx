@@ -14,16 +14,17 @@ import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./order-actions.module.css";
+import type { GuestProof } from "./order-service.ts";
 import { planReorder, type Reorder, reorder } from "./reorder.ts";
 import { ReturnForm } from "./return-form.tsx";
 
 interface Props {
   order: Order;
-  email: string | undefined;
+  guest: GuestProof | undefined;
   returns: readonly AnnouncedReturn[];
 }
 
-export function OrderActions({ order, email, returns: known }: Props) {
+export function OrderActions({ order, guest, returns: known }: Props) {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const [isReturning, setIsReturning] = useState(false);
@@ -68,7 +69,7 @@ export function OrderActions({ order, email, returns: known }: Props) {
           number={number}
           lines={returnable}
           reasons={isOver ? ["faulty"] : returnReasons}
-          email={email}
+          guest={guest}
           onAnnounced={(announced) => setAdded([...added, announced])}
           onClose={() => setIsReturning(false)}
         />

@@ -10,10 +10,16 @@ export type LookUp =
   | { kind: "found"; order: Order; returns: readonly AnnouncedReturn[] }
   | { kind: "failed"; text: MessageKey };
 
-export interface ReturnRequest {
+/** What a guest proves with that an order is theirs. */
+export interface GuestProof {
+  email: string;
+  /** Of the link in the order's mail. */
+  key?: string;
+}
+
+export interface ReturnRequest extends Partial<GuestProof> {
   id: string;
   order: string;
-  email?: string;
   lines: AnnouncedReturn["lines"];
   comment: string;
 }
@@ -32,9 +38,9 @@ export const returnsQuery: Query<OwnReturns["returns"]> = {
   },
 };
 
-export async function findOrder(number: string, email: string): Promise<LookUp> {
+export async function findOrder(number: string, proof: GuestProof): Promise<LookUp> {
   try {
-    const response = await post(apiPaths.findOrder, { order: number, email });
+    const response = await post(apiPaths.findOrder, { order: number, ...proof });
     // What is no number of an order is that of none.
     if (response.status === 404 || response.status === 400) return { kind: "failed", text: "lookUp.unknown" };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };

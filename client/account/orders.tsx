@@ -12,7 +12,7 @@ import styles from "./order.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import detailStyles from "./order-details.module.css";
 import { Day, Fact, OrderDetails } from "./order-details.tsx";
-import { returnsQuery } from "./order-service.ts";
+import { type GuestProof, returnsQuery } from "./order-service.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import listStyles from "./orders.module.css";
 
@@ -98,15 +98,14 @@ function NoOrders() {
 
 interface OrderCardProps {
   order: Order;
-  /** Of a guest, who proves with it that the order is theirs. */
-  email?: string;
+  guest?: GuestProof;
   returns?: readonly AnnouncedReturn[] | undefined;
   open?: boolean;
   /** Where the focus can be put. */
   ref?: Ref<HTMLElement>;
 }
 
-export function OrderCard({ order, email, returns = [], open = false, ref }: OrderCardProps) {
+export function OrderCard({ order, guest, returns = [], open = false, ref }: OrderCardProps) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const { number, date, status, total } = order;
@@ -140,7 +139,7 @@ export function OrderCard({ order, email, returns = [], open = false, ref }: Ord
         <div className={detailStyles.details}>
           <OrderTimeline order={order} />
           <OrderDetails order={order} />
-          <OrderActions order={order} email={email} returns={returns} />
+          <OrderActions order={order} guest={guest} returns={returns} />
           <p className={detailStyles.withdraw}>
             <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
               {t("footer.withdraw")}

@@ -11,7 +11,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./order-actions.module.css";
-import { sendReturn } from "./order-service.ts";
+import { type GuestProof, sendReturn } from "./order-service.ts";
 
 interface Choice {
   quantity: number;
@@ -23,13 +23,13 @@ interface Props {
   /** With the pieces that are not announced yet. */
   lines: readonly CartLine[];
   reasons: readonly ReturnReason[];
-  email: string | undefined;
+  guest: GuestProof | undefined;
   onAnnounced: (announced: AnnouncedReturn) => void;
   onClose: () => void;
 }
 
 /** What comes back, why and how many; the answer names the address. */
-export function ReturnForm({ number, lines: returnable, reasons, email, onAnnounced, onClose }: Props) {
+export function ReturnForm({ number, lines: returnable, reasons, guest, onAnnounced, onClose }: Props) {
   const t = useTranslate();
   const { locale, language } = useLayoutData();
   const [idOf] = useState(createMessageId);
@@ -50,7 +50,7 @@ export function ReturnForm({ number, lines: returnable, reasons, email, onAnnoun
     setFailure(null);
     setIsBusy(true);
     const id = idOf({ lines, comment });
-    const sent = await sendReturn({ id, order: number, ...(email && { email }), lines, comment });
+    const sent = await sendReturn({ id, order: number, ...guest, lines, comment });
     setIsBusy(false);
     if (sent.kind === "failed") return setFailure(sent.text);
     setReceivedAt(sent.receivedAt);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnnouncedReturn, Order } from "#shared/order.ts";
-import { findOrder } from "../account/order-service.ts";
+import { findOrder, type GuestProof } from "../account/order-service.ts";
 import { OrderCard } from "../account/orders.tsx";
+import { takeFromUrl } from "../auth/auth-storage.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
@@ -14,7 +15,7 @@ if (!import.meta.env.SSR)
 
 interface Found {
   order: Order;
-  email: string;
+  guest: GuestProof;
   returns: readonly AnnouncedReturn[];
 }
 
@@ -50,6 +51,8 @@ export function Component() {
 
 function LookUpForm({ onFound }: { onFound: (found: Found) => void }) {
   const t = useTranslate();
+  /** It opens the order with the e-mail address: no script of the page and no address keeps it. */
+  const key = useRef("");
   const form = useForm({
     initial: { order: "", email: "" },
     labels: { order: "withdraw.order", email: "field.email" },
@@ -58,15 +61,17 @@ function LookUpForm({ onFound }: { onFound: (found: Found) => void }) {
       email: emailError(email),
     }),
     submit: async ({ order, email }) => {
-      const answer = await findOrder(order.trim(), email.trim());
+      const guest = { email: email.trim(), ...(key.current && { key: key.current }) };
+      const answer = await findOrder(order.trim(), guest);
       if (answer.kind === "failed") return answer.text;
-      onFound({ order: answer.order, returns: answer.returns, email: email.trim() });
+      onFound({ order: answer.order, returns: answer.returns, guest });
       return null;
     },
   });
   const { change } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the link named when the page opened
   useEffect(() => {
+    key.current = takeFromUrl("key") ?? key.current;
     const order = new URLSearchParams(location.search).get("order")?.slice(0, 64);
     if (order) change({ order });
   }, []);

@@ -137,7 +137,11 @@ test.each(places)(
     await tellShop(`${orderId}/refunds?sku=${skuId}&quantity=1`);
     const order = (await ask(asked, { id: publicId, ...context })).data.getOrderPublic;
     const [{ product, totalPrice }] = order.cart.items;
-    const { orderId: other } = await buy();
+    const { orderId: other, publicId: otherId } = await buy();
+    const keys = new Map([
+      [orderId, publicId],
+      [other, otherId],
+    ]);
     await tellShop(`${other}/cancelled`);
 
     const mails = (await mailsTo(email)).toSorted((one, other) => one.id - other.id);
@@ -161,7 +165,7 @@ test.each(places)(
       expect(mail?.html).toContain(`<html lang="${language}">`);
       expect(mail?.html).toContain(`img/product/200f250/${product.productImages[0].fileName}`);
       const legal = [
-        `${orderPage}?order=${number}`,
+        `${orderPage}?order=${number}&key=${keys.get(number)}`,
         `${withdrawPage}?order=${number}`,
         "terms",
         "privacy",
@@ -170,10 +174,10 @@ test.each(places)(
         for (const told of [...words, ...goods, ...facts, ...legal, link, "Nordkamm AB, Masthamnsgatan 9"])
           expect(part).toContain(told);
     };
-    const toOrder = `${home}/${orderPage}?order=`;
+    const toOrder = (number: string) => `${home}/${orderPage}?order=${number}&key=${keys.get(number)}`;
     const prices = [totalPrice.sellingPriceIncVatFormatted, total];
     const bought = `2${goods[0]}`;
-    check(confirmed, orderId, subjects[0], toOrder + orderId, [bought, ...prices, "Fjällgatan 3"]);
+    check(confirmed, orderId, subjects[0], toOrder(orderId), [bought, ...prices, "Fjällgatan 3"]);
     expect(confirmed?.text).toContain(` Stockholm\n${place.countryName}\n`);
     const [vat, withdraw] = place.rights;
     for (const part of [confirmed?.text, toWords(confirmed?.html ?? "")]) {
@@ -184,7 +188,7 @@ test.each(places)(
       expect(part).not.toMatch(/(?<![\d,.])0\s(kr|SEK|€)/);
     }
     check(sent, orderId, subjects[1], `tracking/${parcelNumber}`, [bought, place.sent, parcelNumber]);
-    check(refunded, orderId, subjects[2], toOrder + orderId, [`1${goods[0]}`, place.refunded]);
-    check(cancelled, other, subjects[3], toOrder + other, [bought, total]);
+    check(refunded, orderId, subjects[2], toOrder(orderId), [`1${goods[0]}`, place.refunded]);
+    check(cancelled, other, subjects[3], toOrder(other), [bought, total]);
   },
 );

@@ -23,5 +23,5 @@ test.each([
 ])("an order that is looked for in vain (%i) is told as %s", async (status, text) => {
   vi.stubGlobal("location", { pathname: "/se/sv/hitta-order" });
   vi.stubGlobal("fetch", async () => Response.json({ kind: "malformed" }, { status }));
-  expect(await findOrder("order no 7", "kim@example.com")).toEqual({ kind: "failed", text });
+  expect(await findOrder("order no 7", { email: "kim@example.com" })).toEqual({ kind: "failed", text });
 });

@@ -1,11 +1,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { countWithinOneMinute } from "#tests/support/time.ts";
+import { countWithinOneMinute, holdDates, later } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 import { OrderRecord } from "#worker/orders/order-record.ts";
 
@@ -14,10 +14,15 @@ const bindings = env as unknown as Env;
 const records = bindings.ORDER_RECORDS;
 const email = "gast@example.com";
 
-const post = (path: string, body: object, cookie = "") =>
+const post = (path: string, body: object, cookie = "", address = "") =>
   edge.fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-page-path": "/eu/de/bestellung-finden", cookie },
+    headers: {
+      "content-type": "application/json",
+      "x-page-path": "/eu/de/bestellung-finden",
+      cookie,
+      ...(address && { "cf-connecting-ip": address }),
+    },
     body: JSON.stringify(body),
   });
 
@@ -110,6 +115,67 @@ test("who guesses addresses for an order is stopped", async () => {
     );
   expect(statuses.slice(0, 5)).toEqual([404, 404, 404, 404, 404]);
   expect(statuses.slice(5)).toEqual([429, 429]);
+});
+
+describe("guesses at the orders of one e-mail address", () => {
+  holdDates();
+  let tests = 0;
+  beforeEach(() => {
+    tests += 1;
+    later(tests * 3 * 3_600_000);
+  });
+  let caller = 0;
+  const guess = (order: string, by: string, key?: string) => {
+    caller += 1;
+    const address = `2001:db8:${caller.toString(16)}::1`;
+    return post("/api/orders/find", { order, email: by, ...(key && { key }) }, "", address);
+  };
+
+  test("are five a minute and thirty an hour in the whole world; the link of the order's mail opens meanwhile", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 40; count++)
+      statuses.push((await guess(String(100_500 + count), count % 2 ? email : " GAST@example.com")).status);
+    expect(statuses).toEqual([...Array<number>(5).fill(404), ...Array<number>(35).fill(429)]);
+    expect((await guess(number, email)).status).toBe(429);
+    expect((await guess("100500", "other@example.com")).status).toBe(404);
+
+    const outbox = `/_backend/outbox?to=${email}`;
+    const mails = await edge.fetch(outbox, { headers: { accept: "application/json" } });
+    const texts = (await mails.json<{ text: string }[]>()).map(({ text }) => text);
+    const link = texts.join("\n").match(new RegExp(`\\S+[?]order=${number}&key=\\S+`))?.[0] ?? "";
+    const key = new URL(link, "http://shop.test").searchParams.get("key") ?? "";
+    expect(key).toMatch(/^[\w-]{30,}$/);
+    const opened = await guess(number, email, key);
+    expect(opened.status).toBe(200);
+    expect((await opened.json<Found>()).order.id).toBe(Number(number));
+    for (const [order, made] of [
+      [number, "made-up"],
+      [String(Number(number) + 1), key],
+    ] as const)
+      expect((await guess(order, email, made)).status).toBe(429);
+
+    for (let minute = 1; minute <= 6; minute++) {
+      later(61_000);
+      const each = await Promise.all(
+        Array.from({ length: 8 }, (_, place) => guess(`${minute}${place}`, email)),
+      );
+      const tried = each.filter(({ status }) => status === 404);
+      expect(tried.length, `in minute ${minute}`).toBe(minute < 6 ? 5 : 0);
+    }
+    later(3_600_000);
+    expect((await guess(number, email)).status).toBe(200);
+  });
+
+  test("count only when they fail, and are not answered where they cannot be counted", async () => {
+    for (let count = 0; count < 8; count++) expect((await guess(number, email)).status).toBe(200);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const down = { idFromName: () => "", get: () => ({ take: () => Promise.reject(new Error("down")) }) };
+    const headers = { "content-type": "application/json", "x-page-path": "/eu/de" };
+    const body = JSON.stringify({ order: number, email });
+    const path = "/api/orders/find";
+    const answer = await createEdge({ FAILURES: down }).fetch(path, { method: "POST", headers, body });
+    expect(answer.status).toBe(503);
+  });
 });
 
 test("the record of an order holds no address", async () => {

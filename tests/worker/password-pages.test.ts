@@ -86,6 +86,23 @@ describe("a page behind a password", () => {
     expect(await (await visitor.open("/us/en/repairs")).text()).not.toContain(secretText);
   });
 
+  test("is guessed at thirty times a minute in the whole world, and nobody else's page is shut with it", async () => {
+    const passwords = JSON.stringify({ closed: "LARCH", other: "SPRUCE" });
+    const shop = createEdge({ PAGE_PASSWORDS: passwords, TICKET_SECRET });
+    const unlock = async (alias: string, password: string, caller: number) => {
+      const address = { "cf-connecting-ip": `203.0.113.${caller}` };
+      return (await createVisitor(shop).post("/api/unlock", { alias, password }, address)).status;
+    };
+    for (let caller = 0; caller < 8; caller++) expect(await unlock("closed", "LARCH", caller)).toBe(200);
+    const guesses = Array.from({ length: 40 }, (_, caller) =>
+      unlock(caller % 2 ? "closed" : "CLOSED", "FIR", caller),
+    );
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(await unlock("closed", "LARCH", 50)).toBe(429);
+    expect(await unlock("other", "SPRUCE", 50)).toBe(200);
+  });
+
   /** The password is all the old tickets were made of, so a list of words opened the page past every limit. */
   async function forge(key: string, text: string): Promise<string> {
     const signature = await signing(key, "HS256", new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { wrapTime } from "hono/timing";
 import { countPieces } from "#shared/cart.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
-import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";

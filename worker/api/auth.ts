@@ -3,6 +3,7 @@ import { createFactory } from "hono/factory";
 import { type AuthAction, authBodies, UnlockBody } from "#shared/api.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import { isPassword, unlock as unlockPage } from "../access/password-pages.ts";
+import { tryInTheWorld } from "../access/world-limits.ts";
 import type { ShopEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -34,7 +35,15 @@ export const unlock = createFactory<ShopEnv>().createHandlers(
     const { alias, password } = c.req.valid("json");
     if (!(await isAddressAllowed(c, "unlock", "unlock", alias))) return refuse(c, "too-often");
     const known = c.get("settings").pagePasswords.get(toAliasKey(alias));
-    if (known === undefined || !(await isPassword(password, known))) return refuse(c, "credentials");
+    if (known === undefined) return refuse(c, "credentials");
+    const isRight = await tryInTheWorld(
+      c,
+      ["locked page", toAliasKey(alias)],
+      () => isPassword(password, known),
+      (fits) => !fits,
+    );
+    if (typeof isRight === "string") return refuse(c, isRight);
+    if (!isRight) return refuse(c, "credentials");
     await unlockPage(c, alias, known);
     return c.json({});
   },

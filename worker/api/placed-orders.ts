@@ -5,10 +5,11 @@ import { orders } from "#shared/operations/generated/operations.ts";
 import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type FoundOrder, isSent, type OwnReturns } from "#shared/order.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
+import { tryInTheWorld } from "../access/world-limits.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
-import { type Found, findByEmail } from "../orders/look-up.ts";
+import { type Found, findByEmail, isKeyOf } from "../orders/look-up.ts";
 import { getOrderRecord } from "../orders/order-record.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
@@ -32,16 +33,35 @@ async function findOwn(c: ShopContext, number: string): Promise<Found | Unfound>
   return order ? { kind: "order", order } : { kind: "unknown" };
 }
 
-/** By number and e-mail address, or among the orders of who is logged in. Guesses are counted as those of passwords. */
+interface Wanted {
+  order: string;
+  email?: string | undefined;
+  /** Of the link in the order's mail: the id by which the commerce API shows the order to anybody. */
+  key?: string | undefined;
+}
+
+/**
+ * By number and e-mail address, or among the orders of who is logged in. Guesses are counted by number, as those of
+ * passwords, and by e-mail address.
+ */
 export async function findOrder(
   c: ShopContext,
-  number: string,
-  email: string | undefined,
+  { order: number, email, key }: Wanted,
 ): Promise<Found | Unfound | null> {
   if (!(await isAddressAllowed(c, "client", "order"))) return null;
   if (email === undefined) return findOwn(c, number);
   const find = () => findByEmail(c, number, email);
-  return tryAs(c, ["order", number], find, ({ kind }) => kind === "unknown");
+  // Whoever has the mail of the order guesses nothing, however many others do.
+  if (key !== undefined && (await isKeyOf(c, number, key))) return find();
+  const hasFailed = ({ kind }: Found) => kind === "unknown";
+  const found = await tryInTheWorld(
+    c,
+    ["order e-mail", email],
+    () => tryAs(c, ["order", number], find, hasFailed),
+    (answer) => answer !== null && hasFailed(answer),
+  );
+  if (found === "too-often") return null;
+  return found === "unreachable" ? { kind: "unreachable" } : found;
 }
 
 export function refuseOrder(c: ShopContext, found: Unfound | null): Response {
@@ -52,10 +72,10 @@ export function refuseOrder(c: ShopContext, found: Unfound | null): Response {
 export const findOrders = createFactory<ShopEnv>().createHandlers(
   ...readBody(FindOrderBody, 4 * 1024, refuseMalformed),
   async (c) => {
-    const { order: number, email } = c.req.valid("json");
-    const found = await findOrder(c, number, email);
+    const wanted = c.req.valid("json");
+    const found = await findOrder(c, wanted);
     if (found?.kind !== "order") return refuseOrder(c, found);
-    const returns = await getOrderRecord(c, number).listReturns();
+    const returns = await getOrderRecord(c, wanted.order).listReturns();
     return c.json({ order: found.order, returns } satisfies FoundOrder<OrderDetailsFragment>);
   },
 );

@@ -109,8 +109,8 @@ function toMessage(
 export const returns = createFactory<ShopEnv>().createHandlers(
   ...readBody(ReturnBody, 16 * 1024, refuseMalformed),
   async (c) => {
-    const { id, order: number, email, lines, comment } = c.req.valid("json");
-    const found = await findOrder(c, number, email);
+    const { id, order: number, email, key, lines, comment } = c.req.valid("json");
+    const found = await findOrder(c, { order: number, email, key });
     if (found?.kind !== "order") return refuseOrder(c, found);
     const to = email ?? (await findOwnEmail(c));
     if (to === null) return refuse(c, "unreachable");

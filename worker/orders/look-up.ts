@@ -45,6 +45,12 @@ export async function findByEmail(c: ShopContext, number: string, email: string)
   return source.kind === "public" ? askPublic(c, source.publicId) : askCheckout(c, number, source);
 }
 
+/** Whether `key`, of the mail that the shopper got, opens the order of this number. */
+export async function isKeyOf(c: ShopContext, number: string, key: string): Promise<boolean> {
+  const found = await askPublic(c, key);
+  return found.kind === "order" && String(found.order.id) === number;
+}
+
 async function askPublic(c: ShopContext, publicOrderId: string): Promise<Found> {
   const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId });
   if (answer.kind !== "data") return { kind: "unreachable" };

@@ -35,7 +35,7 @@ test.each(places)("an order's mail in %s shows picture, size, colour and price, 
     totals: [["Total", hostile]],
     closing: [hostile],
     action: { words: "See", href: "/se/sv/hitta-order?order=1" },
-    order: 100_001,
+    order: { id: 100_001, publicId: "key-of-7" },
   });
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(`${size}: ${sku?.name}`);
