@@ -19,6 +19,10 @@ export interface Contract {
   lateRefresh: "ends" | "refused";
   completesCarts: boolean;
   redirectUrl: "" | null;
+  /** What an order that was placed is called. */
+  orderStatus: string | null;
+  /** Whether an order has its number before it is paid at a provider's page. */
+  numbersUnpaid: boolean;
   orderCodes: "given" | "other";
   /** How a company's checkout says where it is: with an address, or by the id of one that it keeps here. */
   companyAddresses: "told" | "kept";
@@ -44,6 +48,8 @@ const asPublished: Contract = {
   lateRefresh: "ends",
   completesCarts: true,
   redirectUrl: null,
+  orderStatus: "completed",
+  numbersUnpaid: false,
   orderCodes: "given",
   companyAddresses: "told",
   providers: "usual",
@@ -110,6 +116,16 @@ export const contractModes = {
   },
   "carts-stay-open": { does: "completes a cart by completeCart only", sets: { completesCarts: false } },
   "redirect-empty": { does: "has an empty redirectUrl for placed orders", sets: { redirectUrl: "" } },
+  "order-status-null": { does: "has no status for placed orders", sets: { orderStatus: null } },
+  "order-status-capital": { does: "calls placed orders Completed", sets: { orderStatus: "Completed" } },
+  "order-status-unknown": {
+    does: "calls placed orders by a word of its own",
+    sets: { orderStatus: "registered" },
+  },
+  "numbers-unpaid": {
+    does: "gives an order its number before it is paid at a provider's page",
+    sets: { numbersUnpaid: true },
+  },
   "company-addresses": {
     does: "takes the address of a company by its id only",
     sets: { companyAddresses: "kept" },

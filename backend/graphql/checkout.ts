@@ -73,18 +73,15 @@ export const checkoutMutations = {
     if (placement.kind === "refused") {
       throw refusedOrder(placement.refusal, commerce);
     }
+    const { redirectUrl, orderStatus, numbersUnpaid } = commerce.contract.current();
     if (placement.kind === "unpaid") {
-      const { session } = beginSession(placement.open, commerce, viewpoint);
-      return { orderId: null, publicId: session.id, status: "pending", redirectUrl: sessionPath(session.id) };
+      const { id } = beginSession(placement.open, commerce, viewpoint).session;
+      const orderId = numbersUnpaid ? id : null;
+      return { orderId, publicId: id, status: "pending", redirectUrl: sessionPath(id) };
     }
     const { id, publicId } = placement.order;
     // The status of the call, not of the order.
-    return {
-      orderId: String(id),
-      publicId,
-      status: "completed",
-      redirectUrl: commerce.contract.current().redirectUrl,
-    };
+    return { orderId: String(id), publicId, status: orderStatus, redirectUrl };
   },
 } satisfies Mutations;
 

@@ -225,6 +225,18 @@ describe("an order", () => {
     expect(await getCart(id)).toBeNull();
   });
 
+  it.each([
+    ["order-status-null", null],
+    ["order-status-capital", "Completed"],
+    ["order-status-unknown", "registered"],
+  ] as const)("in the mode %s has a number and the status %j", async (mode, status) => {
+    const { id } = await ready(7);
+    await choose(mode);
+    const { orderId, ...rest } = (await placeOrder(id)).data.placeOrder;
+    expect(Number(orderId)).toBeGreaterThan(0);
+    expect(rest).toMatchObject({ status, redirectUrl: null });
+  });
+
   it("is refused with a code that says nothing", async () => {
     const { id, skuId } = await ready(6);
     await choose("order-codes");
