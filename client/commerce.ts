@@ -26,6 +26,8 @@ interface AskOptions {
   signal?: AbortSignal;
   forgetsCart?: boolean;
   idempotencyKey?: string;
+  /** `paymentGivenUp` */
+  payment?: string;
   /** For what is shown as far as it is there; it is never null because of an error. */
   takesParts?: boolean;
   /** Arrives, and its cookie comes, also when the shopper leaves the page at once. */
@@ -49,7 +51,7 @@ export const currentCountry = () => document.documentElement.dataset.country ?? 
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, forgetsCart, idempotencyKey, takesParts = false, keepalive = false }: AskOptions = {},
+  { signal, forgetsCart, idempotencyKey, payment, takesParts = false, keepalive = false }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -64,6 +66,7 @@ export async function ask<Data, Variables>(
         [apiHeaders.pagePath]: location.pathname,
         ...(forgetsCart && { [apiHeaders.cart]: forgetCart }),
         ...(idempotencyKey && { [apiHeaders.idempotencyKey]: idempotencyKey }),
+        ...(payment && { [apiHeaders.payment]: payment }),
       },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),
       signal: signal ?? null,

@@ -27,9 +27,12 @@ export const apiHeaders = {
   /** `forgetCart`: call without the cookie's cart and drop it. */
   cart: "x-cart",
   idempotencyKey: "idempotency-key",
+  /** `paymentGivenUp`: the shopper left the payment that is asked about, and pays in another way. */
+  payment: "x-payment",
 } as const;
 
 export const forgetCart = "forget";
+export const paymentGivenUp = "given-up";
 
 /** Codes of orders that never reached the commerce API. */
 export const orderRefusals = {
@@ -37,6 +40,7 @@ export const orderRefusals = {
   keyReused: "IDEMPOTENCY_KEY_REUSED",
   underWay: "ORDER_UNDER_WAY",
   guardDown: "ORDER_GUARD_DOWN",
+  deliveryChanged: "DELIVERY_CHANGED",
 } as const;
 
 /** Code of the refusal (409) of an operation that no build known to the worker has. */

@@ -67,7 +67,7 @@ function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
   return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
 }
 
-/** Every field is sent: the API keeps the old value of an absent one. */
+/** Every field is sent: the API keeps the old value of an absent one. Null: no external shipping service. */
 export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
   const isCompany = form.customerType === "COMPANY";
   const identityNumber = isCompany ? form.organizationId : form.personalId;
@@ -78,6 +78,8 @@ export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): Check
     identityNumber: withInvoice ? identityNumber.trim() : "",
     shippingId: form.shippingId,
     paymentId: form.paymentId,
+    externalShippingId: form.carrierId || null,
+    pickupPoint: form.pickUpPointId || null,
     acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
     ...(isCompany && form.companyAddressId !== ""
       ? { billingAddressId: form.companyAddressId }

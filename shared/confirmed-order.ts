@@ -14,6 +14,16 @@ export interface ConfirmedOrder {
   contents: CartContents | null;
 }
 
+/** `paid`: nearly an order; null does not say that it is none, and some APIs say it of all. */
+export function readOutcome({
+  completed,
+  order,
+  cart,
+}: NonNullable<CheckoutQuery["checkout"]>): "open" | "paid" | "placed" {
+  if (completed === false) return "open";
+  return completed === null && !order && !cart?.isCompleted ? "paid" : "placed";
+}
+
 /**
  * @param id the order is named by where it has no number yet
  * @param country of the market

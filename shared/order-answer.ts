@@ -1,22 +1,23 @@
-import { tooOften } from "./api.ts";
+import { orderRefusals, tooOften } from "./api.ts";
 import type { CheckoutErrors, CheckoutForm } from "./checkout.ts";
 import type { PlaceOrderMutation } from "./operations/generated/types.ts";
-import { isAwaitingPayment, isPlacedOrder } from "./payment.ts";
+import { findOrderNumber, isAwaitingPayment } from "./payment.ts";
 
 export interface PlacedOrder {
   orderId: string;
   cartId: string;
-  /** Page of the payment provider; null when the shopper need not go there. */
-  redirectUrl: string | null;
   /** The shop has not been told yet: the cart is still there. */
   isPaidOnly?: true;
 }
 
-/** Nothing is ordered before it is made. */
 export interface OpenPayment {
+  /** Number of the order where there is one already, else of the payment. */
   id: string;
   cartId: string;
+  /** Page of the payment provider. */
   redirectUrl: string;
+  /** Without it nothing is ordered before the payment is made. */
+  isOrdered?: true;
 }
 
 export type PlaceAnswer =
@@ -27,6 +28,8 @@ export type PlaceAnswer =
   | { kind: "refused"; code: string | undefined }
   /** Nothing was ordered: the shop takes no orders at the moment. */
   | { kind: "unavailable" }
+  /** Another attempt is not decided yet. */
+  | { kind: "under-way" }
   /** The order may have been made: the same key asks again. */
   | { kind: "failed" };
 
@@ -38,6 +41,8 @@ export type OrderFailure =
   | "klarna.outOfStock"
   | "klarna.unable"
   | "checkout.ordersClosed"
+  | "checkout.orderUnderWay"
+  | "checkout.deliveryChanged"
   | "auth.tooOften"
   | "error.generic";
 
@@ -47,17 +52,21 @@ export function toPlaceAnswer(
   cartId: string,
   page: string,
 ): PlaceAnswer {
+  const orderId = findOrderNumber(placed);
   const redirectUrl = toPaymentAddress(placed?.redirectUrl, page);
-  if (isPlacedOrder(placed)) {
-    return { kind: "placed", order: { orderId: placed?.orderId ?? "", cartId, redirectUrl } };
+  if (redirectUrl !== null) {
+    const id = orderId ?? placed?.publicId ?? "";
+    return {
+      kind: "to-pay",
+      payment: { id, cartId, redirectUrl, ...(orderId !== null && { isOrdered: true }) },
+    };
   }
-  if (!isAwaitingPayment(placed)) return { kind: "failed" };
-  if (redirectUrl === null) return { kind: "not-payable" };
-  return { kind: "to-pay", payment: { id: placed?.publicId || placed?.orderId || "", cartId, redirectUrl } };
+  if (orderId !== null) return { kind: "placed", order: { orderId, cartId } };
+  return { kind: isAwaitingPayment(placed) ? "not-payable" : "failed" };
 }
 
 /** Null unless the shopper may be sent there. */
-function toPaymentAddress(address: string | null | undefined, page: string): string | null {
+export function toPaymentAddress(address: string | null | undefined, page: string): string | null {
   if (!address || !URL.canParse(address, page)) return null;
   const { protocol, origin } = new URL(address, page);
   return protocol === "https:" || origin === new URL(page).origin ? address : null;
@@ -68,6 +77,7 @@ const failures = new Map<string, OrderFailure>([
   ["CartEmpty", "klarna.outOfStock"],
   ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
+  [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [tooOften, "auth.tooOften"],
 ]);
 
@@ -79,6 +89,7 @@ interface FailedOrder {
 /** What is said of an order that was not made, and at which field. */
 export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnswer): FailedOrder {
   if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
+  if (answer.kind === "under-way") return { failure: "checkout.orderUnderWay" };
   if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
   if (answer.code === "INVALID_IDENTITY_NUMBER") {

@@ -34,14 +34,20 @@ export function readReturn(query: URLSearchParams): PaymentReturn {
 
 interface OrderWords {
   orderId?: string | null;
+  publicId?: string | null;
   status?: string | null;
   redirectUrl?: string | null;
 }
 
-/** Only the API's own word makes an order a placed one. */
-export const isPlacedOrder = (answer: OrderWords | null | undefined) =>
-  Boolean(answer?.orderId) && answer?.status === "completed";
+/**
+ * Of what the API has ordered, whatever else it says; null where nothing was. An order without a number that it calls
+ * completed has its public id. Some services write 0 for no number.
+ */
+export function findOrderNumber(answer: OrderWords | null | undefined): string | null {
+  const { orderId, publicId, status } = answer ?? {};
+  if (orderId && orderId !== "0") return orderId;
+  return publicId && status?.toLowerCase() === "completed" ? publicId : null;
+}
 
-/** Nothing is ordered before the payment at `redirectUrl` is made. */
-export const isAwaitingPayment = (answer: OrderWords | null | undefined) =>
-  Boolean(answer?.redirectUrl) && /^pending(-payment)?$/i.test(answer?.status ?? "");
+/** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */
+export const isAwaitingPayment = (answer: OrderWords | null | undefined) => Boolean(answer?.redirectUrl);

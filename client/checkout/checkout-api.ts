@@ -1,4 +1,4 @@
-import { orderRefusals } from "#shared/api.ts";
+import { orderRefusals, paymentGivenUp } from "#shared/api.ts";
 import { isOpenCart } from "#shared/cart-answer.ts";
 import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
@@ -11,7 +11,13 @@ import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order
 import { type KnownPayment, notePaymentInFrame } from "../cart/known-payment.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
-import { type Attempt, getAttemptKey, readAttempt, renewAttemptKey } from "./checkout-storage.ts";
+import {
+  type Attempt,
+  getAttemptKey,
+  noteOrdered,
+  readAttempt,
+  renewAttemptKey,
+} from "./checkout-storage.ts";
 
 // The market is sent, because another tab may have chosen a different one meanwhile.
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
@@ -19,10 +25,7 @@ const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId }
 const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
-  const { carrierId, pickUpPointId } = context.form;
-  // An order keeps the carrier of its checkout: the fee was found for that one.
-  const carrier = { externalShippingId: carrierId || null, pickupPoint: pickUpPointId || null };
-  const variables = { ...inMarket(context.market), checkout: { ...toInput(context), ...carrier } };
+  const variables = { ...inMarket(context.market), checkout: toInput(context) };
   const answer = await ask(createOrUpdateCheckout, variables);
   if (answer.kind !== "data")
     return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
@@ -56,7 +59,17 @@ export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> 
   if (key !== null) return send(attempt, key);
   // What was ordered before was another cart or form, and its answer may have been lost.
   const order = await findLostOrder();
-  return order ? { kind: "placed", order } : send(attempt, renewAttemptKey(attempt));
+  if (order) return { kind: "placed", order };
+  await giveUpPayment();
+  return send(attempt, renewAttemptKey(attempt));
+}
+
+/** Who pays in another way has left the payment of the order before; the shop asks the API whether it was made. */
+async function giveUpPayment(): Promise<void> {
+  const { cartId, ordered: id } = readAttempt() ?? {};
+  if (!cartId || !id) return;
+  const variables = { id, cartId, paymentType: "STANDARD" } as const;
+  await ask(checkout, variables, { payment: paymentGivenUp });
 }
 
 /** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
@@ -78,16 +91,20 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   const { cartId, market } = attempt;
   const variables = { ...inMarket(market), checkout: attempt.checkout };
   const answer = await ask(placeOrder, variables, { idempotencyKey: key });
-  if (answer.kind === "status" && tries < mostTries) {
-    if (answer.status === 409) {
-      await new Promise((resolve) => setTimeout(resolve, untilNextTry));
-      return send(attempt, key, tries + 1);
-    }
-    if (answer.status === 422) return send(attempt, renewAttemptKey(attempt), mostTries);
+  const refusal = answer.kind === "status" ? answer.code : undefined;
+  if (refusal === orderRefusals.underWay) {
+    if (tries >= mostTries) return { kind: "under-way" };
+    await new Promise((resolve) => setTimeout(resolve, untilNextTry));
+    return send(attempt, key, tries + 1);
   }
-  if (answer.kind === "status" && answer.code === orderRefusals.guardDown) return { kind: "unavailable" };
+  if (refusal === orderRefusals.keyReused && tries < mostTries)
+    return send(attempt, renewAttemptKey(attempt), mostTries);
+  if (refusal === orderRefusals.guardDown) return { kind: "unavailable" };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
-  return toPlaceAnswer(answer.kind === "data" ? answer.data.placeOrder : null, cartId, location.href);
+  const placed = answer.kind === "data" ? answer.data.placeOrder : null;
+  const told = toPlaceAnswer(placed, cartId, location.href);
+  if (told.kind === "to-pay" && told.payment.isOrdered) noteOrdered(told.payment.id);
+  return told;
 }
 
 /** What has become of the payment that the shopper left for. */
@@ -96,6 +113,6 @@ export async function checkPayment({ id, cartId }: KnownPayment): Promise<Paymen
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found || found.completed === false) return { kind: "open" };
-  const order = { orderId: id, cartId, redirectUrl: null };
+  const order = { orderId: id, cartId };
   return found.order ? { kind: "placed", order } : { kind: "placed", order: { ...order, isPaidOnly: true } };
 }

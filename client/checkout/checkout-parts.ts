@@ -63,7 +63,6 @@ export const checkoutParts = setup({
   },
   guards: {
     isWrong: ({ context }) => Object.keys(state.findErrors(context)).length > 0,
-    isPaidElsewhere: ({ context }) => context.order?.redirectUrl != null,
     isPaidInFrame: ({ context }) => state.findPayment(context)?.provider != null,
     hasPayment: ({ context }) => context.payment !== null,
     hasDestination: ({ context }) => hasDestination(context.form),

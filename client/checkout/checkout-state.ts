@@ -1,4 +1,4 @@
-import { tooOften } from "#shared/api.ts";
+import { orderRefusals, tooOften } from "#shared/api.ts";
 import type { Cart } from "#shared/cart.ts";
 import {
   type CheckoutErrors,
@@ -36,6 +36,10 @@ export const unplaced = {
   notPayable: { kind: "not-payable" },
   refused: { kind: "refused", code: tooOften },
 } as const satisfies Record<string, PlaceAnswer>;
+
+/** The shopper sees the new price of the delivery before the next press. */
+export const isPricedAnew = (answer: PlaceAnswer) =>
+  answer.kind === "refused" && answer.code === orderRefusals.deliveryChanged;
 
 export interface Destination {
   market: string;

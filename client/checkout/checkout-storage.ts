@@ -29,6 +29,8 @@ export interface Attempt {
 
 interface OpenAttempt extends Attempt {
   key: string;
+  /** Number of its order, whose payment is open. */
+  ordered?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ interface OpenAttempt extends Attempt {
  * attempt is kept.
  */
 export function getAttemptKey(attempt: Attempt): string | null {
-  const { key: keptKey, ...kept } = read<OpenAttempt>(orderKey);
+  const { key: keptKey, ordered: _ordered, ...kept } = read<OpenAttempt>(orderKey);
   if (!keptKey) return renewAttemptKey(attempt);
   return JSON.stringify(kept) === JSON.stringify(attempt) ? keptKey : null;
 }
@@ -46,6 +48,9 @@ export function renewAttemptKey(attempt: Attempt): string {
   writeStored("sessionStorage", orderKey, { ...attempt, key });
   return key;
 }
+
+export const noteOrdered = (ordered: string) =>
+  writeStored("sessionStorage", orderKey, { ...readAttempt(), ordered });
 
 export function readAttempt(): OpenAttempt | null {
   const kept = read<OpenAttempt>(orderKey);

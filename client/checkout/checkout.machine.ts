@@ -1,7 +1,13 @@
 import { and, assign, not, or, raise, stateIn } from "xstate";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
-import { type Destination, type OfferAnswer, type PaymentAnswer, unplaced } from "./checkout-state.ts";
+import {
+  type Destination,
+  isPricedAnew,
+  type OfferAnswer,
+  type PaymentAnswer,
+  unplaced,
+} from "./checkout-state.ts";
 
 const hasAnswer =
   <Answer extends { kind: string }>(kind: Answer["kind"]) =>
@@ -58,7 +64,7 @@ export const checkoutMachine = checkoutParts.createMachine({
               invoke: {
                 src: "findLostOrder",
                 onDone: [
-                  { guard: hasAnswer("placed"), target: "#checkout.order.placed", actions: keepOrder },
+                  { guard: hasAnswer("placed"), target: "#checkout.order.confirmed", actions: keepOrder },
                   { target: "undisturbed" },
                 ],
                 onError: "undisturbed",
@@ -91,19 +97,21 @@ export const checkoutMachine = checkoutParts.createMachine({
             src: "placeOrder",
             input: ({ context }) => context,
             onDone: [
-              { guard: hasAnswer("placed"), target: "placed", actions: keepOrder },
+              { guard: hasAnswer("placed"), target: "confirmed", actions: keepOrder },
               {
                 guard: hasAnswer("to-pay"),
                 target: "awaitingPayment",
                 actions: { type: "keepPayment", params: ({ event }) => event.output },
               },
+              {
+                guard: ({ event }) => isPricedAnew(event.output),
+                target: "failed",
+                actions: [{ type: "fail", params: ({ event }) => event.output }, "tellForm"],
+              },
               { target: "failed", actions: { type: "fail", params: ({ event }) => event.output } },
             ],
             onError: { target: "failed", actions: { type: "fail", params: unplaced.noAnswer } },
           },
-        },
-        placed: {
-          always: [{ guard: "isPaidElsewhere", target: "awaitingPayment" }, { target: "confirmed" }],
         },
         awaitingPayment: {
           // A frame is asked for once the form was sent: by then the cart may have become an order elsewhere.

@@ -1,12 +1,13 @@
-import { type ConfirmedOrder, toConfirmedOrder } from "#shared/confirmed-order.ts";
-import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
+import { type ConfirmedOrder, readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
+import { checkout } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
 import { ask, currentCountry } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
-interface PlacedOrder extends ConfirmedOrder {
-  purchase: PurchaseFacts;
+export interface PlacedOrder extends ConfirmedOrder {
+  /** Null where the shop does not tell what was bought. */
+  purchase: PurchaseFacts | null;
   cartId: string;
   /** HTML of the payment provider. */
   snippet: string | null;
@@ -31,19 +32,16 @@ export async function fetchConfirmation(
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };
-  // Null does not lead back to the checkout.
-  if (found.completed === false) return { kind: "open" };
-  const { order, cart, htmlSnippet: snippet } = found;
-  if (found.completed === null && !order && !cart?.isCompleted) return { kind: "paid", snippet };
-  const ordered = cartId || cart?.id || "";
-  // Some services leave the cart of an order open; nobody waits for its end.
-  if (cart && !cart.isCompleted && ordered) void ask(completeCart, { id: ordered });
+  const { cart, htmlSnippet: snippet } = found;
+  const outcome = readOutcome(found);
+  if (outcome === "open") return { kind: "open" };
+  if (outcome === "paid") return { kind: "paid", snippet };
   return {
     kind: "placed",
     order: {
       ...toConfirmedOrder(found, id, currentCountry()),
-      purchase: toPurchaseFacts(found, id, market),
-      cartId: ordered,
+      purchase: cart && toPurchaseFacts(found, id, market),
+      cartId: cartId || cart?.id || "",
       snippet,
     },
   };

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { LayoutData } from "#shared/pages.ts";
 import { readReturn } from "#shared/payment.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor, hrefIn } from "../anchor.tsx";
@@ -12,7 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import { clearSession, readDelivery } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
-import { type ConfirmationAnswer, fetchConfirmation } from "./confirmation-api.ts";
+import { type ConfirmationAnswer, fetchConfirmation, type PlacedOrder } from "./confirmation-api.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { showSnippet } from "./provider-snippet.ts";
 import { ThankYou } from "./thank-you.tsx";
@@ -62,43 +63,52 @@ interface PaidView {
 const untilAskedAgain = 2_000;
 const mostQuestions = 15;
 
+/** One question after the other; who left the page, or asks anew, hears of no earlier one. */
 function useConfirmation() {
   const layoutData = useLayoutData();
   const [view, setView] = useState<View>({ kind: "loading" });
-  const [asked, setAsked] = useState(0);
-  const read = useCallback(
-    async (times: number) => {
-      const market = readCheckoutMarket(layoutData);
-      const answer = await fetchConfirmation(readReturn(new URLSearchParams(location.search)), market);
-      if (answer.kind === "paid") return setView({ ...answer, isLate: times >= mostQuestions });
-      setView(answer);
-      const { basename, language } = layoutData;
-      if (answer.kind === "open") {
-        noteUnpaid();
-        location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
-      }
-      if (answer.kind !== "placed") return;
-      clearSession();
-      emit("checkout:purchase", answer.order.purchase);
-      await showPrices(layoutData, { alias: market.alias, inCheckout: false });
-      await leaveOrderedCart(answer.order.cartId);
-    },
-    [layoutData],
-  );
-  useEffect(() => void read(asked), [read, asked]);
-  // Who may have paid waits for a shop that does not answer, too.
-  const isWaiting =
-    (view.kind === "paid" && !view.isLate) || (view.kind === "failed" && asked < mostQuestions);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setAsked((times) => times + 1), untilAskedAgain);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+    let isOver = false;
+    const ask = async () => {
+      const market = readCheckoutMarket(layoutData);
+      const payment = readReturn(new URLSearchParams(location.search));
+      for (let asked = 0; ; asked++) {
+        const answer = await fetchConfirmation(payment, market);
+        if (isOver) return;
+        const isLate = asked >= mostQuestions;
+        setView(answer.kind === "paid" ? { ...answer, isLate } : answer);
+        if (answer.kind === "placed") return leaveOrdered(answer.order, layoutData, market.alias);
+        if (answer.kind === "open") return leaveUnpaid(layoutData);
+        // Who may have paid waits for a shop that does not answer, too.
+        if (answer.kind === "unknown" || isLate) return;
+        await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
+        if (isOver) return;
+      }
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [layoutData, round]);
   const retry = () => {
     setView({ kind: "loading" });
-    void read(0);
+    setRound((before) => before + 1);
   };
   return { view, retry };
+}
+
+async function leaveOrdered({ purchase, cartId }: PlacedOrder, layoutData: LayoutData, market: string) {
+  clearSession();
+  if (purchase) emit("checkout:purchase", purchase);
+  await showPrices(layoutData, { alias: market, inCheckout: false });
+  await leaveOrderedCart(cartId);
+}
+
+function leaveUnpaid({ basename, language }: LayoutData) {
+  noteUnpaid();
+  location.replace(hrefIn(basename, `/${toRoutePath("checkout", language)}`));
 }
 
 /** Paid for, or nearly: the order comes, or the way to learn of it. */

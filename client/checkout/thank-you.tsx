@@ -32,7 +32,7 @@ export function ThankYou({
       <header className={styles.thanks}>
         <h1>{t("confirm.title")}</h1>
         <p className={styles.number}>{t("confirm.number", { number })}</p>
-        {email && <p>{t("confirm.email", { email })}</p>}
+        <p>{email ? t("confirm.email", { email }) : t("confirm.mailFollows")}</p>
       </header>
       {above}
       <div className={styles.columns}>

@@ -156,7 +156,6 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null) {
     if (!order) return;
     const { orderId: id, cartId } = order;
     const confirm = () => location.assign(basename + toConfirmation({ id, cartId }));
-    if (order.redirectUrl) return location.assign(order.redirectUrl);
     if (order.isPaidOnly) return confirm();
     clearSession();
     void emptyOrderedCart(cartId).then(confirm);

@@ -114,7 +114,7 @@ test("a frame that the shop refuses, because too much was ordered, says so", asy
 });
 
 test("a frame for a cart that became an order meanwhile leads to that order", async () => {
-  const order7 = { orderId: "7", cartId: "c1", redirectUrl: null };
+  const order7 = { orderId: "7", cartId: "c1" };
   const answers: OfferAnswer[] = [{ kind: "offer", offer: framed(true) }];
   const { order, orders, settle, state, context } = await run({
     offers: () => answers.shift() ?? { kind: "no-cart" },
@@ -193,7 +193,7 @@ test.each([
 test.each([
   [
     "was ordered meanwhile, is thanked",
-    async () => ({ kind: "placed", order: { orderId: "7", cartId: "c1", redirectUrl: null } }),
+    async () => ({ kind: "placed", order: { orderId: "7", cartId: "c1" } }),
     "confirmed",
   ],
   ["was not, edits", nothingLost, "editing"],
@@ -239,7 +239,7 @@ test("who comes back from the provider's page without having paid can pay again 
 });
 
 test("who comes back having paid gets the order (CK-12)", async () => {
-  const order7 = { orderId: "p1", cartId: "c1", redirectUrl: null };
+  const order7 = { orderId: "p1", cartId: "c1" };
   const { order, back, state, context } = await run({
     offers: () => ({ kind: "offer", offer: redirecting }),
     paid: [{ kind: "placed", order: order7 }],

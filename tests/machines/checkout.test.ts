@@ -47,11 +47,23 @@ test("a shop that takes no orders at the moment says so, and everything typed st
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
 });
 
-test("an order that was placed and is paid for elsewhere waits there", async () => {
-  const order7 = { orderId: "7", cartId: "c1", redirectUrl: "https://pay.example/7" };
-  const { order, snapshot } = await run({ placeOrder: () => ({ kind: "placed", order: order7 }) });
+test("an order whose delivery costs something else by now is not made, and its new price is asked for", async () => {
+  const answers: PlaceAnswer[] = [{ kind: "refused", code: "DELIVERY_CHANGED" }, placed];
+  const { asked, order, snapshot, states } = await run({ placeOrder: () => answers.shift() ?? placed });
+  const before = asked.length;
   await order();
-  expect(snapshot().value.order).toBe("awaitingPayment");
+  expect(snapshot().context.failure).toBe("checkout.deliveryChanged");
+  await vi.advanceTimersByTimeAsync(150);
+  expect(asked).toHaveLength(before + 1);
+  expect(snapshot().context.failure).toBe("checkout.deliveryChanged");
+  await order();
+  expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
+});
+
+test("an order that another attempt has not decided yet is no failure to be repeated at once", async () => {
+  const { order, snapshot } = await run({ placeOrder: () => ({ kind: "under-way" }) });
+  await order();
+  expect(snapshot().context.failure).toBe("checkout.orderUnderWay");
 });
 
 test("pressing the button twice, or while an order is on its way, sends one order (S45)", async () => {

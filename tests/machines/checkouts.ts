@@ -39,7 +39,7 @@ export const filled: CheckoutForm = {
 
 export const placed: PlaceAnswer = {
   kind: "placed",
-  order: { orderId: "7", cartId: "c1", redirectUrl: null },
+  order: { orderId: "7", cartId: "c1" },
 };
 
 export const nobody: KnownCustomer = { fields: {}, isBlocked: false, companyAddresses: [] };

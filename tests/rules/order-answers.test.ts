@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { emptyForm } from "#shared/checkout.ts";
-import { getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { cartOf } from "../machines/carts.ts";
 import { wireCart } from "./wire-cart.ts";
@@ -16,21 +16,29 @@ interface Sent {
 const sent: Sent[] = [];
 let answerOrder: (call: Sent) => Response;
 let cartIsOpen = true;
+const leftPayments: { name: string; id: string }[] = [];
+const givenUp = () => leftPayments;
 
 beforeEach(() => {
   stubSessionStorage();
-  vi.stubGlobal("location", { pathname: "/se/sv/kassan" });
+  vi.stubGlobal("location", { pathname: "/se/sv/kassan", href: "https://shop.test/se/sv/kassan" });
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
     const key = new Headers(init.headers).get("idempotency-key");
     const call = { name: operationName, key, email: variables.checkout?.email ?? "" };
     sent.push(call);
+    if (operationName === checkout.name) {
+      if (new Headers(init.headers).get("x-payment") === "given-up")
+        leftPayments.push({ name: operationName, id: variables.id });
+      return Response.json({ data: { checkout: null } });
+    }
     if (operationName === getCart.name)
       return Response.json({ data: { getCart: cartIsOpen ? wireCart : null } });
     return answerOrder(call);
   });
   vi.useFakeTimers();
   sent.length = 0;
+  leftPayments.length = 0;
   cartIsOpen = true;
 });
 afterEach(() => {
@@ -38,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answerWith = (status: string, redirectUrl: string | null, orderId = "7") =>
+const answerWith = (status: string | null, redirectUrl: string | null, orderId = "7") =>
   Response.json({ data: { placeOrder: { orderId, publicId: "p", redirectUrl, status } } });
 
 const placed = (orderId?: string) => answerWith("completed", null, orderId);
@@ -72,9 +80,9 @@ test("while another tab orders the cart this one waits, and shows that order", a
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });
 
-test("a wait that never ends fails, and keeps its key for the next try", async () => {
+test("a wait that never ends says so, and keeps its key for the next try", async () => {
   answerOrder = () => refused(409, "ORDER_UNDER_WAY");
-  expect(await order()).toEqual({ kind: "failed" });
+  expect(await order()).toEqual({ kind: "under-way" });
   const [{ key } = { key: "" }] = orders();
   answerOrder = () => placed();
   expect(await order()).toMatchObject({ kind: "placed" });
@@ -116,22 +124,51 @@ test("a form that was edited after a refusal is a new attempt", async () => {
   expect(second?.key).not.toBe(first?.key);
 });
 
-test.each([
-  ["completed", null, null],
-  ["completed", "", null],
-  ["completed", "https://pay.example", "https://pay.example"],
-])("an order that is %s is placed, and its redirect %j is followed", async (status, sentTo, redirectUrl) => {
-  answerOrder = () => answerWith(status, sentTo);
-  expect(await order()).toMatchObject({ kind: "placed", order: { orderId: "7", redirectUrl } });
-});
-
-test.each(["", "failed"])(
-  "a redirect does not make an order of the status %j a placed one",
+test.each(["completed", null, "Completed", "registered", "failed"])(
+  "an order with a number is placed, and no failure, when its status is %j",
   async (status) => {
-    answerOrder = () => answerWith(status, "https://pay.example");
-    expect(await order()).toEqual({ kind: "failed" });
+    for (const redirectUrl of [null, ""]) {
+      answerOrder = () => answerWith(status, redirectUrl);
+      expect(await order()).toEqual({ kind: "placed", order: { orderId: "7", cartId: "c1" } });
+    }
   },
 );
+
+test.each(["pending-payment", null, "completed"])(
+  "an order with a number and an address to pay at is paid there when its status is %j",
+  async (status) => {
+    answerOrder = () => answerWith(status, "https://pay.example");
+    const payment = { id: "7", cartId: "c1", redirectUrl: "https://pay.example", isOrdered: true };
+    expect(await order()).toEqual({ kind: "to-pay", payment });
+  },
+);
+
+test("an order whose address to pay at may not be opened is told by its number all the same", async () => {
+  answerOrder = () => answerWith(null, "http://pay.example");
+  expect(await order()).toEqual({ kind: "placed", order: { orderId: "7", cartId: "c1" } });
+});
+
+test("who left the payment of an order and pays in another way says so before the next attempt, else not", async () => {
+  answerOrder = () => answerWith("pending-payment", "https://pay.example");
+  await order();
+  await order();
+  expect(givenUp()).toEqual([]);
+  answerOrder = () => placed("8");
+  expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "8" } });
+  expect(givenUp()).toEqual([{ name: checkout.name, id: "7" }]);
+  expect(sent.map(({ name }) => name).indexOf(checkout.name)).toBe(sent.length - 2);
+});
+
+test("a page of another build that may not reload itself is no order under way", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...location, reload });
+  answerOrder = () => refused(409, "UNKNOWN_OPERATION");
+  void order();
+  await vi.runAllTimersAsync();
+  expect([reload.mock.calls.length, orders().length]).toEqual([1, 1]);
+  expect(await order()).toEqual({ kind: "failed" });
+  expect([reload.mock.calls.length, orders().length]).toEqual([1, 2]);
+});
 
 test("without an earlier attempt there is no lost order", async () => {
   expect(await findLostOrder()).toBeNull();

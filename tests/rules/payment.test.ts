@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAwaitingPayment, isPlacedOrder, readReturn } from "#shared/payment.ts";
+import { findOrderNumber, isAwaitingPayment, readReturn } from "#shared/payment.ts";
 import { accountVariables } from "#tests/support/account-variables.ts";
 import { findProblems, readSettings } from "#worker/env.ts";
 
@@ -18,24 +18,25 @@ test.each([
 });
 
 test.each([
-  ["completed", "7", null, "placed"],
-  ["completed", "7", "https://pay.example", "placed"],
-  ["completed", null, null, "neither"],
-  ["pending", null, "https://pay.example", "to be paid"],
-  ["pending-payment", "7", "https://pay.example", "to be paid"],
-  ["pending", "7", "", "neither"],
-  ["failed", "7", "https://pay.example", "neither"],
-  [null, "7", "https://pay.example", "neither"],
-])(
-  "an order with the status %j, the number %j and the redirect %j is %s",
-  (status, orderId, redirectUrl, is) => {
-    const answer = { status, orderId, redirectUrl };
-    expect([isPlacedOrder(answer), isAwaitingPayment(answer)]).toEqual([
-      is === "placed",
-      is === "to be paid",
-    ]);
-  },
-);
+  ["7", "p", "completed", "7"],
+  ["7", "p", null, "7"],
+  ["7", null, "Completed", "7"],
+  ["7", "p", "pending-payment", "7"],
+  ["7", "p", "failed", "7"],
+  [null, "p", "COMPLETED", "p"],
+  [null, "p", "pending", null],
+  [null, null, "completed", null],
+  ["", "p", "failed", null],
+  ["0", "p", "failed", null],
+])("an answer with the number %j, the public id %j and the status %j is the order %j", (...answer) => {
+  const [orderId, publicId, status, number] = answer;
+  expect(findOrderNumber({ orderId, publicId, status })).toBe(number);
+});
+
+test("there is something to pay where the API names an address for it", () => {
+  const addresses = ["https://pay.example", "", null];
+  expect(addresses.map((redirectUrl) => isAwaitingPayment({ redirectUrl }))).toEqual([true, false, false]);
+});
 
 test("providers are shown where the account names their origins, and only https ones may be named", () => {
   const paymentOf = (origins?: string) =>

@@ -10,6 +10,7 @@ interface CallOptions {
   key?: string;
   /** Of the caller; nobody knows it where none is given. */
   address?: string;
+  headers?: Record<string, string>;
 }
 
 /** A call of the browser; `answer` is the JSON that it gets. */
@@ -17,7 +18,7 @@ export async function callOperation(
   edge: Edge,
   { name, hash }: { name: string; hash: string },
   variables: unknown,
-  { cookie = "", page = "/se/en", key, address }: CallOptions = {},
+  { cookie = "", page = "/se/en", key, address, headers = {} }: CallOptions = {},
 ) {
   const response = await edge.fetch("/graphql", {
     method: "POST",
@@ -27,6 +28,7 @@ export async function callOperation(
       cookie,
       ...(key !== undefined && { "idempotency-key": key }),
       ...(address !== undefined && { "cf-connecting-ip": address }),
+      ...headers,
     },
     body: JSON.stringify({
       operationName: name,

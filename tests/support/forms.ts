@@ -25,7 +25,10 @@ export const read = async (edge: Edge, path: string, cookie: string) =>
   (await edge.fetch(path, { headers: { cookie } })).text();
 
 export const fieldOf = (html: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  new RegExp(`name="${name}" value="([^"]*)"`)
+    .exec(html)?.[1]
+    ?.replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&") ?? "";
 
 export const guest: Fields = {
   email: "kim@example.com",

@@ -1,58 +1,201 @@
-import { expect, test } from "vitest";
-import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { describe, expect, test } from "vitest";
+import { addToCart, createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { address, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
+import { askService, deliverStock } from "#tests/support/hosted.ts";
 
-const page = "/ch/en/checkout";
+const swedishPage = "/se/en/checkout";
+const swissPage = "/ch/en/checkout";
 // At the door a parcel costs half as much again as the shop's own way, and no cart makes it free.
 const swiss = {
   ...buyer,
   billingAddress: { ...buyer.billingAddress, zip: "8001", city: "Zürich", country: "CH" },
 };
 
-test("the worker finds the fee of the carrier that is chosen; the browser can name none (CK-16)", async () => {
+type Edge = ReturnType<typeof createEdge>;
+
+interface Shown {
+  fee: number;
+  option: { id: string; shippingId: number; price: number };
+}
+
+/** A shopper who calls the shop's own API without its pages. */
+function createCaller(edge: Edge, cookie: string) {
+  const ask = (checkout: object, page: string) =>
+    callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout }, { cookie, page });
+  return {
+    ask,
+    async price(checkout: object, page: string): Promise<Shown> {
+      const told = (await ask(checkout, page)).answer.data.createOrUpdateCheckout;
+      const { options, selectedOptionId } = JSON.parse(told.shippingData);
+      const option = options.find(({ id }: { id: string }) => id === selectedOptionId);
+      return { fee: told.cart.summary.shipping.feeIncVat, option };
+    },
+    order: (checkout: object, page: string, variables: object = {}) =>
+      callOperation(
+        edge,
+        placeOrder,
+        { cartId: "", checkout, ...variables },
+        { cookie, page, key: crypto.randomUUID() },
+      ),
+    add: (skuId: number, quantity: number) =>
+      callOperation(edge, addToCart, { id: "", item: { skuId, quantity } }, { cookie, page: "/ch/en" }),
+  };
+}
+
+/** What the API was told to charge, and the way. */
+async function readShipping(edge: Edge, orderId: string) {
+  const response = await edge.fetch(`http://localhost/_backend/orders/${orderId}`);
+  const { shipping } = await response.json<{ shipping: { id: number; fee: { incVat: number } } }>();
+  return { id: shipping.id, fee: shipping.fee.incVat / 100 };
+}
+
+async function begin() {
   const edge = createEdge();
   const { cookie } = await fillCart(edge);
-  const ask = (checkout: object) =>
-    callOperation(edge, createOrUpdateCheckout, { cartId: "", checkout }, { cookie, page });
-  const feeOf = (answer: { data: { createOrUpdateCheckout: { cart: never } } }): number =>
-    (answer.data.createOrUpdateCheckout.cart as { summary: { shipping: { feeIncVat: number } } }).summary
-      .shipping.feeIncVat;
+  return { edge, cookie, ...createCaller(edge, cookie) };
+}
 
-  const home = await ask({ ...swiss, externalShippingId: "home-delivery" });
-  const told = JSON.parse(home.answer.data.createOrUpdateCheckout.shippingData);
-  const option = told.options.find(({ id }: { id: string }) => id === "home-delivery");
-  expect(told.selectedOptionId).toBe("home-delivery");
-  expect(option.price).toBeGreaterThan(0);
-  expect(feeOf(home.answer)).toBe(option.price);
-
-  const calls = () =>
-    edge.calls.filter(({ operationName }) => operationName === "createOrUpdateCheckout").length;
-  const before = calls();
-  expect(feeOf((await ask({ ...swiss, externalShippingId: "home-delivery" })).answer)).toBe(option.price);
-  expect(calls()).toBe(before + 1);
-
-  for (const refused of [
-    await ask({ ...swiss, externalShippingFee: 0 }),
-    await callOperation(
-      edge,
-      placeOrder,
-      { cartId: "", checkout: { ...swiss, externalShippingId: "service-point" } },
-      { cookie, page, key: crypto.randomUUID() },
-    ),
-  ])
-    expect([refused.status, refused.code]).toEqual([400, "BAD_VARIABLES"]);
-
-  const placed = await callOperation(
-    edge,
-    placeOrder,
-    { cartId: "", checkout: swiss },
-    { cookie, page, key: crypto.randomUUID() },
+/** A size of which thirty pieces are more than one parcel. */
+async function findHeavy(): Promise<number> {
+  const { products } = await askService(
+    '{ products(take: 200, filter: { searchText: "boots" }, marketId: "ch", languageId: "en-GB") { products { weight skus { skuId } } } }',
   );
-  const { orderId } = placed.answer.data.placeOrder;
-  const order = await (await edge.fetch(`http://localhost/_backend/orders/${orderId}`)).json<{
-    shipping: { fee: { incVat: number } };
-  }>();
-  expect(order.shipping.fee.incVat).toBe(option.price * 100);
+  const heavy = products.products.find(({ weight }: { weight: number }) => weight > 1_200);
+  const { skuId } = heavy.skus[0];
+  await deliverStock(skuId, 50);
+  return skuId;
+}
+
+const express = 2;
+const remote = { ...swiss, externalShippingId: "home-delivery", shippingId: 1 };
+
+describe("the fee of a delivery is the worker's, with scripts", () => {
+  test("it finds the one of the carrier that is chosen; the browser can name none (CK-16 S35)", async () => {
+    const { edge, ask, price, order } = await begin();
+    const home = await price(remote, swissPage);
+    expect(home.option).toMatchObject({ id: "home-delivery", price: expect.any(Number) });
+    expect(home.option.price).toBeGreaterThan(0);
+    expect(home.fee).toBe(home.option.price);
+    const calls = () =>
+      edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name).length;
+    const before = calls();
+    expect((await price(remote, swissPage)).fee).toBe(home.fee);
+    expect(calls()).toBe(before + 1);
+    for (const refused of [
+      await ask({ ...swiss, externalShippingFee: 0 }, swissPage),
+      await order({ ...remote, externalShippingFee: 0 }, swissPage),
+    ])
+      expect([refused.status, refused.code]).toEqual([400, "BAD_VARIABLES"]);
+    const { answer } = await order(remote, swissPage);
+    const { orderId } = answer.data.placeOrder;
+    expect(await readShipping(edge, orderId)).toEqual({ id: 1, fee: home.fee });
+  });
+
+  test("an option decides its way, in a checkout and in an order (S35)", async () => {
+    const { edge, price, order } = await begin();
+    const mixed = { ...buyer, shippingId: express, externalShippingId: "service-point" };
+    expect((await price(mixed, swedishPage)).option.shippingId).toBe(3);
+    const refused = await order({ ...buyer, shippingId: express }, swedishPage);
+    expect(refused.code).toBe("DELIVERY_CHANGED");
+    expect((await order(mixed, swedishPage)).code).toBe("DELIVERY_CHANGED");
+    expect(placed(edge)).toBe(0);
+    const chosen = await price({ ...buyer, shippingId: express, externalShippingId: "express" }, swedishPage);
+    const { answer } = await order({ ...buyer, shippingId: express }, swedishPage);
+    expect(await readShipping(edge, answer.data.placeOrder.orderId)).toEqual({ id: express, fee: 129 });
+    expect(chosen.fee).toBe(129);
+  });
+
+  test("a fee of another market is none of this one (S35)", async () => {
+    const { edge, price, order } = await begin();
+    await price(remote, swissPage);
+    const there = { ...buyer, shippingId: express };
+    const refused = await order(there, swissPage, { checkoutMarketId: "se" });
+    expect([refused.code, placed(edge)]).toEqual(["DELIVERY_CHANGED", 0]);
+    const { answer } = await order(there, swissPage, { checkoutMarketId: "se" });
+    expect(await readShipping(edge, answer.data.placeOrder.orderId)).toEqual({ id: express, fee: 129 });
+  });
+
+  test("a fee that was found for fewer goods is found anew (S35)", async () => {
+    const { edge, price, order, add } = await begin();
+    const few = await price(remote, swissPage);
+    await add(await findHeavy(), 29);
+    const refused = await order(remote, swissPage);
+    expect([refused.code, placed(edge)]).toEqual(["DELIVERY_CHANGED", 0]);
+    const many = await price(remote, swissPage);
+    expect(many.fee).toBeGreaterThan(few.fee);
+    const { answer } = await order(remote, swissPage);
+    expect(await readShipping(edge, answer.data.placeOrder.orderId)).toEqual({ id: 1, fee: many.fee });
+  });
+
+  test("a service without options has no fee left over from one that has", async () => {
+    const { edge, price, ask, order } = await begin();
+    await price(remote, swissPage);
+    edge.break(async (call) => {
+      if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+      const answer = await (await edge.pass(call)).json<{
+        data?: { createOrUpdateCheckout?: { shippingData: string | null } };
+      }>();
+      if (answer.data?.createOrUpdateCheckout) answer.data.createOrUpdateCheckout.shippingData = null;
+      return Response.json(answer);
+    });
+    const own = { ...buyer, shippingId: express, externalShippingId: null };
+    const told = (await ask(own, swedishPage)).answer.data.createOrUpdateCheckout;
+    expect(told.cart.summary.shipping.feeIncVat).toBe(129);
+    const { answer } = await order(own, swedishPage);
+    expect(await readShipping(edge, answer.data.placeOrder.orderId)).toEqual({ id: express, fee: 129 });
+  });
+});
+
+describe("the fee of a delivery is the worker's, without scripts", () => {
+  const swissForm = "/ch/en/checkout/form";
+  const swissFields = {
+    ...address,
+    country: "CH",
+    zip: "8001",
+    city: "Zürich",
+    paymentId: "24",
+    carrierId: "home-delivery",
+  };
+
+  test("an option decides its way (S35)", async () => {
+    const { edge, cookie } = await begin();
+    const form = "/se/en/checkout/form";
+    const shown = await reviewed(edge, cookie, { ...address, carrierId: "service-point" });
+    const sent = { ...shown, shippingId: String(express), externalShippingFee: "0" };
+    const answer = await post(edge, form, sent, { cookie });
+    expect(readWords(await answer.text())).toContain("The total is now");
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("a fee of another market is none of this one (S35)", async () => {
+    const { edge, cookie } = await begin();
+    const shown = await reviewed(edge, cookie, swissFields, swissForm);
+    expect(shown.carrierId).toBe("home-delivery");
+    const moved = { ...shown, country: "SE", zip: "111 22", shippingId: String(express), carrierId: "" };
+    const page = await post(edge, swissForm, moved, { cookie });
+    const market = `${cookie}; ${cookieOf(page, "checkout-market")}`;
+    expect(placed(edge)).toBe(0);
+    const total = fieldOf(await page.text(), "total");
+    const answer = await post(edge, swissForm, { ...moved, total }, { cookie: market });
+    expect(answer.status).toBe(200);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("a fee that was found for fewer goods is found anew (S35)", async () => {
+    const { edge, cookie, add } = await begin();
+    const shown = await reviewed(edge, cookie, swissFields, swissForm);
+    await add(await findHeavy(), 29);
+    const html = await (await post(edge, swissForm, shown, { cookie })).text();
+    expect(readWords(html)).toContain("The total is now");
+    expect(placed(edge)).toBe(0);
+    const now = await reviewed(edge, cookie, swissFields, swissForm);
+    const many = await post(edge, swissForm, now, { cookie });
+    const orderId = new URL(many.headers.get("location") ?? "", "http://shop.test").searchParams.get("oid");
+    const { fee } = await readShipping(edge, orderId ?? "");
+    expect(fee).toBe(23.7);
+  });
 });

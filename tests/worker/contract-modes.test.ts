@@ -42,8 +42,13 @@ const journeys = { browse, search, buy, logIn, forgetPassword };
 const everyJourney = Object.entries(journeys);
 
 /** `payments.test.ts` pays in these; they change nothing else. */
-const ofPayments: readonly string[] = ["more-providers", "own-way-back"] satisfies ContractMode[];
-const others = Object.keys(contractModes).filter((mode) => !ofPayments.includes(mode));
+const ofPayments: readonly string[] = [
+  "more-providers",
+  "own-way-back",
+  "numbers-unpaid",
+] satisfies ContractMode[];
+const ofOrders = ["order-status-null", "order-status-capital", "order-status-unknown"] as const;
+const others = Object.keys(contractModes).filter((mode) => ![...ofPayments, ...ofOrders].includes(mode));
 
 describe.each(["as published", ...(others as ContractMode[])])("a service that is %s", (mode) => {
   const edge = createHostedEdge(mode.replaceAll(" ", "-"));
@@ -78,6 +83,11 @@ describe("what only some services have", () => {
       expect(await buyTooLate(browser, goods)).toBe("klarna.outOfStock");
     },
   );
+});
+
+test.each(ofOrders)("a service with the mode %s sells, and each order has its number", async (mode) => {
+  await chooseModes(mode);
+  await buy(openBrowser(createHostedEdge(mode), basename), goods);
 });
 
 describe("what is sent of an operation", () => {

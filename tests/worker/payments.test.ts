@@ -119,6 +119,35 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
   });
 });
 
+test("an order that has its number before it is paid is one, and paid in one place, until the payment is refused", async () => {
+  await chooseModes("more-providers", "numbers-unpaid");
+  const alpenpay = providers["the redirect to Alpenpay"] as Provider;
+  const shopper = await approach(edge, skuId, alpenpay);
+  const page = await shopper.enter();
+  expect([await shopper.enter(), await shopper.enter()]).toEqual([page, page]);
+  // Another tab knows no attempt.
+  sessionStorage.removeItem("checkout-order");
+  expect(await shopper.orderAtOnce()).toMatchObject({
+    kind: "to-pay",
+    payment: { id: page.split("/").at(-1), redirectUrl: page, isOrdered: true },
+  });
+  vi.stubGlobal("location", { ...location, pathname: "/ch/de/checkout/confirm" });
+  expect(await confirm(await shopper.act(page, alpenpay.does.isRefused))).toEqual({ kind: "open" });
+  expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
+  expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
+  await chooseModes("more-providers");
+});
+
+test("who left the payment of an order and pays in another way has one order", async () => {
+  await chooseModes("more-providers", "numbers-unpaid");
+  const alpenpay = providers["the redirect to Alpenpay"] as Provider;
+  const shopper = await approach(edge, skuId, alpenpay);
+  await shopper.enter();
+  expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
+  expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
+  await chooseModes("more-providers");
+});
+
 test("a payment whose end never reaches the browser is found when the shopper is back in the checkout", async () => {
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
   const shopper = await approach(edge, skuId, alpenpay);

@@ -5,10 +5,10 @@ import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-ses
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import { keepConfirmed } from "../orders/look-up.ts";
+import { priceDelivery } from "../orders/delivery.ts";
 import { refuseTooOften } from "./call-limits.ts";
-import { askWithCarrierFee } from "./carrier-fee.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
+import { confirmOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
@@ -53,12 +53,14 @@ export async function answerOperation(
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
     ? placeOrder(c, complete.data, commerce, idempotencyKey)
     : operation.hasCarrierFee
-      ? askWithCarrierFee(complete.data, ask as never)
+      ? priceDelivery(complete.data, ask as never).then(({ answer }) => answer)
       : ask(complete.data);
-  const answer = await wrapTime(c, "commerce", work);
-  if (answer instanceof Response) return answer;
+  const commerceAnswer = await wrapTime(c, "commerce", work);
+  if (commerceAnswer instanceof Response) return commerceAnswer;
+  const answer = operation.isConfirmation
+    ? await confirmOrder(c, complete.data as never, commerceAnswer as never, commerce)
+    : commerceAnswer;
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
-  if (operation.isConfirmation) keepConfirmed(c, complete.data as never, answer.data as never);
   if (operation.cart === "id") {
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {

@@ -1,13 +1,24 @@
 import { sha256 } from "hono/utils/crypto";
 import { orderRefusals } from "#shared/api.ts";
-import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
-import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
-import type { Commerce } from "../commerce/commerce.ts";
+import {
+  createOrUpdateCheckout,
+  placeOrder as placeOrderOperation,
+} from "#shared/operations/generated/operations.ts";
+import type {
+  CreateOrUpdateCheckoutMutationVariables,
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+} from "#shared/operations/generated/types.ts";
+import { findOrderNumber } from "#shared/payment.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { type Commerce, toLongestMutation } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
+import type { Settings } from "../env.ts";
+import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import type { GuardVerdict } from "../orders/order-guard.ts";
+import type { GuardVerdict, OrderGuard, Pricing } from "../orders/order-guard.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
 
@@ -17,6 +28,17 @@ type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 const guardRetryAfter = "10";
 /** Milliseconds until a guard that has not let the order pass is given up. */
 const longestGuardWait = 5_000;
+
+/**
+ * Milliseconds after which the call of an order is over, whatever happened to it: its session may be renewed, by another
+ * request and then by this one, and a call that the API refuses because of its token is sent once more.
+ */
+const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + 2 * toLongestMutation(settings);
+
+export function getOrderGuard(c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> {
+  const guards = c.env.ORDER_GUARD;
+  return guards.get(guards.idFromName(cartId));
+}
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
@@ -30,9 +52,10 @@ export async function placeOrder(
   }
   const cartId = String(variables.cartId);
   if (cartId === "") return { kind: "refused", message: "", code: "CartNotFound", status: undefined };
-  const verdict = await askGuard(c, cartId, { key, variables }, () =>
-    commerce.ask(placeOrderOperation, variables as never, "mutation"),
-  );
+  const verdict = await askGuard(c, cartId, key, variables, async (delivery) => {
+    const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
+    return leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
+  });
   switch (verdict.kind) {
     case "answered":
       if (verdict.answer.kind === "data") keepForLookUp(c, verdict.answer.data, variables);
@@ -47,6 +70,12 @@ export async function placeOrder(
   }
 }
 
+/** What went wrong after an order was made does not unmake it. */
+const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
+  answer.kind === "data" && findOrderNumber(answer.data.placeOrder) !== null
+    ? { ...answer, errors: [] }
+    : answer;
+
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
   const { email } = (checkout ?? {}) as { email?: string };
   const { orderId, publicId } = placed ?? {};
@@ -54,24 +83,46 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
     c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
 }
 
+/** In the order's own market, with the goods that are in its cart now. */
+async function priceOrder(c: ShopContext, variables: Variables): Promise<Pricing> {
+  // Without the key of the order, which is for one call.
+  const commerce = createShopperCommerce(c);
+  const { answer, delivery, hasChanged } = await priceDelivery(variables, (sent) =>
+    commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
+  );
+  if (answer.kind !== "data") return { kind: "refused", answer };
+  if (!hasChanged) return { kind: "priced", delivery };
+  const refusal = { message: "", code: orderRefusals.deliveryChanged, status: undefined };
+  return { kind: "refused", answer: { kind: "refused", ...refusal } };
+}
+
 async function askGuard(
   c: ShopContext,
   cartId: string,
-  { key, variables }: { key: string; variables: Variables },
-  place: () => Promise<OrderAnswer>,
+  key: string,
+  variables: Variables,
+  place: (delivery: Delivery) => Promise<OrderAnswer>,
 ): Promise<GuardVerdict | { kind: "down" }> {
-  let asked: Promise<OrderAnswer> | undefined;
+  let isLetPass = false;
   let isGivenUp = false;
-  const placeOnce = () => {
-    // The shopper was told that nothing was ordered.
-    if (isGivenUp) return Promise.resolve(failedWithStatus(409));
-    asked ??= place();
+  let asked: Promise<OrderAnswer> | undefined;
+  // The shopper was told that nothing was ordered.
+  const tooLate = failedWithStatus(409);
+  const price = async (): Promise<Pricing> => {
+    if (isGivenUp) return { kind: "refused", answer: tooLate };
+    isLetPass = true;
+    return priceOrder(c, variables);
+  };
+  const placeOnce = async (delivery: Delivery) => {
+    if (isGivenUp) return tooLate;
+    isLetPass = true;
+    asked ??= place(delivery);
     return asked;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<{ kind: "down" }>((resolve) => {
+  const givingUp = new Promise<{ kind: "down" }>((resolve) => {
     timer = setTimeout(() => {
-      if (asked) return;
+      if (isLetPass) return;
       isGivenUp = true;
       console.error(JSON.stringify({ event: "order guard too slow" }));
       resolve({ kind: "down" });
@@ -79,11 +130,11 @@ async function askGuard(
   });
   try {
     const payload = (await sha256(JSON.stringify(variables))) ?? "";
-    const guards = c.env.ORDER_GUARD;
-    const verdict = guards.get(guards.idFromName(cartId)).placeOnce({ key, payload }, placeOnce);
+    const attempt = { key, payload, longest: toLongestOrder(c.get("settings")) };
+    const verdict = getOrderGuard(c, cartId).placeOnce(attempt, price, placeOnce) as Promise<GuardVerdict>;
     // The shopper may leave before the answer is there; the order goes on.
     c.get("waitUntil")(verdict.catch(() => {}));
-    return await Promise.race([verdict, tooLate]);
+    return await Promise.race([verdict, givingUp]);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
     return asked ? { kind: "answered", answer: await asked } : { kind: "down" };

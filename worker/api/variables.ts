@@ -35,7 +35,7 @@ const address = v.strictObject({
 });
 
 /** What a shopper decides: no fee, no skipped check, no merchant data and no address to return to. */
-const ordered = v.strictObject({
+const checkout = v.strictObject({
   customerType,
   email: maybe(email),
   message: maybe(text(4_000)),
@@ -45,11 +45,7 @@ const ordered = v.strictObject({
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
   billingAddressId: maybe(text(64)),
-});
-
-/** Of an external shipping service; the worker finds its fee, and an order keeps what its checkout had. */
-const checkout = v.strictObject({
-  ...ordered.entries,
+  /** Of an external shipping service; the worker finds its fee. */
   externalShippingId: maybe(text(64)),
   pickupPoint: maybe(text(100)),
 });
@@ -70,7 +66,6 @@ const cartOfOrder = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const operationVariables = {
   getCart: v.strictObject({ ...context, ...inCart }),
   orderedCart: v.strictObject({ ...context, id: ownCart, cartMarketAlias: marketAlias }),
-  completeCart: v.strictObject({ ...context, id: text(64), checkoutMarket: marketAlias }),
   addToCart: v.strictObject({
     ...context,
     ...inCart,
@@ -111,7 +106,7 @@ export const operationVariables = {
   placeOrder: v.strictObject({
     ...context,
     cartId: ownCart,
-    checkout: ordered,
+    checkout,
     checkoutMarketId: marketAlias,
   }),
   checkout: v.union([
@@ -137,7 +132,6 @@ export const operationVariables = {
       customerType,
     }),
   }),
-  deleteUser: v.strictObject(context),
   subscribeToNewsletter: v.strictObject({
     ...context,
     email,

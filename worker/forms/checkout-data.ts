@@ -57,11 +57,10 @@ export async function price(
 }
 
 function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {
-  const carrier = { externalShippingId: form.carrierId || null, pickupPoint: form.pickUpPointId || null };
   return ask(c, createOrUpdateCheckout, {
     cartId,
     checkoutMarketId: market.alias,
-    checkout: { ...toCheckoutInput(form, false), ...carrier },
+    checkout: toCheckoutInput(form, false),
   });
 }
 

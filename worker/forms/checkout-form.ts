@@ -159,8 +159,7 @@ async function order(
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") {
-    const { orderId, redirectUrl } = answer.order;
-    if (redirectUrl !== null) return leaveFor(c, page, redirectUrl);
+    const { orderId } = answer.order;
     // No personal data in the URL.
     return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: answer.order.cartId, oid: orderId })}`);
   }
@@ -177,6 +176,7 @@ async function orderAgain(c: ShopContext, page: Page, { cartId = "" }: Fields): 
   const { form, market, key } = page;
   const isInvoice = `${form.personalId}${form.organizationId}` !== "";
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
+  if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind !== "placed") return page;
   return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: cartId, oid: answer.order.orderId })}`);
 }

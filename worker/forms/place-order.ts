@@ -33,6 +33,7 @@ export async function placeOrder(c: ShopContext, order: Order, tries = 1): Promi
   // The form was changed after it was sent: should its cart be ordered, any key gets that order.
   if (code === orderRefusals.keyReused && tries < mostTries)
     return placeOrder(c, { ...order, key: crypto.randomUUID() }, mostTries);
+  if (code === orderRefusals.underWay) return { kind: "under-way" };
   if (code === orderRefusals.guardDown) return { kind: "unavailable" };
   return answer.kind === "refused" ? { kind: "refused", code } : { kind: "failed" };
 }

@@ -1,7 +1,6 @@
-import { isOpenCart } from "#shared/cart-answer.ts";
-import { toConfirmedOrder } from "#shared/confirmed-order.ts";
+import { readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import type { ReceiptPage } from "#shared/form-pages.ts";
-import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
+import { checkout } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
 import { readCartId, writeCartId } from "../api/cart.ts";
 import type { ShopContext } from "../context.ts";
@@ -21,12 +20,10 @@ export async function showReceipt(c: ShopContext): Promise<Response | Page> {
   if (answer.kind !== "data") return { ...empty, notices: [failureNotice(c, answer.code)] };
   const found = answer.data.checkout;
   if (!found) return unknown;
-  if (found.completed === false) return goTo(c, "/checkout/form?unpaid");
-  const { order, cart } = found;
-  if (found.completed === null && !order && !cart?.isCompleted) return { ...empty, isPaidOnly: true };
-  const ordered = cartId || cart?.id || "";
-  // Some services leave the cart of an order open.
-  if (isOpenCart(cart) && ordered) c.get("waitUntil")(ask(c, completeCart, { id: ordered }));
+  const outcome = readOutcome(found);
+  if (outcome === "open") return goTo(c, "/checkout/form?unpaid");
+  if (outcome === "paid") return { ...empty, isPaidOnly: true };
+  const ordered = cartId || found.cart?.id || "";
   if (ordered !== "" && ordered === readCartId(c)) writeCartId(c, "");
   return { ...empty, order: toConfirmedOrder(found, id, c.get("marketContext").market.country) };
 }

@@ -1,15 +1,23 @@
 import { DurableObject } from "cloudflare:workers";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
-import { isAwaitingPayment, isPlacedOrder } from "#shared/payment.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
+import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
+import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import type { Delivery } from "./delivery.ts";
 
 export interface OrderAttempt {
   key: string;
   /** SHA-256 of what is ordered. */
   payload: string;
+  /** Milliseconds that its call to the commerce API may take. */
+  longest: number;
 }
 
 type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
+
+export type Pricing =
+  | { kind: "priced"; delivery: Delivery }
+  /** Nothing is ordered. */
+  | { kind: "refused"; answer: CommerceFailure };
 
 export type GuardVerdict =
   | { kind: "answered"; answer: OrderAnswer }
@@ -20,22 +28,28 @@ export type GuardVerdict =
 
 interface KeptAttempt extends OrderAttempt {
   startedAt: number;
-  /** Of an order that was placed. */
+  delivery: Delivery;
+  /** Of an order. */
   answer?: OrderAnswer;
 }
 
 const attemptKey = "attempt";
-/** Milliseconds: longer than the commerce API is waited for. */
-const longestAttempt = 10_000;
 const keptFor = 86_400_000;
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject {
   #underWay: (OrderAttempt & { answer: Promise<OrderAnswer> }) | null = null;
 
-  /** `place` asks the commerce API. The answer of a placed order is given to every later attempt for a day. */
-  async placeOnce(attempt: OrderAttempt, place: () => Promise<OrderAnswer>): Promise<GuardVerdict> {
-    const kept = this.ctx.storage.kv.get<KeptAttempt>(attemptKey);
+  /**
+   * `price` and `place` ask the commerce API, one after the other. The answer with an order is given to every later
+   * attempt for a day, unless its payment is given up.
+   */
+  async placeOnce(
+    attempt: OrderAttempt,
+    price: () => Promise<Pricing>,
+    place: (delivery: Delivery) => Promise<OrderAnswer>,
+  ): Promise<GuardVerdict> {
+    const kept = this.#readKept();
     const earlier = this.#underWay ?? kept;
     if (earlier?.key === attempt.key && earlier.payload !== attempt.payload) return { kind: "changed" };
     if (this.#underWay) {
@@ -43,34 +57,59 @@ export class OrderGuard extends DurableObject {
       return { kind: "answered", answer: await this.#underWay.answer };
     }
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
-    const isUndecided = kept !== undefined && Date.now() - kept.startedAt < longestAttempt;
+    const isUndecided = kept !== undefined && Date.now() - kept.startedAt < kept.longest;
     if (isUndecided && kept.key !== attempt.key) return { kind: "under-way" };
-    const answer = this.#place(attempt, place);
+    // An attempt whose answer was lost is sent as it was: the API knows it by its key.
+    const known = kept?.key === attempt.key ? kept.delivery : undefined;
+    const answer = this.#order(attempt, known, price, place).finally(() => {
+      this.#underWay = null;
+    });
     this.#underWay = { ...attempt, answer };
     return { kind: "answered", answer: await answer };
   }
 
-  async #place({ key, payload }: OrderAttempt, place: () => Promise<OrderAnswer>): Promise<OrderAnswer> {
+  async #order(
+    attempt: OrderAttempt,
+    known: Delivery | undefined,
+    price: () => Promise<Pricing>,
+    place: (delivery: Delivery) => Promise<OrderAnswer>,
+  ): Promise<OrderAnswer> {
     const { storage } = this.ctx;
-    const attempt: KeptAttempt = { key, payload, startedAt: Date.now() };
-    try {
-      storage.kv.put(attemptKey, attempt);
-      await storage.setAlarm(attempt.startedAt + keptFor);
-      const answer = await place();
-      if (isPlaced(answer)) storage.kv.put(attemptKey, { ...attempt, answer });
-      else if (isRefused(answer)) storage.kv.delete(attemptKey);
-      return answer;
-    } finally {
-      this.#underWay = null;
-    }
+    const pricing = known === undefined ? await price() : ({ kind: "priced", delivery: known } as const);
+    if (pricing.kind === "refused") return pricing.answer;
+    const { delivery } = pricing;
+    const begun: KeptAttempt = { ...attempt, delivery, startedAt: Date.now() };
+    storage.kv.put(attemptKey, begun);
+    await storage.setAlarm(begun.startedAt + keptFor);
+    const answer = await place(delivery);
+    if (findOrder(answer) !== null) storage.kv.put(attemptKey, { ...begun, answer });
+    else if (isRefused(answer)) storage.kv.delete(attemptKey);
+    return answer;
+  }
+
+  /** Null for a cart that is no order. */
+  readOrder(): PlaceOrderMutation["placeOrder"] {
+    return findOrder(this.#readKept()?.answer);
+  }
+
+  /** The cart may be ordered again. An order that waits for no payment stays. */
+  giveUpPayment(): void {
+    if (isAwaitingPayment(this.readOrder())) this.ctx.storage.kv.delete(attemptKey);
   }
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
+
+  #readKept(): KeptAttempt | undefined {
+    return this.ctx.storage.kv.get<KeptAttempt>(attemptKey);
+  }
 }
 
-const isPlaced = (answer: OrderAnswer) => answer.kind === "data" && isPlacedOrder(answer.data.placeOrder);
+function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOrder"] {
+  const placed = answer?.kind === "data" ? answer.data.placeOrder : null;
+  return findOrderNumber(placed) === null ? null : placed;
+}
 
 /** Nothing was ordered, or a provider has to be paid first; after any other failure that is not certain. */
 function isRefused(answer: OrderAnswer): boolean {
