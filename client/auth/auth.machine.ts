@@ -60,6 +60,9 @@ const keepsSession = ({ context: { session, request }, event: { output } }: Done
   session !== null &&
   !(request?.action === "password" && (output.kind === "credentials" || output.kind === "expired"));
 
+/** Another tab has begun it meanwhile: how long its token lasts is not known here. */
+const keepsAdopted = (scope: DoneScope) => keepsSession(scope) && scope.context.renewedAt === 0;
+
 const postponed = [
   { guard: "willLeave", target: "leaving" },
   { guard: "hasRequest", target: "authenticating" },
@@ -114,7 +117,7 @@ export const authMachine = setup({
     }),
     adoptSession: enqueueActions(({ event, enqueue }) => {
       if (event.type !== "session.elsewhere" || event.user === null) return;
-      enqueue.assign({ session: { user: event.user, maxAge: 0 } });
+      enqueue.assign({ session: { user: event.user, maxAge: 0 }, renewedAt: 0 });
       enqueue.emit({ type: "changed", user: event.user, elsewhere: true });
     }),
   },
@@ -157,10 +160,19 @@ export const authMachine = setup({
         input: ({ context }) => context.request as AuthRequest,
         onDone: [
           { guard: isSession, target: "authenticated", actions: { type: "beginSession", params: toAnswer } },
+          { guard: keepsAdopted, target: "refreshing", actions: { type: "refuse", params: toAnswer } },
           { guard: keepsSession, target: "authenticated", actions: { type: "refuse", params: toAnswer } },
           { target: "anonymous", actions: { type: "refuse", params: toAnswer } },
         ],
         onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
+      },
+      // The request is out: sent a second time it would be refused for what the first one has done.
+      on: {
+        "session.elsewhere": [
+          { guard: "isSame" },
+          { guard: "isNobody", actions: { type: "endSession", params: true } },
+          { actions: "adoptSession" },
+        ],
       },
     },
     authenticated: {

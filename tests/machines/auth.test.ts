@@ -178,6 +178,31 @@ describe("another tab", () => {
     expect([state(), who()]).toEqual(["anonymous", null]);
   });
 
+  test("that logs in or out while a request is out is followed, and the request is sent once", async () => {
+    for (const [kind, expected] of [
+      ["exists", "bo@example.com"],
+      ["session", anna],
+    ] as const) {
+      const { actor, ask, refresh, who, state, news, settle } = await run({
+        asks: () => (kind === "session" ? session() : { kind }),
+        refreshes: () => session(900, "bo@example.com"),
+      });
+      actor.send({ type: "session.ask", request: { ...login, action: "register" } });
+      actor.send({ type: "session.elsewhere", user: "bo@example.com" });
+      await settle();
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect([state(), who()]).toEqual(["authenticated", expected]);
+      expect(news.filter(({ type }) => type === "answered")).toHaveLength(1);
+      expect(refresh, "the token of the other tab").toHaveBeenCalledTimes(kind === "session" ? 0 : 1);
+    }
+    const { actor, ask, state, settle } = await run({ user: anna, asks: () => ({ kind: "credentials" }) });
+    actor.send({ type: "session.ask", request: login });
+    actor.send({ type: "session.elsewhere", user: null });
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(state()).toBe("anonymous");
+  });
+
   test("that logs in, also as somebody else, is followed", async () => {
     const { send, who, news } = await run({ refreshes: () => session(900, "bo@example.com") });
     await send({ type: "session.elsewhere", user: "bo@example.com" });
