@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { addToCart, getCart } from "#shared/operations/generated/operations.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { clearPreviousOperations } from "#worker/api/previous-operations.ts";
+import { browserOperations } from "#worker/api/operations.ts";
+import { clearPreviousOperations, keepOperations } from "#worker/api/previous-operations.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 
@@ -54,6 +55,31 @@ test("the first call of a build keeps the operations of its pages for the builds
     expect(await kv.get(`operation:${hash}`, "json")).toMatchObject({ name, text: manifest[hash]?.text });
   const names = (await kv.list({ prefix: "operation:" })).keys;
   expect(names.length).toBeGreaterThan(10);
+});
+
+test("an operation that the store refused is kept a minute later, with all that come after it", async () => {
+  const put = kv.put.bind(kv);
+  let refused = 3;
+  const refusing = new Proxy(kv, {
+    get: (store, name) =>
+      name === "put"
+        ? async (...given: Parameters<typeof put>) => {
+            refused -= 1;
+            if (refused === 0) throw new Error("KV PUT failed: 429");
+            return put(...given);
+          }
+        : Reflect.get(store, name).bind(store),
+  });
+  let time = 1_000_000;
+  const cache = { kv: refusing, now: () => time, waitUntil: () => {} };
+  await keepOperations(cache);
+  const countKept = async () => (await kv.list({ prefix: "operation:" })).keys.length;
+  expect(await countKept()).toBe(2);
+  await keepOperations(cache);
+  expect(await countKept(), "at once").toBe(2);
+  time += 60_000;
+  await keepOperations(cache);
+  expect(await countKept()).toBe(browserOperations.length);
 });
 
 test("a hash that no build knows is answered 409 with a code of its own and never reaches the API", async () => {

@@ -10,6 +10,8 @@ const Kept = v.object({ name: v.string(), text: v.string(), keptAt: v.number() }
 const expirationTtl = 30 * 24 * 3600;
 /** Milliseconds: kept again so often, a build's operations outlive it by nearly the whole month. */
 const keptFor = 24 * 3600_000;
+/** Milliseconds until a store that refused one is tried again. */
+const retryAfter = 60_000;
 
 const toKey = (hash: string) => `operation:${hash}`;
 
@@ -34,11 +36,18 @@ export async function keepOperations(kvCache: KvCache): Promise<void> {
   const last = browserOperations.at(-1)?.operation.hash ?? "";
   const known = await readKept(kvCache, last);
   if (known && keptAt - known.keptAt < keptFor) return;
-  // In order: where the last one is kept, all are.
+  // In order, up to the first that is refused: where the last one is kept, all are.
   for (const { operation } of browserOperations) {
     const { name, text } = manifest[operation.hash] ?? {};
     const kept = JSON.stringify({ name, text, keptAt });
-    await kvCache.kv.put(toKey(operation.hash), kept, { expirationTtl }).catch(() => undefined);
+    const isKept = await kvCache.kv.put(toKey(operation.hash), kept, { expirationTtl }).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) {
+      keptHereAt = keptAt - keptFor + retryAfter;
+      return;
+    }
   }
 }
 
