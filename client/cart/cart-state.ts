@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from "#shared/cart.ts";
+import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
 import type { SharedCart } from "../tabs.ts";
-import type { PendingChange } from "./cart-changes.ts";
+import { type PendingChange, visibleLines } from "./cart-changes.ts";
 import { isSharedCart } from "./cart-form.ts";
 
 export type CartAnswer =
@@ -165,3 +165,14 @@ function haveSameLines(one: Cart | null, other: Cart | null): boolean {
 
 export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>
   storedPrices !== null && storedPrices !== prices.basename;
+
+/**
+ * The number beside the cart's icon. Lines of a cart that the shop does not find count while it is sought.
+ * @param isSought false once that was given up
+ * @param pieces of the cart that the cookie names
+ */
+export function countShown({ confirmed, pending, kept }: CartContext, isSought: boolean, pieces: number) {
+  const sought = isSought ? kept : [];
+  const unseen = confirmed === null && sought.length === 0 ? pieces : 0;
+  return countPieces(visibleLines(confirmed, pending, sought)) + unseen;
+}

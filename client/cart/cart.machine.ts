@@ -202,6 +202,7 @@ export const cartMachine = setup({
         "cart.fetch": "fetching",
         "cart.change": { target: "fetching", actions: "queue" },
         "cart.received": { guard: "isNewCart", target: "settled", actions: "receive" },
+        "cart.outdated": { target: "fetching", actions: "receive" },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { tooOften } from "#shared/api.ts";
-import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import type { Cart, CartLine } from "#shared/cart.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { currentBasename } from "../commerce.ts";
 import { wasChosenHere } from "../market/choose.ts";
@@ -11,7 +11,7 @@ import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
 import { type PendingChange, visibleLines } from "./cart-changes.ts";
 import { toChanges, toParts } from "./cart-packages.ts";
-import { type CartEvent, hasForeignPrices, type PriceMarket, toTabEvent } from "./cart-state.ts";
+import { type CartEvent, countShown, hasForeignPrices, type PriceMarket, toTabEvent } from "./cart-state.ts";
 import {
   type CartView,
   cartView,
@@ -92,7 +92,7 @@ function toView({ context, value }: CartSnapshot): CartView {
     confirmed: isForeign ? null : confirmed,
     // The number of pieces is the same in every market, prices are not.
     lines: isForeign ? [] : lines,
-    count: countPieces(lines) + (confirmed === null && kept.length === 0 ? readCartPieces() : 0),
+    count: countShown(context, value !== "failed", readCartPieces()),
     lost,
     isSought: kept.length > 0,
     ordered,

@@ -124,9 +124,11 @@ export function ErrorSummary({ attempts, text, problems }: ErrorSummaryProps) {
   useEffect(() => {
     if (!isShown) return;
     const title = document.title;
-    document.title = `${t("validation.errorPrefix")} ${title}`;
+    const prefixed = `${t("validation.errorPrefix")} ${title}`;
+    document.title = prefixed;
     return () => {
-      document.title = title;
+      // The next page has set its own already.
+      if (document.title === prefixed) document.title = title;
     };
   }, [isShown, t]);
 

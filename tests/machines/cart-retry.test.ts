@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartAnswer } from "#client/cart/cart-state.ts";
+import { type CartAnswer, countShown } from "#client/cart/cart-state.ts";
 import { add, cartOf, quantitiesIn, runCart } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,6 +33,17 @@ test("after five retries the machine gives up and asks no more (CT-05 S44)", asy
   await vi.advanceTimersByTimeAsync(60_000);
   expect(forgets).toHaveLength(6);
   expect(actor.getSnapshot().value).toBe("failed");
+});
+
+test("the pieces of a lost cart are counted while it is sought, and no more once that is given up", async () => {
+  const { actor, context } = runCart({ fetchCart: () => empty, known });
+  const count = () => countShown(context(), actor.getSnapshot().value !== "failed", 0);
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(count()).toBe(3);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([actor.getSnapshot().value, count()]).toEqual(["failed", 0]);
+  expect(quantitiesIn(context().kept), "they can still be put back").toEqual({ 11: 2, 12: 1 });
 });
 
 test("each retry clears the cart, gives up its cookie and counts (CT-06)", async () => {

@@ -4,7 +4,7 @@ import { createCartActor } from "#client/cart/cart.machine.ts";
 import { type LineChange, visibleLines } from "#client/cart/cart-changes.ts";
 import { type CartAnswer, toTabEvent } from "#client/cart/cart-state.ts";
 import { joinTabs } from "#client/tabs.ts";
-import { add, cartOf, quantitiesIn, set } from "./carts.ts";
+import { add, cartOf, quantitiesIn, runCart, set } from "./carts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -153,6 +153,20 @@ test.each(ofOtherForm)(
     expect(tab.visible()).toEqual({ 2: 1 });
   },
 );
+
+test("what another tab says of the cart makes one that has given up ask again", async () => {
+  const answers: CartAnswer[] = [{ kind: "failed" }];
+  const { actor, context } = runCart({
+    known: cartOf({ 11: 2 }),
+    fetchCart: () => answers.shift() ?? { kind: "cart", cart: cartOf({ 11: 7 }) },
+  });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(actor.getSnapshot().value).toBe("failed");
+  actor.send({ type: "cart.outdated", revision: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 11: 7 });
+});
 
 test("whatever two tabs do and whatever they are told, both show the shop's cart within a second", async () => {
   await fc.assert(
