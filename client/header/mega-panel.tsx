@@ -105,16 +105,17 @@ export function MegaPanel({ item, onClose }: Props) {
 
 const firstProducts = new Map<string, Promise<ProductCard | null>>();
 
-/** The first product of a list; null when it has none or cannot be had. */
-function findFirstProduct(path: string): Promise<ProductCard | null> {
+/** The first product of a list; null when it has none or cannot be had, which the next opening asks again. */
+export function findFirstProduct(path: string): Promise<ProductCard | null> {
   const known = firstProducts.get(path);
   if (known) return known;
   const text = fetchPageAhead(path) ?? fetch(apiPaths.data + path).then((response) => response.text());
   const found = text
     .then((data) => JSON.parse(data ?? "{}").products?.[0] ?? null)
-    .catch(() => {
-      firstProducts.delete(path);
-      return null;
+    .catch(() => null)
+    .then((card: ProductCard | null) => {
+      if (card === null) firstProducts.delete(path);
+      return card;
     });
   firstProducts.set(path, found);
   return found;

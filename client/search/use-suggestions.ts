@@ -4,8 +4,26 @@ import type { Suggestions } from "#shared/search.ts";
 
 const typingPauseMs = 150;
 
-/** Of this document, by basename and text. */
-const answers = new Map<string, Suggestions>();
+/** Milliseconds for which prices that were suggested may be shown again. */
+const keptFor = 60_000;
+const mostKept = 30;
+
+/** Of this document, by basename and text; the latest last. */
+const answers = new Map<string, { found: Suggestions; at: number }>();
+
+export function findAnswer(key: string): Suggestions | undefined {
+  const known = answers.get(key);
+  return known && Date.now() - known.at < keptFor ? known.found : undefined;
+}
+
+export function keepAnswer(key: string, found: Suggestions) {
+  answers.delete(key);
+  answers.set(key, { found, at: Date.now() });
+  for (const oldest of answers.keys()) {
+    if (answers.size <= mostKept) break;
+    answers.delete(oldest);
+  }
+}
 
 /** `found` may be of an earlier text while the next answer is on its way. */
 interface State {
@@ -19,7 +37,7 @@ export function useSuggestions(basename: string, text: string) {
   const key = `${basename} ${text.toLowerCase()}`;
   const [state, setState] = useState<State>({ key: "", found: null, hasFailed: false });
   useEffect(() => {
-    const known = answers.get(key);
+    const known = findAnswer(key);
     if (known) return setState({ key, found: known, hasFailed: false });
     const controller = new AbortController();
     const fetchThem = async () => {
@@ -29,7 +47,7 @@ export function useSuggestions(basename: string, text: string) {
       });
       if (!response.ok) throw response;
       const found: Suggestions = await response.json();
-      answers.set(key, found);
+      keepAnswer(key, found);
       if (!controller.signal.aborted) setState({ key, found, hasFailed: false });
     };
     const timer = setTimeout(
