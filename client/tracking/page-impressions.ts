@@ -28,6 +28,7 @@ export function trackPages(router: Router) {
     shown = pathname;
     emit("page:impression", toImpression(router, false));
   });
-  // A page that is left is hidden, too.
   document.addEventListener("visibilitychange", () => document.hidden && emit("page:leave", {}));
+  // Not every browser hides a page that is left.
+  addEventListener("pagehide", () => emit("page:leave", {}));
 }
