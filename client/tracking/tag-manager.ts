@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What was bought on pages without the container, until a page that has it is opened in this browser. */
+/** What was told on pages without the container, until a page that has it is opened in this browser. */
 const waitingKey = "tag-manager-waiting";
 const mostWaiting = 60;
 /** Milliseconds; who comes back after a week is told of no more. */
@@ -74,8 +74,10 @@ export function openTagManager(allowed: readonly Purpose[], container: string | 
   }
   return {
     push(entries: readonly Push[]) {
-      for (const entry of entries) push(entry);
       if (container === null) keepWaiting(entries.filter((entry) => "ecommerce" in entry));
+      // A purchase stands in one data layer, the one that the container reads.
+      const waits = container === null && entries.some(({ event }) => event === "purchase");
+      if (!waits) for (const entry of entries) push(entry);
     },
     /** Says what the shopper allows now; nothing stays on the device of what is not allowed any more. */
     update(purposes: readonly Purpose[]) {

@@ -108,6 +108,9 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
     const sent = watchRequests(page);
     await prepare?.(page);
     await buy(page, alias, beforeCheckout && (() => beforeCheckout(page)));
+    // The container hears of the purchase on the next page that has it.
+    await page.goto("/se/sv");
+    await page.waitForTimeout(700);
     const cookies = await cookiesOf(page);
     await context.close();
     return { pushes: layers().flat(), foreign, sent, cookies };
